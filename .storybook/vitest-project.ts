@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import type { BrowserProviderOption } from 'vitest/node'
+import { defaultClientConditions, type Plugin } from 'vite'
+
+/** The addon compares a percent-encoded address with a path: stories under a folder with Chinese letters or spaces would not be found. */
+const storiesUnderAnyPath: Plugin = {
+  name: 'etalon:stories-under-any-path',
+  enforce: 'post',
+  transform(code, id) {
+    if (!/\.stories\.[jt]sx?(\?|$)/.test(id)) return undefined
+    return code.replaceAll('convertToFilePath(import.meta.url)', 'convertToFilePath(decodeURI(import.meta.url))')
+  },
+}
+
+/** Every story as a test in real Chromium: its play function, and axe. */
+export function storybookProject(provider: BrowserProviderOption) {
+  return {
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) }), storiesUnderAnyPath, vanillaExtractPlugin(), react()],
+    test: {
+      name: 'storybook',
+      browser: { enabled: true, headless: true, screenshotFailures: false, provider, instances: [{ browser: 'chromium' as const }] },
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Switches for a Chromium that stays on this machine: no updates, no background calls. Root (containers) cannot use its sandbox. */
+export const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** Where Chromium is: CHROMIUM_PATH, else the first of the usual names on PATH; undefined where there is none. */
+export function chromiumPath() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+      const path = join(folder, name)
+      try {
+        accessSync(path, constants.X_OK)
+        return path
+      } catch {
+        // not here
+      }
+    }
+  }
+  return undefined
+}
+
+/**
+ * Makes sure that the programs which tests look with are there: Chromium with Chinese fonts, poppler and qpdf.
+ * On Debian and its kin they come from apt; elsewhere Playwright downloads Chromium, and the PDF tools must be there.
+ * @param {(line: string) => void} say
+ */
+export function ensureTestPrograms(say) {
+  const has = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+  const hasChineseFont = () => {
+    try {
+      return execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim() !== ''
+    } catch {
+      return false
+    }
+  }
+  const wanted = [
+    ...(chromiumPath() ? [] : ['chromium']),
+    ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
+    ...(has('pdfinfo') ? [] : ['poppler-utils']),
+    ...(has('qpdf') ? [] : ['qpdf']),
+  ]
+  if (wanted.length === 0) return
+  if (has('apt-get') && process.getuid?.() === 0) {
+    say(`installing ${wanted.join(', ')} (apt-get)`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet)
+    return
+  }
+  if (!chromiumPath() && wanted.includes('chromium')) {
+    say('installing Chromium (Playwright)')
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  }
+  const rest = wanted.filter((name) => name !== 'chromium')
+  if (rest.length) throw new Error(`Tests need ${rest.join(', ')}: install them with your package manager, then run npm test again.`)
+}

@@ -1,0 +1,11 @@
+export type { Dictionary, DictionaryEntry, LabelLanguage } from './dictionary.ts'
+export {
+  type DictionaryCode,
+  type DictionaryKey,
+  defaultDeviceAbilityCategory,
+  dictionaries,
+  dictionaryCodes,
+  isDictionaryCode,
+  isKeyOf,
+  labelOf,
+} from './lookup.ts'

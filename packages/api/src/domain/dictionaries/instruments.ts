@@ -1,0 +1,125 @@
+import { dictionary, unlabelled } from './dictionary.ts'
+
+/** Instruments, standards and cycles. */
+export const instrumentsDictionaries = {
+  NORM_FILE_TYPE: unlabelled('规范文件类型', 'Normative file type', []),
+  MEASURING_STANDARD_TYPE: unlabelled('计量标准类型', 'Measuring standard type', ['1', '2', '3', '4']),
+  STANDARD_type: unlabelled('标准类型', 'Standard type', ['1', '2', '3', '4', '5', '6', '7']),
+  NORMal_SORT_type: unlabelled('规范分类', 'Norm sort', ['1', '2', '3', '4', '5']),
+  BELONGS_FILED_TYPE: unlabelled('所属领域', 'Field', ['1', '2', '3', '4', '5', '6', '7']),
+  inspection_type: unlabelled('检验类型', 'Inspection type', ['1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  TRACE_TYPE: unlabelled('溯源方式', 'Traceability type', ['1', '2', '3', '4', '5']),
+  ins_unit: unlabelled('器具单位', 'Instrument unit', []),
+  now_date_type: unlabelled('日期格式', 'Date format', ['1', '2', '3', '4', '5', '6', '7', '8']),
+  detection_cycle: dictionary('检测周期（月）', 'Detection cycle (months)', [
+    ['3', '3个月', '3 months'],
+    ['6', '6个月', '6 months'],
+    ['9', '9个月', '9 months'],
+    ['12', '12个月', '12 months'],
+    ['24', '24个月', '24 months'],
+  ]),
+  VERIFICATION_CYCLE: dictionary('检定周期（月）', 'Verification cycle (months)', [
+    ['3', '3个月', '3 months'],
+    ['6', '6个月', '6 months'],
+    ['9', '9个月', '9 months'],
+    ['12', '12个月', '12 months'],
+    ['18', '18个月', '18 months'],
+    ['24', '24个月', '24 months'],
+    ['999999', '非周期', 'Non-periodic'],
+  ]),
+  strong_inspection_mark: dictionary('强检标识', 'Mandatory verification mark', [
+    ['10', '非强检', 'Non-mandatory'],
+    ['20', '周期强检', 'Periodic'],
+    ['30', '首次强检', 'First round'],
+  ]),
+  INSTRUMENT_IMPORT: dictionary('是否进口', 'Imported', [
+    ['1', '进口', 'Imported'],
+    ['2', '非进口', 'Not imported'],
+  ]),
+  DEVICE_STATE: dictionary('设备状态', 'Device state', [
+    ['1', '在用', 'In use'],
+    ['2', '停用', 'Disabled'],
+    ['3', '报废', 'Scrapped'],
+    ['4', '封存', 'Sealed'],
+    ['5', '维修', 'Repair'],
+  ]),
+  CHECK_WAY: dictionary('送检方式', 'Check way', [
+    ['1', '送检', 'Sent'],
+    ['2', '上门', 'Visit'],
+    ['3', '出省', 'Out of province'],
+    ['4', '自校', 'Self-calibration'],
+  ]),
+  nodeAttribute: dictionary('网点属性', 'Node attribute', [
+    ['1', '校准点', 'Calibration point'],
+    ['2', '中转点', 'Transfer point'],
+    ['3', '收样点', 'Sample-receipt point'],
+    ['4', '完工点', 'Completion point'],
+  ]),
+  SOURCE_TRACE_RESULT: dictionary('溯源结果', 'Traceability result', [
+    ['1', '符合', 'Conforming'],
+    ['2', '不符合', 'Nonconforming'],
+  ]),
+  STANDARD_FILE_TYPE: dictionary('标准文件类型', 'Standard file type', [
+    ['1', '检测细则', 'Testing rules'],
+    ['2', '设备操作规程', 'Equipment operating procedure'],
+    ['3', '自校规程', 'Self-calibration procedure'],
+    ['4', '期间核查规程', 'Interim check procedure'],
+  ]),
+  STANDARD_FILE_STATUS: dictionary('标准文件状态', 'Standard file status', [
+    ['1', '在用', 'In use'],
+    ['2', '停用', 'Disabled'],
+    ['3', '作废', 'Voided'],
+  ]),
+  STANDARD_GRADE: dictionary('标准等级', 'Standard grade', [
+    ['1', '最高', 'Highest'],
+    ['2', '次级', 'Secondary'],
+  ]),
+  INSTRUMENT_CLASSIFY: dictionary('器具分类', 'Instrument class', [
+    ['1', 'A类', 'Class A'],
+    ['2', 'B类', 'Class B'],
+    ['3', 'C类', 'Class C'],
+  ]),
+  ETALON_INSTRUMENT_TYPE: dictionary('标准器类型', 'Etalon type', [
+    ['1', '仪器设备', 'Instrument equipment'],
+    ['2', '标准物质', 'Reference material'],
+  ]),
+  instrument_unit: dictionary('计量单位', 'Counting unit', [
+    ['1', '台', 'Unit'],
+    ['2', '件', 'Piece'],
+    ['3', '个', 'Item'],
+  ]),
+  appliance_use: dictionary('器具用途', 'Use of instrument', [
+    ['1', '社会公用计量标准', 'Public measurement standard'],
+    ['2', '企事业最高标准', 'Top standard of an enterprise'],
+    ['3', '贸易结算', 'Trade settlement'],
+    ['4', '安全防护', 'Safety protection'],
+    ['5', '医疗卫生', 'Medical'],
+    ['6', '环境监测', 'Environmental monitoring'],
+  ]),
+  technology_domain_type: dictionary('专业领域', 'Technology domain', [
+    ['04', '热工', 'Thermal'],
+    ['12', '力学', 'Mechanics'],
+    ['10', '长度', 'Length'],
+  ]),
+  FIELD_DOMAIN_TYPE: dictionary('字段领域类型', 'Field domain type', [
+    ['样品类', '样品类', 'Sample type'],
+    ['基础类', '基础类', 'Basic type'],
+  ]),
+  access_type: dictionary('采集方式', 'Access type', [
+    ['1', '文件', 'File'],
+    ['2', '数据库', 'Database'],
+    ['3', '接口', 'API'],
+    ['4', '串口', 'COM port'],
+    ['5', '模板录入', 'Template entry'],
+  ]),
+  PLAN_STATUS: dictionary('溯源计划状态', 'Traceability plan status', [
+    ['1', '暂存', 'Temporarily saved'],
+    ['5', '待审核', 'Pending audit'],
+    ['10', '审核不通过', 'Audit failed'],
+    ['15', '进行中', 'In progress'],
+    ['20', '已完成', 'Completed'],
+    ['25', '移除待办审核中', 'Removal under audit'],
+    ['30', '已取消', 'Cancelled'],
+    ['35', '审核拆分', 'Audit split'],
+  ]),
+} as const

@@ -1,0 +1,2 @@
+export * from './dictionaries/index.ts'
+export * from './progressions/index.ts'

@@ -1,0 +1,18 @@
+export { orderStateAfter, reportStateAfter, type SampleSurroundings, sampleStateAfter, systemMoves } from './follow-up.ts'
+export { conflictingDuty, type HeldDuty } from './four-eyes.ts'
+export {
+  contractProgression,
+  leaveProgression,
+  planProgression,
+  quoteProgression,
+  sampleSettlementProgression,
+  settlementProgression,
+} from './office-progressions.ts'
+export { factsOf, findMove, type Move, movesFrom, type Progression, type ProgressionRole, reasonLength } from './progression.ts'
+export {
+  itemProgression,
+  orderProgression,
+  reportProgression,
+  sampleProgression,
+  validityProgression,
+} from './work-progressions.ts'

@@ -1,0 +1,108 @@
+import type { Progression } from './progression.ts'
+
+/** A quote under audit (dictionary `quote_examine_status`). Changing an approved quote makes a new version, no move. */
+export const quoteProgression: Progression = {
+  name: 'quote_examine_status',
+  initial: '100',
+  states: ['100', '200', '300'],
+  final: ['300'],
+  moves: [
+    { action: 'submit', from: ['100'], to: '200', by: ['cashier', 'reception'], duty: 'submitter' },
+    { action: 'approve', from: ['200'], to: '300', by: ['cashier', 'approver'], notBy: ['submitter'], duty: 'approver' },
+    { action: 'return', from: ['200'], to: '100', by: ['cashier', 'approver'], needsReason: true },
+  ],
+}
+
+/** A contract under audit: no states of its own are given, so it takes those of the quote. */
+export const contractProgression: Progression = { ...quoteProgression, name: 'contract_examine_status' }
+
+/** What is to be paid for one object (dictionary `OBJECT_STATE`). Paid is undone only by a counter-entry. */
+export const settlementProgression: Progression = {
+  name: 'OBJECT_STATE',
+  initial: '50',
+  states: ['50', '100', '200', '300', '400', '0'],
+  final: ['400', '0'],
+  moves: [
+    { action: 'open', from: ['50'], to: '100', by: ['system'] },
+    { action: 'settle', from: ['100'], to: '200', by: ['cashier'], duty: 'settler', requires: ['sumAgrees'] },
+    { action: 'undo', from: ['200'], to: '100', by: ['cashier'], needsReason: true },
+    {
+      action: 'guarantee',
+      from: ['100', '200'],
+      to: '300',
+      by: ['cashier', 'approver'],
+      notBy: ['settler'],
+      duty: 'guarantor',
+      requires: ['guaranteeUntilGiven'],
+    },
+    { action: 'pay', from: ['200', '300'], to: '400', by: ['cashier'], duty: 'payee', requires: ['chargeRecorded'] },
+    { action: 'cancel', from: ['50', '100'], to: '0', by: ['cashier'], needsReason: true },
+  ],
+}
+
+/** Whether a sample can be settled (dictionary `sample_settlement`). */
+export const sampleSettlementProgression: Progression = {
+  name: 'sample_settlement',
+  initial: '0',
+  states: ['0', '1', '2', '3'],
+  final: ['3'],
+  moves: [
+    { action: 'open', from: ['0'], to: '1', by: ['system'] },
+    { action: 'settle', from: ['1'], to: '2', by: ['cashier'] },
+    { action: 'close', from: ['2'], to: '3', by: ['cashier'] },
+    { action: 'undo', from: ['2'], to: '1', by: ['cashier'], needsReason: true },
+  ],
+}
+
+/** A plan for the traceability of standards (dictionary `PLAN_STATUS`). Who plans does not approve. */
+export const planProgression: Progression = {
+  name: 'PLAN_STATUS',
+  initial: '1',
+  states: ['1', '5', '10', '15', '20', '25', '30', '35'],
+  final: ['20', '30', '35'],
+  moves: [
+    { action: 'submit', from: ['1'], to: '5', by: ['dispatcher'], duty: 'planner', requires: ['linesGiven'] },
+    { action: 'approve', from: ['5'], to: '15', by: ['approver'], notBy: ['planner'], duty: 'approver' },
+    { action: 'fail', from: ['5'], to: '10', by: ['approver'], notBy: ['planner'], needsReason: true },
+    { action: 'revise', from: ['10'], to: '1', by: ['dispatcher'] },
+    { action: 'finish', from: ['15'], to: '20', by: ['dispatcher'], requires: ['linesConfirmed'] },
+    { action: 'askRemoval', from: ['15'], to: '25', by: ['dispatcher'], needsReason: true, duty: 'remover' },
+    { action: 'grantRemoval', from: ['25'], to: '30', by: ['approver'], notBy: ['planner', 'remover'] },
+    { action: 'refuseRemoval', from: ['25'], to: '15', by: ['approver'], notBy: ['planner', 'remover'], needsReason: true },
+    { action: 'split', from: ['15'], to: '35', by: ['dispatcher'], requires: ['linesChosen'] },
+  ],
+}
+
+/** A request for leave; its keys are ours: 0 draft, 1 submitted, 2 agreed, 3 refused. Nobody decides on their own. */
+export const leaveProgression: Progression = {
+  name: 'leave_state',
+  initial: '0',
+  states: ['0', '1', '2', '3'],
+  final: ['2', '3'],
+  moves: [
+    {
+      action: 'submit',
+      from: ['0'],
+      to: '1',
+      by: ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin'],
+      onlyBy: ['applicant'],
+    },
+    {
+      action: 'recall',
+      from: ['1'],
+      to: '0',
+      by: ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin'],
+      onlyBy: ['applicant'],
+    },
+    { action: 'agree', from: ['1'], to: '2', by: ['dispatcher', 'approver', 'admin'], notBy: ['applicant'], duty: 'decider' },
+    {
+      action: 'refuse',
+      from: ['1'],
+      to: '3',
+      by: ['dispatcher', 'approver', 'admin'],
+      notBy: ['applicant'],
+      needsReason: true,
+      duty: 'decider',
+    },
+  ],
+}

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
+import { workspaceSources } from './scripts/workspace-sources.mjs'
 
-const client = { resolve: { conditions: ['source', ...defaultClientConditions] } }
+const client = { resolve: { alias: workspaceSources } }
 const server = {
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source', 'node', 'module-sync'] } },
@@ -15,7 +16,9 @@ const server = {
 const executablePath = chromiumPath()
 
 /** Real Chromium: the one of the machine, or CHROMIUM_PATH. */
-export const chromium = playwright({ launchOptions: { ...(executablePath && existsSync(executablePath) ? { executablePath } : {}), args: chromiumSwitches } })
+export const chromium = playwright({
+  launchOptions: { ...(executablePath && existsSync(executablePath) ? { executablePath } : {}), args: chromiumSwitches },
+})
 
 export default defineConfig({
   test: {
@@ -39,14 +42,32 @@ export default defineConfig({
         optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'axe-core'] },
         test: {
           name: 'browser',
-          include: ['packages/ui/src/**/*.test.tsx', 'packages/verify/src/**/*.browser.test.ts', 'apps/{workspace,query-portal}/src/**/*.test.tsx'],
-          browser: { enabled: true, headless: true, screenshotFailures: false, provider: chromium, instances: [{ browser: 'chromium' }], viewport: { width: 1280, height: 800 } },
+          include: [
+            'packages/ui/src/**/*.test.tsx',
+            'packages/verify/src/**/*.browser.test.ts',
+            'apps/{workspace,query-portal}/src/**/*.test.tsx',
+          ],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+          },
         },
       },
       storybookProject(chromium),
       {
         ...server,
-        test: { name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { workspaceSources } from '../scripts/workspace-sources.mjs'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,8 +9,11 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   async viteFinal(config) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
-    const { defaultClientConditions, mergeConfig } = await import('vite')
-    return mergeConfig(config, { plugins: [vanillaExtractPlugin()], resolve: { conditions: ['source', ...defaultClientConditions] } })
+    const { mergeConfig } = await import('vite')
+    return mergeConfig(config, {
+      plugins: [vanillaExtractPlugin()],
+      resolve: { alias: workspaceSources },
+    })
   },
 }
 export default config

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import type { BrowserProviderOption } from 'vitest/node'
-import { defaultClientConditions, type Plugin } from 'vite'
+import { workspaceSources } from '../scripts/workspace-sources.mjs'
 
 /** The addon compares a percent-encoded address with a path: stories under a folder with Chinese letters or spaces would not be found. */
 const storiesUnderAnyPath: Plugin = {
@@ -18,11 +19,22 @@ const storiesUnderAnyPath: Plugin = {
 /** Every story as a test in real Chromium: its play function, and axe. */
 export function storybookProject(provider: BrowserProviderOption) {
   return {
-    resolve: { conditions: ['source', ...defaultClientConditions] },
-    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) }), storiesUnderAnyPath, vanillaExtractPlugin(), react()],
+    resolve: { alias: workspaceSources },
+    plugins: [
+      storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) }),
+      storiesUnderAnyPath,
+      vanillaExtractPlugin(),
+      react(),
+    ],
     test: {
       name: 'storybook',
-      browser: { enabled: true, headless: true, screenshotFailures: false, provider, instances: [{ browser: 'chromium' as const }] },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider,
+        instances: [{ browser: 'chromium' as const }],
+      },
     },
   }
 }

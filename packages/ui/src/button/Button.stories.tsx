@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus, Printer, Search, SlidersHorizontal } from 'lucide-react'
+import type { ButtonKind } from './index.ts'
+import { Button, ButtonLink, IconButton } from './index.ts'
+
+const meta = { title: 'Actions/Button', component: Button, args: { children: '保存' } } satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Primary: Story = { args: { kind: 'primary', icon: Plus, children: '新增' } }
+export const Soft: Story = { args: { kind: 'soft', icon: Search, children: '查询' } }
+export const WithCount: Story = { args: { kind: 'quiet', icon: SlidersHorizontal, count: 4, children: '高级查询' } }
+export const Pending: Story = { args: { kind: 'primary', pending: true, children: '保存中' } }
+export const DisabledWithReason: Story = {
+  args: { kind: 'primary', disabledReason: '本人检测的项目不能由本人审核', children: '审核通过' },
+}
+export const LongChinese: Story = { args: { children: '从委托单位名下的计量器具台账中批量选取并加入本委托单' } }
+
+const kinds: [ButtonKind, string][] = [
+  ['primary', '主要'],
+  ['soft', '浅色'],
+  ['plain', '普通'],
+  ['quiet', '幽灵'],
+  ['text', '文字'],
+  ['danger', '危险'],
+  ['danger-line', '危险线框'],
+]
+
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {kinds.map(([kind, word]) => (
+        <div key={kind} style={{ display: 'flex', gap: 16, alignItems: 'center', flexWrap: 'wrap' }}>
+          <span style={{ width: 56 }}>{word}</span>
+          <Button kind={kind}>保存</Button>
+          <Button kind={kind} disabled>
+            保存
+          </Button>
+          <Button kind={kind} pending>
+            保存中
+          </Button>
+          <Button kind={kind} size="small">
+            保存
+          </Button>
+          <Button kind={kind} size="large">
+            保存
+          </Button>
+          <IconButton kind={kind} icon={Printer} label={`打印 ${word}`} />
+          <IconButton kind={kind} size="small" icon={Printer} label={`打印标签 ${word}`} />
+          <ButtonLink kind={kind} href="#orders">
+            委托单
+          </ButtonLink>
+        </div>
+      ))}
+    </div>
+  ),
+}

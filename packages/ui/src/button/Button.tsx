@@ -1,0 +1,136 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as Pressable, type PressEvent } from 'react-aria-components'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import * as styles from './button.css.ts'
+import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.ts'
+
+/** What all buttons share. */
+export interface ButtonBehaviour {
+  /** @default 'plain' */
+  kind?: ButtonKind
+  /** @default 'medium' */
+  size?: ButtonSize
+  /** @default 'button' */
+  type?: 'button' | 'submit' | 'reset'
+  onPress?: (event: PressEvent) => void
+  /** Shown, but not to be used now. Where people should know why, use `disabledReason` instead. */
+  disabled?: boolean
+  /** Disabled, but still reached by keyboard: says why on focus and hover. */
+  disabledReason?: string | undefined
+  /** Its work is under way: a spinner, and no second press. */
+  pending?: boolean
+  /** The form that a submit button outside it sends. */
+  form?: string
+  autoFocus?: boolean
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox'
+  'aria-describedby'?: string
+  'aria-pressed'?: boolean
+  slot?: string | null
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export interface ButtonProps extends ButtonBehaviour {
+  /** Before the word. */
+  icon?: LucideIcon
+  /** After the word. */
+  iconEnd?: LucideIcon
+  /** A number in a round mark after the word. */
+  count?: number
+  /** As wide as what holds it. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export interface IconButtonProps extends ButtonBehaviour {
+  /** Its name, read aloud and shown as a tooltip. */
+  label: string
+  icon: LucideIcon
+  /** Whether the name appears on hover and focus. @default true */
+  tooltip?: boolean
+  /** A mark at its corner, such as a `Badge`. */
+  children?: ReactNode
+}
+
+interface FaceProps extends ButtonBehaviour {
+  square: boolean
+  wide?: boolean
+  label?: string
+  content: (pending: boolean) => ReactNode
+}
+
+function Face({
+  kind = 'plain',
+  size = 'medium',
+  type = 'button',
+  disabled,
+  disabledReason,
+  pending = false,
+  ...rest
+}: FaceProps) {
+  const { square, wide, label, content, onPress, ...others } = rest
+  const refused = disabledReason !== undefined && disabledReason !== ''
+  const button = (
+    <Pressable
+      {...others}
+      {...lookAttributes(kind, size, square, wide)}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(refused ? { 'aria-disabled': true } : onPress === undefined ? {} : { onPress })}
+      className={styles.button}
+      type={refused ? 'button' : type}
+      isDisabled={disabled === true && !refused}
+      isPending={pending}
+    >
+      {content(pending)}
+    </Pressable>
+  )
+  return refused ? (
+    <Tooltip text={disabledReason} delay={100}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}
+
+/** A button with a word. */
+export function Button({ icon, iconEnd, count, children, ...rest }: ButtonProps) {
+  const size = rest.size === 'small' ? 14 : 16
+  return (
+    <Face
+      {...rest}
+      square={false}
+      content={(pending) => (
+        <>
+          {pending ? <i className={styles.spinner} aria-hidden="true" /> : icon && <Icon icon={icon} size={size} />}
+          {children}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {iconEnd && <Icon icon={iconEnd} size={14} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** A square button with an icon alone; its name is required. */
+export function IconButton({ label, icon, tooltip = true, children, kind = 'quiet', ...rest }: IconButtonProps) {
+  const size = rest.size === 'large' ? 20 : rest.size === 'small' ? 14 : 16
+  const face = (
+    <Face
+      {...rest}
+      kind={kind}
+      label={label}
+      square
+      content={(pending) => (
+        <>
+          {pending ? <i className={styles.spinner} aria-hidden="true" /> : <Icon icon={icon} size={size} />}
+          {children}
+        </>
+      )}
+    />
+  )
+  return tooltip && !rest.disabledReason ? <Tooltip text={label}>{face}</Tooltip> : face
+}

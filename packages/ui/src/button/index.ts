@@ -1,0 +1,3 @@
+export { Button, type ButtonBehaviour, type ButtonProps, IconButton, type IconButtonProps } from './Button.tsx'
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx'
+export type { ButtonKind, ButtonSize } from './button-look.ts'

@@ -1,0 +1,13 @@
+export { en } from './en.ts'
+export {
+  type Language,
+  languages,
+  localeOf,
+  MessagesProvider,
+  type MessagesProviderProps,
+  useCount,
+  useLanguage,
+  useMessages,
+} from './MessagesProvider.tsx'
+export type { Messages } from './messages.ts'
+export { zh } from './zh.ts'

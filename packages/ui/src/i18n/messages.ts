@@ -1,0 +1,114 @@
+/** Every text the library says by itself. A consumer may override any of them. */
+export interface Messages {
+  // words that several components share
+  search: string
+  reset: string
+  more: string
+  less: string
+  advanced: string
+  columns: string
+  export: string
+  create: string
+  edit: string
+  remove: string
+  save: string
+  submit: string
+  cancel: string
+  ok: string
+  close: string
+  clear: string
+  retry: string
+  loading: string
+  required: string
+  optional: string
+  yes: string
+  no: string
+  open: string
+  noOptions: string
+  selectPlaceholder: string
+  searchPlaceholder: string
+  /** Several chosen values in one line. */
+  chosen: (count: number) => string
+
+  // fields
+  showPassword: string
+  hidePassword: string
+  notANumber: string
+  tooManyDecimals: (decimals: number) => string
+  chooseDate: string
+  clearDate: string
+  previousMonth: string
+  nextMonth: string
+  today: string
+  errorSummary: (count: number) => string
+
+  // layers
+  minimise: string
+  restore: string
+  fullScreen: string
+  leaveFullScreen: string
+  /** How a dialog is moved by keyboard; read out on its title bar. */
+  moveDialog: string
+  minimisedDialogs: string
+  reason: string
+  reasonHint: string
+  reasonMissing: string
+  notifications: string
+  /** How many earlier notices stand behind the newest. */
+  earlierNotices: (count: number) => string
+
+  // shell
+  mainMenu: string
+  sideMenu: string
+  openPages: string
+  collapseSideMenu: string
+  expandSideMenu: string
+  closeSideMenu: string
+  skipToContent: string
+  tabActions: string
+  closeTab: string
+  closeOtherTabs: string
+  closeAllTabs: string
+  moveTabLeft: string
+  moveTabRight: string
+  tabMoved: (label: string, position: number, count: number) => string
+  unsaved: string
+  userMenu: string
+  emptyMenu: string
+
+  // table
+  rowNumber: string
+  select: string
+  selectAll: string
+  selectRow: (name: string) => string
+  selected: (count: string) => string
+  selectAllMatching: (count: string) => string
+  clearSelection: string
+  sortAscending: string
+  sortDescending: string
+  sortedBy: (column: string, direction: 'ascending' | 'descending' | null) => string
+  emptyTitle: string
+  emptyHint: string
+  failedTitle: string
+  failedHint: string
+  total: (count: string) => string
+  perPage: (size: number) => string
+  pageSize: string
+  pagination: string
+  previousPage: string
+  nextPage: string
+  page: (page: number) => string
+  goTo: string
+  goToUnit: string
+  rowsLoaded: (count: string) => string
+
+  // files and facts
+  dropFiles: string
+  chooseFiles: string
+  removeFile: (name: string) => string
+
+  // progress
+  stepDone: string
+  stepNow: string
+  stepWaiting: string
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import * as styles from './icon.css.ts'
+
+export type { LucideIcon } from 'lucide-react'
+
+const strokes = { 12: 2, 14: 1.6, 16: 1.4, 20: 1.2, 24: 1.4 } as const
+
+export interface IconProps {
+  /** The drawing, from `lucide-react`. */
+  icon: LucideIcon
+  /** Pixels. @default 16 */
+  size?: keyof typeof strokes
+  /** What it means, where no word stands beside it. Without it the icon is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A line drawing in the colour of the text around it, with a stroke that suits its size. */
+export function Icon({ icon: Drawing, size = 16, label, className }: IconProps) {
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={strokes[size]}
+      absoluteStrokeWidth
+      focusable={false}
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+      {...meaning}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { forcedColors, narrow, phone, reducedMotion } from './media.ts'
+export { baseGlobal, styled, styledGlobal } from './styled.ts'

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { OverlayArrow, Tooltip as Panel, TooltipTrigger } from 'react-aria-components'
+import * as styles from './tooltip.css.ts'
+
+export interface TooltipProps {
+  /** What is said on hover and on focus. */
+  text: string
+  /** Milliseconds before it appears under a pointer; on keyboard focus it appears at once. @default 500 */
+  delay?: number
+  /** @default 'top' */
+  placement?: 'top' | 'bottom' | 'start' | 'end'
+  /** A button, a link, or `Focusable` around something else. */
+  children: ReactElement
+}
+
+/** A short explanation that appears on hover and on keyboard focus; Escape hides it. */
+export function Tooltip({ text, delay = 500, placement = 'top', children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={100}>
+      {children}
+      <Panel className={styles.tip} placement={placement} offset={8}>
+        <OverlayArrow>
+          <svg className={styles.arrow} width={12} height={6} viewBox="0 0 12 6" aria-hidden="true">
+            <path d="M0 0h12L6 6z" />
+          </svg>
+        </OverlayArrow>
+        {text}
+      </Panel>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,1 @@
+export type * from './check-file.types.ts'

@@ -1,0 +1,89 @@
+/** What a form holds, by field. */
+export type DraftValues = Readonly<Record<string, unknown>>
+
+/** Whose draft of which form. */
+export interface DraftOwner {
+  /** The form, with the record's id where it edits one: `order:17`. */
+  readonly formId: string
+  readonly userId: string
+}
+
+/** A draft as it is stored. */
+export interface SavedDraft {
+  readonly version: 1
+  readonly values: DraftValues
+  /** Sent with the submission, so that repeating it makes one record. */
+  readonly idempotencyKey: string
+  /** Rises with each save; by it two pages that edit one draft notice each other. */
+  readonly revision: number
+}
+
+/** What the `restoreDraft` port is asked; it answers whatever is stored under the key, or undefined. */
+export interface RestoreDraftRequest {
+  /** `draft:{userId}:{formId}`, see `draftKey`. */
+  readonly key: string
+}
+
+/** What the `saveDraft` port is asked. It stores `draft` unless what is stored has another revision than `base`. */
+export interface SaveDraftRequest {
+  readonly key: string
+  readonly draft: SavedDraft
+  /** The revision that this page saw last; 0 where nothing was stored. */
+  readonly base: number
+}
+
+/** What the `saveDraft` port answers. */
+export type SaveDraftAnswer = { readonly outcome: 'saved' } | { readonly outcome: 'conflict'; readonly stored: unknown }
+
+/** What the `clearDraft` port is asked. */
+export interface ClearDraftRequest {
+  readonly key: string
+}
+
+export type DraftEvent =
+  /** Some fields changed; the others stay. */
+  | { readonly type: 'VALUES.CHANGED'; readonly values: DraftValues }
+  /** Save at once: before a lock, a navigation or a closed page. */
+  | { readonly type: 'SAVE' }
+  | { readonly type: 'RETRY' }
+  /** The network is back. */
+  | { readonly type: 'ONLINE' }
+  /** Away with the draft, back to the initial values. */
+  | { readonly type: 'DISCARD' }
+  /** The server has acknowledged the submission: the draft is no longer needed. */
+  | { readonly type: 'SUBMITTED' }
+  /** In a conflict: what stands here wins. */
+  | { readonly type: 'CONFLICT.KEEP_MINE' }
+  /** In a conflict: what was stored wins. */
+  | { readonly type: 'CONFLICT.TAKE_THEIRS' }
+
+export type DraftEmitted =
+  /** Put these values into the form. */
+  | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: 'stored' | 'theirs' | 'discarded' | 'submitted' }
+  | { readonly type: 'saved'; readonly revision: number; readonly reason: 'autosave' }
+  | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'restore' | 'save' | 'clear' }
+  | { readonly type: 'conflicted'; readonly stored: SavedDraft; readonly reason: 'otherPage' }
+
+export interface DraftInput extends DraftOwner {
+  /** What the form holds before anything is typed. */
+  readonly initial: DraftValues
+  /** Makes a new idempotency key, such as a UUID. */
+  readonly createKey: () => string
+}
+
+export interface DraftContext {
+  /** The key in the storage. */
+  readonly key: string
+  readonly initial: DraftValues
+  readonly values: DraftValues
+  readonly idempotencyKey: string
+  /** The revision stored last, as far as this page knows. */
+  readonly revision: number
+  /** Whether values changed while a save was under way. */
+  readonly changedMeanwhile: boolean
+  readonly error: unknown
+  /** What another page stored, in a conflict. */
+  readonly stored: SavedDraft | undefined
+  readonly clearReason: 'discarded' | 'submitted'
+  readonly createKey: () => string
+}

@@ -1,0 +1,118 @@
+/** A menu entry as the server tells it, after the API client has parsed it. */
+export interface MenuEntry {
+  readonly id: string
+  readonly name: string
+  /** A path such as `/order/index`, or an `http(s)` address that is shown framed. */
+  readonly path: string
+  /** The icon. */
+  readonly source?: string
+  /** Entries with code `APP` are not for this workspace. */
+  readonly code?: string
+  readonly src?: string
+  readonly group?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly meta?: MenuMeta
+  readonly children?: readonly MenuEntry[]
+}
+
+export interface MenuMeta {
+  /** The key by which the name is translated. */
+  readonly i18n?: string
+  /** Who sees the entry; nobody listed means everybody. */
+  readonly roles?: readonly string[]
+}
+
+/** An entry as the menus show it: visible to this user, with the path that a click goes to. */
+export interface MenuItem {
+  readonly id: string
+  readonly name: string
+  readonly i18n?: string
+  readonly icon?: string
+  readonly code?: string
+  readonly group?: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Where a click goes: a leaf's own view, or a parent's first leaf. */
+  readonly path: string
+  /** The address shown in a frame, for an external entry. */
+  readonly external?: string
+  /** Empty for a leaf. */
+  readonly children: readonly MenuItem[]
+}
+
+/** A leaf, for the search box. */
+export interface MenuLeaf {
+  readonly id: string
+  readonly name: string
+  readonly i18n?: string
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Names of the entries above it, outermost first. */
+  readonly trail: readonly string[]
+}
+
+/** A route of a leaf. */
+export interface MenuRoute {
+  readonly id: string
+  readonly name: string
+  readonly i18n?: string
+  /** All addresses at which the view answers; the first is the one that menus use. */
+  readonly paths: readonly [string, ...string[]]
+  /** The address to frame, for an external entry. */
+  readonly external?: string
+  readonly group?: string
+}
+
+/** What the `loadMenu` port is asked. */
+export interface LoadMenuRequest {
+  readonly language?: string
+}
+
+/** What the `loadMenu` port answers: the flat top menu and the whole tree, from which the routes are made. */
+export interface LoadMenuAnswer {
+  readonly top: readonly MenuEntry[]
+  readonly tree: readonly MenuEntry[]
+  /** The roles of the user. */
+  readonly roles: readonly string[]
+}
+
+export interface LoadSideMenuRequest {
+  /** The id of the chosen top entry. */
+  readonly topId: string
+}
+
+export type MenuEvent =
+  /** Signed in: load the menu. */
+  | { readonly type: 'MENU.LOAD' }
+  | { readonly type: 'MENU.RETRY' }
+  /** A top entry was chosen: load its side menu, then go to its path. */
+  | { readonly type: 'TOP.CHOSEN'; readonly id: string }
+  /** Signed out: nothing of the menu is kept. */
+  | { readonly type: 'MENU.CLEARED' }
+
+export type MenuEmitted =
+  | { readonly type: 'loaded'; readonly routes: readonly MenuRoute[]; readonly reason: 'signedIn' | 'retry' }
+  /** Go to this path: the side menu of the chosen top entry is there. */
+  | { readonly type: 'chosen'; readonly path: string; readonly item: MenuItem; readonly reason: 'top' }
+  | { readonly type: 'failed'; readonly message: string; readonly reason: 'menu' | 'side' }
+
+export interface MenuInput {
+  readonly language?: string
+  /** Where the home item of the top menu leads. @default '/wel/index' */
+  readonly homePath?: string
+}
+
+export interface MenuContext {
+  readonly language: string | undefined
+  readonly homePath: string
+  readonly roles: readonly string[]
+  readonly top: readonly MenuItem[]
+  /** The whole visible tree. */
+  readonly tree: readonly MenuItem[]
+  readonly chosenId: string | undefined
+  /** The side menu of the chosen top entry; the whole tree while none is chosen. */
+  readonly side: readonly MenuItem[]
+  readonly leaves: readonly MenuLeaf[]
+  readonly routes: readonly MenuRoute[]
+  /** Why loading failed last, as text. */
+  readonly failure: string | undefined
+}

@@ -1,0 +1,1 @@
+export type * from './search-bar.types.ts'

@@ -1,0 +1,1 @@
+export type * from './tab-strip.types.ts'

@@ -1,0 +1,2 @@
+export type * from './workspace.types.ts'
+export { systemIds } from './workspace.types.ts'

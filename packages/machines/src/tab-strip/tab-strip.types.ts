@@ -46,8 +46,8 @@ export interface ShownTab extends Tab {
   readonly close: boolean
 }
 
-/** Why another tab became the active one. `opened` is the answer to a navigation that has happened already. */
-export type TabActivationReason = 'opened' | 'chosen' | 'closed' | 'closedOthers' | 'closedAll' | 'cleared' | 'restored'
+/** Why a tab became the active one. `opened` is the answer to a navigation that has happened already. Clearing and restoring navigate nowhere. */
+export type TabActivationReason = 'opened' | 'chosen' | 'closed' | 'closedOthers' | 'closedAll'
 /** Why views were dropped. */
 export type TabDropReason = 'closed' | 'closedOthers' | 'closedAll' | 'cleared' | 'restored'
 

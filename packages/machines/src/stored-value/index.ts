@@ -1,0 +1,1 @@
+export { choiceOf, isRecord, isTextList, isTextRecord } from './stored-value.ts'

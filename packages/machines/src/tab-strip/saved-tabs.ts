@@ -1,0 +1,48 @@
+import { isRecord, isTextRecord } from '../stored-value/index.ts'
+import type { SavedTabs, TabMeta, TabStripContext, TabTarget } from './tab-strip.types.ts'
+import { closeAll, openTab, tabKey, targetOf } from './tabs.ts'
+
+/** More tabs than anybody opens: a longer list is not ours. */
+const most = 200
+
+/** What to keep over a reload. */
+export function saveTabs({ tabs, activeKey }: TabStripContext): SavedTabs {
+  return { version: 1, tabs: tabs.map(targetOf), active: tabs.findIndex((tab) => tab.key === activeKey) }
+}
+
+/** Reads stored tabs. Answers nothing for anything that `saveTabs` cannot have made. */
+export function parseSavedTabs(saved: unknown): SavedTabs | undefined {
+  if (!isRecord(saved) || saved.version !== 1 || !Array.isArray(saved.tabs)) return undefined
+  const tabs = saved.tabs.map(parseTarget).filter((tab) => tab !== undefined)
+  const whole = tabs.length === saved.tabs.length && tabs.length <= most
+  const active = saved.active
+  if (!whole || typeof active !== 'number' || !Number.isInteger(active) || !tabs[active]) return undefined
+  return { version: 1, tabs, active }
+}
+
+/** The strip as it was, under the home tab of today. */
+export function restoreTabs(context: TabStripContext, saved: SavedTabs): TabStripContext {
+  const home = closeAll(context)
+  const restored = saved.tabs.slice(1).reduce(openTab, home)
+  const active = saved.tabs[saved.active]
+  const activeKey = active && saved.active > 0 ? tabKey(active) : home.activeKey
+  return { tabs: restored.tabs, activeKey }
+}
+
+function parseTarget(value: unknown): TabTarget | undefined {
+  if (!isRecord(value)) return undefined
+  const { path, label, params = {}, query = {}, meta = {}, group } = value
+  if (typeof path !== 'string' || !path.startsWith('/') || typeof label !== 'string') return undefined
+  if (!isTextRecord(params) || !isTextRecord(query)) return undefined
+  const parsedMeta = parseMeta(meta)
+  if (!parsedMeta || (group !== undefined && typeof group !== 'string')) return undefined
+  return { path, label, params, query, meta: parsedMeta, ...(group === undefined ? {} : { group }) }
+}
+
+function parseMeta(value: unknown): TabMeta | undefined {
+  if (!isRecord(value)) return undefined
+  const { tab, i18n, icon } = value
+  if (tab !== undefined && tab !== true) return undefined
+  if ((i18n !== undefined && typeof i18n !== 'string') || (icon !== undefined && typeof icon !== 'string')) return undefined
+  return { ...(tab ? { tab } : {}), ...(i18n === undefined ? {} : { i18n }), ...(icon === undefined ? {} : { icon }) }
+}

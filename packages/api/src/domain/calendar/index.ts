@@ -1,0 +1,1 @@
+export { addDays, addMonths, type CivilDate, dayInShanghai, isCivilDate } from './civil-date.ts'

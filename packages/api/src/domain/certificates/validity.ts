@@ -1,0 +1,24 @@
+import { addDays, addMonths, type CivilDate, dayInShanghai } from '../calendar/index.ts'
+import type { DictionaryKey } from '../dictionaries/index.ts'
+
+export type VerificationCycle = DictionaryKey<'VERIFICATION_CYCLE'>
+
+const nonPeriodic: VerificationCycle = '999999'
+
+/**
+ * The last day of validity: the day of verification plus the cycle, less one day. Usage varies among institutes; this is ours.
+ * Only a pass has one.
+ * @returns `null` for a non-periodic cycle
+ */
+export const validUntil = (verified: CivilDate, cycle: VerificationCycle): CivilDate | null =>
+  cycle === nonPeriodic ? null : addDays(addMonths(verified, Number(cycle)), -1)
+
+/** The day on which the instrument is due again. */
+export const nextDue = (until: CivilDate): CivilDate => addDays(until, 1)
+
+/** The cycle that counts: the regulation's longest, unless the client wants a shorter one. */
+export const cycleThatCounts = (regulation: VerificationCycle, client: VerificationCycle | undefined): VerificationCycle =>
+  client !== undefined && Number(client) < Number(regulation) ? client : regulation
+
+/** Whether a document has expired at a moment. The printed day itself still counts, in China's time. */
+export const isExpired = (until: CivilDate | null, now: Date): boolean => until !== null && dayInShanghai(now) > until

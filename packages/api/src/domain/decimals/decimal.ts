@@ -1,0 +1,55 @@
+import { Decimal as Library } from 'decimal.js'
+
+/**
+ * Exact decimal arithmetic with 60 significant digits, which is far more than any reading, price or intermediate result has.
+ * A copy of its own, so that no other code's settings change our results. It never prints an exponent.
+ */
+export const Decimal = Library.clone({
+  defaults: true,
+  precision: 60,
+  rounding: Library.ROUND_HALF_EVEN,
+  toExpNeg: -9e15,
+  toExpPos: 9e15,
+})
+export type Decimal = Library
+
+/**
+ * A measured value or an amount as it travels: digits with an optional point and an ASCII minus, like `-0.0365`.
+ * Trailing zeros belong to it (`1.60` was read to the hundredth).
+ */
+export type DecimalText = string
+
+const pattern = /^-?\d{1,30}(?:\.\d{1,30})?$/
+
+/** Whether a text is a decimal: at most 30 digits on each side of the point, no exponent, no blanks. */
+export const isDecimalText = (text: string): boolean => text.length <= 62 && pattern.test(text)
+
+/**
+ * Reads a decimal.
+ * @throws RangeError where the text is none, with the text shortened to 40 characters
+ */
+export const decimalOf = (text: DecimalText): Decimal => {
+  if (!isDecimalText(text)) throw new RangeError(`not a decimal: ${JSON.stringify(text.slice(0, 40))}`)
+  return new Decimal(text)
+}
+
+/** How many digits stand after the point, trailing zeros included. */
+export const decimalPlaces = (text: DecimalText): number => {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+/** The text of a decimal: with a fixed number of places, or as short as it is exact. Minus zero is written as zero. */
+export const decimalText = (value: Decimal, places?: number): DecimalText => {
+  const text = places === undefined ? value.toFixed() : value.toFixed(places)
+  return /^-0(?:\.0*)?$/.test(text) ? text.slice(1) : text
+}
+
+/** The text of an error or deviation: as `decimalText`, with a plus before what is greater than zero. */
+export const signedText = (value: Decimal, places?: number): DecimalText => {
+  const text = decimalText(value, places)
+  return text.startsWith('-') || /^[0.]*$/.test(text) ? text : `+${text}`
+}
+
+/** A number as print shows it: with a true minus sign (U+2212) in place of the hyphen that data carry. */
+export const printedNumber = (text: string): string => text.replace(/^-(?=\d)/, '\u2212')

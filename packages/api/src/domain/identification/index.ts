@@ -1,0 +1,2 @@
+export { isCreditCode } from './credit-code.ts'
+export { isIdCard } from './id-card.ts'

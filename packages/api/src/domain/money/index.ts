@@ -1,0 +1,1 @@
+export { type SettledLine, type SettlementLine, type SettlementSum, settle, settleLine, sumOf } from './settlement-sum.ts'

@@ -29,8 +29,23 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{machines,api,verify}/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{machines,api,verify}/src/**/*.test.ts',
+            'apps/{workspace,query-portal}/src/**/*.test.ts',
+            'apps/server/src/{settings,refusal,certificates}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...server,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['apps/server/src/{settings,refusal,certificates}/**', '**/node_modules/**'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -65,5 +65,6 @@ export function ensureTestPrograms(say) {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   }
   const rest = wanted.filter((name) => name !== 'chromium')
-  if (rest.length) throw new Error(`Tests need ${rest.join(', ')}: install them with your package manager, then run npm test again.`)
+  if (rest.length)
+    throw new Error(`Tests need ${rest.join(', ')}: install them with your package manager, then run npm test again.`)
 }

@@ -1,0 +1,72 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Schema = typeof schema
+/** A transaction under one tenant; everything a request reads or writes goes through one. */
+export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
+
+/** The database as requests see it: under the role that owns nothing, one tenant at a time. */
+export interface Database {
+  /** Runs `work` in one transaction in which only rows of `tenant` exist. Deadlocks and serialisation failures are tried again, three times at most. */
+  within<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Which tenant something belongs to that a stranger holds; undefined where none. */
+  tenantOf(what: 'session_tenant' | 'ticket_tenant' | 'certificate_tenant', value: Buffer | string): Promise<string | undefined>
+  isTenant(id: string): Promise<boolean>
+  /** Throws where the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a pool of connections that run as `etalon_app`. @param onLost told of connections that broke while idle */
+export function openDatabase(url: string, options: { connections?: number; onLost?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    connectionTimeoutMillis: 5_000,
+    options: '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => options.onLost?.(error))
+  const db: NodePgDatabase<Schema> = drizzle(pool, { schema, casing: 'snake_case' })
+
+  return {
+    async within(tenant, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await db.transaction(async (tx) => {
+            await tx.execute(sql`select set_config('etalon.tenant', ${tenant}, true)`)
+            return await work(tx)
+          })
+        } catch (error) {
+          const code = sqlState(error)
+          if (attempt >= 3 || (code !== '40P01' && code !== '40001')) throw error
+        }
+      }
+    },
+    async tenantOf(what, value) {
+      const { rows } = await pool.query(`select ${what}($1) as id`, [value])
+      return rows[0]?.id ?? undefined
+    },
+    async isTenant(id) {
+      const { rows } = await pool.query('select known_tenant($1) as known', [id])
+      return rows[0]?.known === true
+    },
+    async ping() {
+      await pool.query('select 1')
+    },
+    async close() {
+      await pool.end()
+    },
+  }
+}
+
+/** The five-character code of a PostgreSQL error, wherever drizzle put it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}

@@ -1,0 +1,2 @@
+/** The migrated database that tests clone. */
+export const templateName = 'etalon_template'

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../db/index.ts'
+import { FieldRefusal, languageOf, Refusal, say } from '../refusal/index.ts'
+
+/** Codes of PostgreSQL and of sockets which mean: not now, but later. */
+const passing = /^(08...|57P0.|53...|55P03|40P01|40001|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+
+function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = sqlState(error)
+  if (code === '57014') return new Refusal(503, 'took-too-long')
+  if (code && passing.test(code)) return new Refusal(503, 'unavailable', {}, {}, 2)
+  if (code === '22021' || code === '22P05' || code === '22P02') return new Refusal(400, 'fields', { list: '?' })
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
+      messages(error),
+    )
+  )
+    return new Refusal(503, 'unavailable', {}, {}, 2)
+  return undefined
+}
+
+function messages(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} ${messages(error.cause)}` : error.message
+}
+
+/** Puts any failure into the envelope: what happened in the reader's language, no stack, no SQL, no path. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request.headers['accept-language'])
+  const refusal = toRefusal(error) ?? fromFastify(error)
+  if (!refusal) request.log.error({ err: error }, 'unhandled')
+  const status = refusal?.status ?? 500
+  const fields =
+    refusal instanceof FieldRefusal
+      ? refusal.faults.map((fault) => ({ path: fault.path, message: say(language, fault.key, fault.parameters) }))
+      : undefined
+  const list = fields?.map((field) => `${field.path} ${field.message}`).join('; ')
+  const message = refusal
+    ? say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
+    : say(language, 'unknown')
+  if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({
+      code: status,
+      success: false,
+      data: { reason: refusal?.reason ?? 'unknown', ...(fields ? { fields } : {}), ...refusal?.about },
+      msg: message,
+      requestId: request.id,
+    })
+}
+
+function fromFastify(error: unknown): Refusal | undefined {
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'not-json')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'not-json')
+  return undefined
+}

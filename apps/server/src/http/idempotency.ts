@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../db/index.ts'
+import { FieldRefusal, Refusal } from '../refusal/index.ts'
+import type { Caller } from '../session/index.ts'
+
+/**
+ * Runs a write once per `Idempotency-Key` (SRV-4). Key, digest and answer stand in the transaction of the write itself, so
+ * there is no moment in which one is kept and the other is not. A repeat waits for the first, then gets the same answer.
+ */
+export async function once(
+  tx: Transaction,
+  caller: Caller,
+  call: Call,
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return await work()
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key))
+    throw new FieldRefusal([{ path: 'Idempotency-Key', key: 'field.invalid' }])
+  const digest = createHash('sha256')
+    .update(`${call.method} ${call.path}\n${JSON.stringify(request.body ?? null)}`)
+    .digest()
+
+  await tx.execute(
+    sql`delete from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId} and key = ${key} and created_at < clock_timestamp() - interval '24 hours'`,
+  )
+  const claimed = await tx.execute(sql`
+    insert into idempotency (tenant_id, account_id, key, call, digest) values (${caller.tenant}, ${caller.personId}, ${key}, ${call.path}, ${digest})
+    on conflict do nothing returning key`)
+  if (claimed.rows.length === 0) {
+    const { rows } = await tx.execute<{ digest: Buffer; answer: unknown }>(
+      sql`select digest, answer from idempotency where account_id = ${caller.personId} and key = ${key}`,
+    )
+    const [earlier] = rows
+    if (!earlier || !earlier.digest.equals(digest)) throw new Refusal(422, 'key-reused')
+    return earlier.answer
+  }
+  const result = await work()
+  await tx.execute(
+    sql`update idempotency set answer = ${JSON.stringify(result ?? null)}::jsonb where account_id = ${caller.personId} and key = ${key}`,
+  )
+  return result
+}

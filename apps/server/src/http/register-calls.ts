@@ -1,0 +1,107 @@
+import type { Call } from '@etalon/api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Transaction } from '../db/index.ts'
+import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
+import { authenticate } from '../session/index.ts'
+import type { Handlers } from './handler.ts'
+import { once } from './idempotency.ts'
+
+type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
+
+/** Serves the calls of one area. Two calls of one path and method are told apart by what their query accepts. */
+export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
+  app: FastifyInstance,
+  database: Database,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+): void {
+  const routes = new Map<string, { call: Call; handler: AnyHandler }[]>()
+  for (const [name, call] of Object.entries(calls)) {
+    const route = `${call.method} ${call.path}`
+    // The type of `handlers` has paired call and handler; here they are all alike.
+    const handler = handlers[name as keyof Calls] as unknown as AnyHandler
+    routes.set(route, [...(routes.get(route) ?? []), { call, handler }])
+  }
+  for (const candidates of routes.values()) {
+    const [first] = candidates
+    if (!first) continue
+    app.route({
+      method: first.call.method,
+      url: first.call.path,
+      handler: (request, reply) => answer(candidates, database, request, reply),
+    })
+  }
+}
+
+/** The call among several of one address whose grant_type the query names; else the first. */
+function choose(candidates: readonly { call: Call; handler: AnyHandler }[], query: unknown) {
+  const grant = typeof query === 'object' && query !== null && 'grant_type' in query ? query.grant_type : undefined
+  const wanted = candidates.length > 1 ? candidates.find(({ call }) => call.query && accepts(call, grant)) : undefined
+  return wanted ?? candidates[0]
+}
+
+function accepts(call: Call, grant: unknown): boolean {
+  const shape = (call.query as { shape?: Record<string, { def?: { values?: unknown[] } }> } | undefined)?.shape
+  return shape?.grant_type?.def?.values?.includes(grant) === true
+}
+
+async function answer(
+  candidates: readonly { call: Call; handler: AnyHandler }[],
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const chosen = choose(candidates, request.query)
+  if (!chosen) throw new Refusal(404, 'no-such-call')
+  const { call, handler } = chosen
+  const language = languageOf(request.headers['accept-language'])
+  if (isTooDeep(request.body)) throw new Refusal(400, 'not-json')
+  if (hasUnkeepableText(request.body) || hasUnkeepableText(request.query))
+    throw new FieldRefusal([{ path: '', key: 'field.characters' }])
+
+  const produce = async (extra: Record<string, unknown>) => {
+    const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
+    const body = call.body ? parse(call.body, request.body) : undefined
+    return await handler({ query, body, language, request, reply, ...extra })
+  }
+
+  let result: unknown
+  if (call.auth === 'none') {
+    result = await produce({ database })
+  } else {
+    const bearer = await authenticate(database, request)
+    result = await database.within(bearer.tenant, async (tx: Transaction) => {
+      const caller = await bearer.caller(tx)
+      if (call.roles && !call.roles.some((role) => caller.roles.includes(role))) throw new Refusal(403, 'forbidden')
+      const work = () => produce({ tx, caller })
+      return call.writes ? await once(tx, caller, call, request, work) : await work()
+    })
+  }
+  return send(call, result, reply, say(language, 'ok'))
+}
+
+/** A call without a query takes none: a name nobody reads is a mistake, or worse. */
+function refuseUnknown(query: unknown): undefined {
+  const names = Object.keys(query ?? {})
+  if (names.length > 0)
+    throw new FieldRefusal(
+      names.slice(0, 5).map((name) => ({ path: /^[\w.]{1,64}$/.test(name) ? name : '?', key: 'field.unknown' as const })),
+    )
+  return undefined
+}
+
+function send(call: Call, result: unknown, reply: FastifyReply, message: string): unknown {
+  reply.header('cache-control', 'no-store')
+  if (call.shape === 'flat') return result
+  if (call.shape === 'blob') {
+    const file = result as { type: string; name: string; bytes: Buffer; inline?: boolean }
+    reply.header('content-type', file.type)
+    reply.header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    reply.header('x-content-type-options', 'nosniff')
+    return reply.send(file.bytes)
+  }
+  return { code: 200, success: true, data: result, msg: message }
+}

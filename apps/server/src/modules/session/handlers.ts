@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { sessionCalls, TokenAnswer } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type Language, Refusal, say } from '../../refusal/index.ts'
+import {
+  countTry,
+  endFamily,
+  forgiveTries,
+  isSameText,
+  loginDigest,
+  newToken,
+  openSession,
+  renewSession,
+  type Seal,
+  sha256,
+  type Tokens,
+} from '../../session/index.ts'
+
+const nonceCookie = 'x-login-nonce'
+const refreshCookie = 'x-refresh-token'
+/** Seconds that a login code lives. */
+const codeSeconds = 120
+
+interface Needs {
+  readonly seal: Seal
+  readonly clientCredentials: string
+  readonly accessSeconds: number
+  /** Cookies travel over https only where the workspace does. */
+  readonly secure: boolean
+}
+
+interface AccountRow extends Record<string, unknown> {
+  id: string
+  account: string
+  name: string
+  roles: string[]
+  sealed_password: Buffer
+}
+
+/** Sign-in as the specification gives it (7.1), refresh with rotation, sign-out, and who is signed in. */
+export function sessionHandlers({ seal, clientCredentials, accessSeconds, secure }: Needs): Handlers<typeof sessionCalls> {
+  const cookie = { path: '/api/blade-auth', httpOnly: true, sameSite: 'strict', secure } as const
+
+  function checkClient(request: FastifyRequest): void {
+    const given = /^Basic ([\w+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!isSameText(Buffer.from(given, 'base64').toString('utf8'), clientCredentials)) throw new Refusal(401, 'wrong-client')
+  }
+
+  async function answerTokens(tx: Transaction, tenant: string, tokens: Tokens, reply: FastifyReply): Promise<TokenAnswer> {
+    const { rows } = await tx.execute<AccountRow>(
+      sql`select id, account, name, roles from account where id = ${tokens.accountId}`,
+    )
+    const [person] = rows
+    if (!person) throw new Refusal(401, 'signed-out')
+    reply.setCookie(refreshCookie, tokens.refresh, cookie)
+    return {
+      access_token: tokens.access,
+      refresh_token: tokens.refresh,
+      sync_token: tokens.family,
+      tenant_id: tenant,
+      user_id: person.id,
+      account: person.account,
+      nick_name: person.name,
+      role_name: person.roles.join(','),
+      token_type: 'bearer',
+      expires_in: tokens.accessSeconds,
+    }
+  }
+
+  const failed = (language: Language, key: 'wrong-password' | 'code-spent' | 'signed-out') => ({
+    error_code: 400,
+    error_description: say(language, key),
+  })
+
+  async function checkPassword(
+    tx: Transaction,
+    tenant: string,
+    username: string,
+    password: string,
+    nonce: string,
+  ): Promise<'wrong-password' | 'code-spent' | AccountRow> {
+    const spent = await tx.execute<{ code: string; living: boolean }>(sql`
+      delete from login_code where nonce_hash = ${sha256(nonce)} returning code, expires_at > clock_timestamp() as living`)
+    const [code] = spent.rows
+    if (!code?.living) return 'code-spent'
+    const { rows } = await tx.execute<AccountRow>(
+      sql`select id, account, name, roles, sealed_password from account where account = ${username} and enabled`,
+    )
+    const [person] = rows
+    // The same work for a name that nobody has.
+    const secret = (person && seal.open(person.sealed_password, `${tenant}|${person.account}`)) ?? randomBytes(16).toString('hex')
+    return isSameText(loginDigest(code.code, secret), password.toLowerCase()) && person ? person : 'wrong-password'
+  }
+
+  return {
+    async code({ query, request, reply, database }) {
+      const header = request.headers['tenant-id']
+      const tenant = query.tenantId ?? (typeof header === 'string' ? header : '000000')
+      const code = randomBytes(16).toString('hex')
+      // Unknown tenants get codes too, which lead nowhere.
+      if (await database.isTenant(tenant)) {
+        const nonce = newToken()
+        await database.within(tenant, async (tx) => {
+          await tx.execute(sql`delete from login_code where expires_at < clock_timestamp()`)
+          await tx.execute(sql`insert into login_code (tenant_id, code, nonce_hash, expires_at)
+            values (${tenant}, ${code}, ${sha256(nonce)}, clock_timestamp() + make_interval(secs => ${codeSeconds}))`)
+        })
+        reply.setCookie(nonceCookie, nonce, { ...cookie, maxAge: codeSeconds })
+      }
+      return { code }
+    },
+
+    async signIn({ query, language, request, reply, database }) {
+      checkClient(request)
+      const { tenantId: tenant, username } = query
+      if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
+      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, request.ip))
+      if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
+      return await database.within(tenant, async (tx) => {
+        const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
+        reply.clearCookie(nonceCookie, cookie)
+        if (typeof person === 'string') return failed(language, person)
+        await forgiveTries(tx, tenant, username, request.ip)
+        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, accessSeconds), reply)
+      })
+    },
+
+    async refresh({ query, language, request, reply, database }) {
+      checkClient(request)
+      const given = query.refresh_token || fromOwnOrigin(request)
+      if (!given) return failed(language, 'signed-out')
+      const tenant = await database.tenantOf('session_tenant', sha256(given))
+      if (!tenant || tenant !== query.tenantId) return failed(language, 'signed-out')
+      return await database.within(tenant, async (tx) => {
+        const tokens = await renewSession(tx, tenant, given, accessSeconds)
+        return tokens ? await answerTokens(tx, tenant, tokens, reply) : failed(language, 'signed-out')
+      })
+    },
+
+    async signOut({ tx, caller, reply }) {
+      const { rows } = await tx.execute<{ family: string }>(sql`select family from session where id = ${caller.sessionId}`)
+      if (rows[0]) await endFamily(tx, rows[0].family)
+      reply.clearCookie(refreshCookie, cookie)
+      return { success: 'true', msg: 'success' }
+    },
+
+    async userInfo({ tx, caller }) {
+      const { rows } = await tx.execute<{ account: string; department: string | null; required: boolean }>(sql`
+        select a.account, d.name as department, a.password_change_required as required
+        from account a left join department d on d.id = a.department_id where a.id = ${caller.personId}`)
+      const [row] = rows
+      if (!row) throw new Refusal(401, 'signed-out')
+      return {
+        id: caller.personId,
+        tenantId: caller.tenant,
+        account: row.account,
+        name: caller.name,
+        realName: caller.name,
+        deptName: row.department ?? '',
+        roles: [...caller.roles],
+        enterpriseId: caller.enterpriseId,
+        passwordChangeRequired: row.required,
+      }
+    },
+  }
+}
+
+/** The refresh cookie counts only for requests that a page of ours sent (S7). */
+function fromOwnOrigin(request: FastifyRequest): string | undefined {
+  const origin = request.headers.origin
+  const site = request.headers['sec-fetch-site']
+  const own = origin !== undefined ? origin === `${request.protocol}://${request.host}` : site === 'same-origin'
+  return own ? request.cookies[refreshCookie] : undefined
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Transaction } from '../db/index.ts'
+import { Refusal } from '../refusal/index.ts'
+import type { Caller } from './caller.ts'
+import { sha256 } from './secrets.ts'
+
+/** What a request carries: its tenant is known, the person is read in the transaction that does the work. */
+export interface Bearer {
+  readonly tenant: string
+  caller(tx: Transaction): Promise<Caller>
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  account_id: string
+  name: string
+  roles: string[]
+  department_id: string | null
+  enterprise_id: string | null
+}
+
+/**
+ * Reads the Blade-Auth header (`bearer <token>`), and nothing else: no cookie, no query (SEC-1).
+ * @throws {Refusal} 401 where there is no living session behind it
+ */
+export async function authenticate(database: Database, request: FastifyRequest): Promise<Bearer> {
+  const header = request.headers['blade-auth']
+  const token = typeof header === 'string' ? /^bearer ([\w-]{20,200})$/i.exec(header)?.[1] : undefined
+  if (!token) throw new Refusal(401, 'signed-out')
+  const hash = sha256(token)
+  const tenant = await database.tenantOf('session_tenant', hash)
+  if (!tenant) throw new Refusal(401, 'signed-out')
+  return {
+    tenant,
+    async caller(tx) {
+      const { rows } = await tx.execute<Row>(sql`
+        select s.id, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
+        from session s join account a on a.id = s.account_id
+        where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
+      const [row] = rows
+      if (!row) throw new Refusal(401, 'signed-out')
+      return {
+        tenant,
+        personId: row.account_id,
+        name: row.name,
+        roles: row.roles,
+        sessionId: row.id,
+        departmentId: row.department_id,
+        enterpriseId: row.enterprise_id,
+      }
+    },
+  }
+}

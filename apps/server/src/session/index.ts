@@ -1,0 +1,5 @@
+export { authenticate, type Bearer } from './authenticate.ts'
+export type { Caller } from './caller.ts'
+export { countTry, forgiveTries } from './login-limits.ts'
+export { hashPassword, isSameText, loadSeal, loginDigest, newToken, type Seal, sha256 } from './secrets.ts'
+export { endFamily, openSession, renewSession, type Tokens } from './tokens.ts'

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { newToken, sha256 } from './secrets.ts'
+
+/** Seconds that an unused session lives, and any session at most. */
+const idleSeconds = 12 * 3600
+const familySeconds = 7 * 24 * 3600
+/** Seconds in which the token just replaced still gets a sibling: another browser tab may have asked at the same moment. */
+const graceSeconds = 20
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+  readonly family: string
+  readonly accountId: string
+  readonly accessSeconds: number
+}
+
+interface Descent {
+  readonly family: string
+  readonly generation: number
+  /** When the whole family ends, as the database writes it. */
+  readonly familyExpiresAt: string | null
+}
+
+/** Opens a session: two random tokens, of which the database keeps only the hashes. */
+export async function openSession(
+  tx: Transaction,
+  tenant: string,
+  accountId: string,
+  accessSeconds: number,
+  descent?: Descent,
+): Promise<Tokens> {
+  const access = newToken()
+  const refresh = newToken()
+  const family = descent?.family ?? randomUUID()
+  await tx.execute(sql`
+    insert into session (tenant_id, account_id, family, generation, access_hash, refresh_hash, access_expires_at, refresh_expires_at, family_expires_at)
+    values (${tenant}, ${accountId}, ${family}, ${descent?.generation ?? 0}, ${sha256(access)}, ${sha256(refresh)},
+      clock_timestamp() + make_interval(secs => ${accessSeconds}), clock_timestamp() + make_interval(secs => ${idleSeconds}),
+      coalesce(${descent?.familyExpiresAt ?? null}::timestamptz, clock_timestamp() + make_interval(secs => ${familySeconds})))`)
+  return { access, refresh, family, accountId, accessSeconds }
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  account_id: string
+  family: string
+  generation: number
+  family_expires_at: string
+  dead: boolean
+  replaced_seconds: number | null
+  newest: number
+}
+
+/**
+ * Renews a session. The predecessor gets a sibling of the same generation within the grace time; any older token, or the
+ * predecessor later, means that a token was copied: the whole family ends. Undefined where nothing can be renewed.
+ */
+export async function renewSession(
+  tx: Transaction,
+  tenant: string,
+  refresh: string,
+  accessSeconds: number,
+): Promise<Tokens | undefined> {
+  const found = await tx.execute<{ family: string }>(sql`select family from session where refresh_hash = ${sha256(refresh)}`)
+  const family = found.rows[0]?.family
+  if (!family) return undefined
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${family}, 8))`)
+  const { rows } = await tx.execute<Row>(sql`
+    select s.id, s.account_id, s.family, s.generation, s.family_expires_at::text,
+      (s.revoked_at is not null or s.family_expires_at <= clock_timestamp() or s.refresh_expires_at <= clock_timestamp() or not a.enabled) as dead,
+      extract(epoch from clock_timestamp() - s.replaced_at)::float8 as replaced_seconds,
+      (select max(generation) from session where family = s.family) as newest
+    from session s join account a on a.id = s.account_id where s.refresh_hash = ${sha256(refresh)}`)
+  const [row] = rows
+  if (!row || row.dead) return undefined
+  const late = row.replaced_seconds !== null && row.replaced_seconds > graceSeconds
+  if (late || row.newest > row.generation + 1) {
+    await endFamily(tx, family)
+    return undefined
+  }
+  await tx.execute(sql`update session set replaced_at = coalesce(replaced_at, clock_timestamp()) where id = ${row.id}`)
+  return await openSession(tx, tenant, row.account_id, accessSeconds, {
+    family,
+    generation: row.generation + 1,
+    familyExpiresAt: row.family_expires_at,
+  })
+}
+
+/** Ends every session that descends from one sign-in. */
+export async function endFamily(tx: Transaction, family: string): Promise<void> {
+  await tx.execute(sql`update session set revoked_at = clock_timestamp() where family = ${family} and revoked_at is null`)
+}

@@ -1,0 +1,1 @@
+export { readSettings, SettingProblem, type Settings } from './settings.ts'

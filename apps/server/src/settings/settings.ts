@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+const schema = z.object({
+  ETALON_WORKSPACE_PORT: port.default(4100),
+  ETALON_PORTAL_PORT: port.default(4200),
+  ETALON_HOST: z.string().min(1).default('127.0.0.1'),
+  ETALON_WORKSPACE_URL: origin.optional(),
+  ETALON_PORTAL_URL: origin.optional(),
+  ETALON_DATA: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ETALON_DEMO: z.enum(['0', '1']).default('0'),
+  /** Orders that the demo data holds. */
+  ETALON_DEMO_ORDERS: z.coerce.number().int().min(0).max(2000).default(320),
+  ETALON_CLIENT: z
+    .string()
+    .regex(/^[\w.-]+:.+$/, 'must be id:secret')
+    .default('etalon-workspace:public-client'),
+  ETALON_PORTAL_TENANT: z.string().min(1).max(32).default('000000'),
+  ETALON_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Access tokens live so many seconds. */
+  ETALON_ACCESS_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3600),
+})
+
+/** Everything that can be set from outside, parsed once. docs/operations.md explains each. */
+export interface Settings {
+  readonly workspacePort: number
+  readonly portalPort: number
+  readonly host: string
+  readonly workspaceUrl: string | undefined
+  readonly portalUrl: string | undefined
+  /** Folder for database, keys and lock. */
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly demoOrders: number
+  readonly clientCredentials: string
+  readonly portalTenant: string
+  readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly accessSeconds: number
+}
+
+/** A setting is wrong: the message names it, what it holds and what it may hold. */
+export class SettingProblem extends Error {
+  override readonly name = 'SettingProblem'
+}
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+/**
+ * Reads the settings from an environment.
+ * @throws {SettingProblem} naming every setting that cannot be used
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${String(issue.path[0])}=${given[String(issue.path[0])] ?? ''}: ${issue.message}`,
+    )
+    throw new SettingProblem(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const value = parsed.data
+  const demo = value.ETALON_DEMO === '1'
+  if (demo && !loopback.test(value.ETALON_HOST)) {
+    throw new SettingProblem(
+      `ETALON_HOST=${value.ETALON_HOST}: the demo accounts have a published password and stay on this machine. Set ETALON_DEMO=0, or leave ETALON_HOST at 127.0.0.1.`,
+    )
+  }
+  return {
+    workspacePort: value.ETALON_WORKSPACE_PORT,
+    portalPort: value.ETALON_PORTAL_PORT,
+    host: value.ETALON_HOST,
+    workspaceUrl: value.ETALON_WORKSPACE_URL,
+    portalUrl: value.ETALON_PORTAL_URL,
+    dataFolder: resolve(value.ETALON_DATA),
+    databaseUrl: value.DATABASE_URL,
+    demo,
+    demoOrders: value.ETALON_DEMO_ORDERS,
+    clientCredentials: value.ETALON_CLIENT,
+    portalTenant: value.ETALON_PORTAL_TENANT,
+    log: value.ETALON_LOG,
+    accessSeconds: value.ETALON_ACCESS_SECONDS,
+  }
+}

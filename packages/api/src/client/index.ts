@@ -1,0 +1,2 @@
+export { type Client, type ClientOptions, createClient, downloadTimeout, type Parts, requestTimeout } from './client.ts'
+export { CallProblem, type FieldProblem, type ProblemKind } from './problem.ts'

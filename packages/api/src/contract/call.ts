@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+
+/** Any zod schema; the contract needs only its parsed type. */
+export type Schema = z.ZodMiniType
+
+/** What both sides know of one call. Section numbers in the notes are those of the specification. */
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  /** Path from the root, with the prefix of section 7.8 where one applies. */
+  readonly path: `/${string}`
+  readonly query?: Schema
+  readonly body?: Schema
+  /** What `data` of the envelope holds; the whole answer where `shape` is `flat`. */
+  readonly answer: Schema
+  /**
+   * `envelope`: `{ code, success, data, msg }`. `flat`: BladeX answers of the login family. `blob`: bytes.
+   * @default 'envelope'
+   */
+  readonly shape?: 'envelope' | 'flat' | 'blob'
+  /** `none`: answers anybody. `session`: needs the Blade-Auth header. */
+  readonly auth: 'none' | 'session'
+  /** Roles that may call; every role where left out. */
+  readonly roles?: readonly string[]
+  /** The call makes or changes a record: it takes an `Idempotency-Key`, and repeating it makes nothing twice. */
+  readonly writes?: true
+  /** A failure is not shown to the person (section 8, white list). */
+  readonly silent?: true
+  /** Why the path or shape is ours: the specification leaves it open. */
+  readonly assumed?: string
+}
+
+/** Declares a call. The client is made from it, the server's handlers are typed by it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+export type QueryOf<C extends Call> = C extends { query: infer S } ? Parsed<S> : undefined
+export type BodyOf<C extends Call> = C extends { body: infer S } ? Parsed<S> : undefined
+export type AnswerOf<C extends Call> = Parsed<C['answer']>

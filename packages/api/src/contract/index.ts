@@ -1,0 +1,34 @@
+import { enterpriseCalls } from './enterprise.ts'
+import { itemCalls } from './item.ts'
+import { menuCalls } from './menu.ts'
+import { orderCalls } from './order.ts'
+import { fileCalls, reportCalls } from './report.ts'
+import { sampleCalls } from './sample.ts'
+import { sessionCalls } from './session.ts'
+import { dashboardCalls, staffCalls } from './staff.ts'
+
+export * from './call.ts'
+export * from './enterprise.ts'
+export * from './item.ts'
+export * from './menu.ts'
+export * from './order.ts'
+export * from './record.ts'
+export * from './report.ts'
+export * from './sample.ts'
+export * from './search.ts'
+export * from './session.ts'
+export * from './staff.ts'
+
+/** Every call, by area: `contract.order.page`. */
+export const contract = {
+  session: sessionCalls,
+  menu: menuCalls,
+  enterprise: enterpriseCalls,
+  order: orderCalls,
+  sample: sampleCalls,
+  item: itemCalls,
+  report: reportCalls,
+  file: fileCalls,
+  staff: staffCalls,
+  dashboard: dashboardCalls,
+} as const

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { historyEntry, moved, moveRequest, standing } from './record.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { measuringStandard } from './staff.ts'
+import { day, id, key, text, version } from './values.ts'
+
+export const itemRow = z.object({
+  id,
+  itemNo: z.string(),
+  standing,
+  orderId: id,
+  orderNo: z.string(),
+  sampleId: id,
+  sampleNo: z.nullable(z.string()),
+  enterName: z.string(),
+  instrumentName: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  kindCode: key,
+  abilityType: key,
+  technologyDomain: key,
+  regulation: z.string(),
+  deptName: z.nullable(z.string()),
+  testerName: z.nullable(z.string()),
+  hopeTestDate: z.nullable(day),
+  reportId: z.nullable(id),
+})
+export type ItemRow = z.output<typeof itemRow>
+
+/** What people type for one item; limits, class and budget come from the method and the standards. */
+export const itemTyped = z.strictObject({
+  place: text(100),
+  performedOn: day,
+  /** Condition key → decimal as typed. */
+  conditions: z.record(key, text(16)),
+  standardIds: z.array(id).check(z.maxLength(20)),
+  readings: z.array(z.array(text(24)).check(z.maxLength(24))).check(z.maxLength(100)),
+  observations: z.record(key, z.boolean()),
+})
+export type ItemTyped = z.output<typeof itemTyped>
+
+export const itemDetail = z.object({
+  ...itemRow.shape,
+  manufacturer: z.string(),
+  range: z.string(),
+  accuracy: z.string(),
+  typed: z.nullable(itemTyped),
+  /** What follows from the record, computed by the server with the same functions as the screen. */
+  evaluation: z.unknown(),
+  standards: z.array(measuringStandard),
+  signatures: z.array(z.object({ duty: z.string(), name: z.string() })),
+})
+export type ItemDetail = z.output<typeof itemDetail>
+
+const base = '/api/hm-metrology/item'
+const assumed = 'the manner of section 7 for business screens'
+
+export const itemCalls = {
+  page: defineCall({
+    method: 'POST',
+    path: `${base}/page`,
+    body: pageRequest,
+    answer: pageOf(itemRow),
+    auth: 'session',
+    assumed,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: `${base}/detail`,
+    query: z.strictObject({ id }),
+    answer: itemDetail,
+    auth: 'session',
+    assumed,
+  }),
+  /** `assignee` is needed for the move `assign` alone. */
+  move: defineCall({
+    method: 'POST',
+    path: `${base}/move`,
+    body: z.strictObject({ ...moveRequest.shape, assignee: z.optional(id) }),
+    answer: moved,
+    auth: 'session',
+    writes: true,
+    assumed,
+  }),
+  /**
+   * Keeps the original record. `evaluation` is what the screen computed: the server computes it again, and remembers whether
+   * both agree (a move needs that). Only the assigned tester, only while testing.
+   */
+  submit: defineCall({
+    method: 'POST',
+    path: `${base}/submit`,
+    body: z.strictObject({ id, version, typed: itemTyped, evaluation: z.unknown() }),
+    answer: z.object({ ...moved.shape, evaluation: z.unknown(), standing }),
+    auth: 'session',
+    roles: ['tester'],
+    writes: true,
+    assumed,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: `${base}/history`,
+    query: z.strictObject({ id }),
+    answer: z.array(historyEntry),
+    auth: 'session',
+    assumed,
+  }),
+} as const

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { historyEntry, moved, moveRequest, standing } from './record.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { day, id, key, moment, text, version, words } from './values.ts'
+
+/** A row of the order list. Field names follow section 3.3 where it has them. */
+export const orderRow = z.object({
+  id,
+  orderNo: z.string(),
+  standing,
+  enterId: id,
+  enterName: z.string(),
+  billType: key,
+  serviceType: key,
+  applicant: z.string(),
+  mobile: z.string(),
+  billDate: day,
+  hopeTestDate: z.nullable(day),
+  sampleCount: z.int(),
+  itemCount: z.int(),
+  itemsDone: z.int(),
+  amount: z.string(),
+  createStaffName: z.string(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** An instrument on the bill: it becomes a sample with one item. */
+export const orderInstrument = z.strictObject({
+  id: z.optional(id),
+  kindCode: key,
+  name: words(100),
+  model: words(100),
+  serial: words(64),
+  manufacturer: text(100),
+  range: text(100),
+  accuracy: text(64),
+  abilityType: key,
+})
+export type OrderInstrument = z.output<typeof orderInstrument>
+
+export const orderDetail = z.object({
+  ...orderRow.shape,
+  phone: z.string(),
+  address: z.string(),
+  socialNumber: z.string(),
+  sendWay: key,
+  remark: z.string(),
+  createTime: moment,
+  instruments: z.array(
+    z.object({
+      ...orderInstrument.shape,
+      id,
+      sampleNo: z.nullable(z.string()),
+      sampleState: key,
+      regulation: z.string(),
+      price: z.string(),
+    }),
+  ),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+/** What the registration form sends: without id a new order, with id and version a change of one. */
+export const orderForm = z.strictObject({
+  id: z.optional(id),
+  version: z.optional(version),
+  enterId: id,
+  applicant: words(32),
+  mobile: z.string().check(z.trim(), z.regex(/^1[34578]\d{9}$/)),
+  phone: text(32),
+  address: text(200),
+  billType: key,
+  serviceType: key,
+  sendWay: key,
+  hopeTestDate: z.nullable(day),
+  remark: text(500),
+  instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
+})
+export type OrderForm = z.output<typeof orderForm>
+
+const base = '/api/hm-metrology/order'
+const assumed = 'the manner of section 7 for business screens'
+
+export const orderCalls = {
+  page: defineCall({
+    method: 'POST',
+    path: `${base}/page`,
+    body: pageRequest,
+    answer: pageOf(orderRow),
+    auth: 'session',
+    assumed,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: `${base}/detail`,
+    query: z.strictObject({ id }),
+    answer: orderDetail,
+    auth: 'session',
+    assumed,
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: `${base}/submit`,
+    body: orderForm,
+    answer: z.object({ ...moved.shape, orderNo: z.string() }),
+    auth: 'session',
+    roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  move: defineCall({
+    method: 'POST',
+    path: `${base}/move`,
+    body: moveRequest,
+    answer: moved,
+    auth: 'session',
+    writes: true,
+    assumed,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: `${base}/history`,
+    query: z.strictObject({ id }),
+    answer: z.array(historyEntry),
+    auth: 'session',
+    assumed,
+  }),
+} as const

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { byId, historyEntry, moved, moveRequest, standing } from './record.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { day, id, key, moment, text, version } from './values.ts'
+
+export const reportRow = z.object({
+  id,
+  reportNo: z.string(),
+  standing,
+  orderId: id,
+  orderNo: z.string(),
+  sampleNo: z.nullable(z.string()),
+  itemId: id,
+  itemNo: z.string(),
+  enterName: z.string(),
+  instrumentName: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  abilityType: key,
+  /** verification, verification-notice, calibration, testing or trial. */
+  documentKind: key,
+  testerName: z.nullable(z.string()),
+  certificateNumber: z.nullable(z.string()),
+  issuedAt: z.nullable(moment),
+})
+export type ReportRow = z.output<typeof reportRow>
+
+export const reportDetail = z.object({
+  ...reportRow.shape,
+  conclusion: z.string(),
+  remark: z.string(),
+  performedOn: z.nullable(day),
+  validUntil: z.nullable(day),
+  /** Who drafted, audited, approved and issued, with the moment of each. */
+  signatures: z.array(z.object({ duty: z.string(), name: z.string(), at: moment })),
+  certificate: z.nullable(
+    z.object({ id, number: z.string(), checkCode: z.string(), reference: z.string(), address: z.string(), pdfSize: z.int() }),
+  ),
+})
+export type ReportDetail = z.output<typeof reportDetail>
+
+const base = '/api/hm-metrology/report'
+const assumed = 'the manner of section 7 for business screens'
+
+export const reportCalls = {
+  page: defineCall({
+    method: 'POST',
+    path: `${base}/page`,
+    body: pageRequest,
+    answer: pageOf(reportRow),
+    auth: 'session',
+    assumed,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: `${base}/detail`,
+    query: z.strictObject({ id }),
+    answer: reportDetail,
+    auth: 'session',
+    assumed,
+  }),
+  /** The words of the draft: only its drafter, only while drafting. */
+  submit: defineCall({
+    method: 'POST',
+    path: `${base}/submit`,
+    body: z.strictObject({ id, version, conclusion: text(200), remark: text(500) }),
+    answer: moved,
+    auth: 'session',
+    roles: ['tester'],
+    writes: true,
+    assumed,
+  }),
+  move: defineCall({
+    method: 'POST',
+    path: `${base}/move`,
+    body: moveRequest,
+    answer: moved,
+    auth: 'session',
+    writes: true,
+    assumed,
+  }),
+  /** The document as it would be issued now, marked as a draft; once issued, the certificate itself. */
+  preview: defineCall({
+    method: 'GET',
+    path: `${base}/preview`,
+    query: z.strictObject({ id }),
+    answer: z.unknown(),
+    shape: 'blob',
+    auth: 'session',
+    assumed,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: `${base}/history`,
+    query: z.strictObject({ id }),
+    answer: z.array(historyEntry),
+    auth: 'session',
+    assumed,
+  }),
+} as const
+
+export const fileCalls = {
+  /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). */
+  ticket: defineCall({
+    method: 'POST',
+    path: '/api/file/ticket',
+    body: byId,
+    answer: z.object({ ticket: z.string(), fileId: id }),
+    auth: 'session',
+    assumed: 'a link cannot carry the Blade-Auth header',
+  }),
+  /** `fileId` is a certificate's id; `ticket` stands in for the header. */
+  download: defineCall({
+    method: 'GET',
+    path: '/api/file/download',
+    query: z.strictObject({ fileId: id, ticket: text(64) }),
+    answer: z.unknown(),
+    shape: 'blob',
+    auth: 'none',
+  }),
+} as const

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { historyEntry, moved, standing } from './record.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { id, key, moment, text, version, words } from './values.ts'
+
+export const sampleRow = z.object({
+  id,
+  sampleNo: z.nullable(z.string()),
+  standing,
+  orderId: id,
+  orderNo: z.string(),
+  enterName: z.string(),
+  name: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  label: z.string(),
+  condition: key,
+  conditionNote: z.string(),
+  receivedByName: z.nullable(z.string()),
+  receivedAt: z.nullable(moment),
+  /** True once the order is accepted and the sample not yet received. */
+  receivable: z.boolean(),
+})
+export type SampleRow = z.output<typeof sampleRow>
+
+/** How an instrument looked when it was handed over. Ours; the specification has no dictionary for it. */
+export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete'] as const
+
+const base = '/api/hm-metrology/sample'
+const assumed = 'the manner of section 7 for business screens'
+
+export const sampleCalls = {
+  page: defineCall({
+    method: 'POST',
+    path: `${base}/page`,
+    body: pageRequest,
+    answer: pageOf(sampleRow),
+    auth: 'session',
+    assumed,
+  }),
+  receive: defineCall({
+    method: 'POST',
+    path: `${base}/receive`,
+    body: z.strictObject({ id, version, label: words(64), condition: z.enum(sampleConditions), conditionNote: text(200) }),
+    answer: z.object({ ...moved.shape, sampleNo: z.string() }),
+    auth: 'session',
+    roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: `${base}/history`,
+    query: z.strictObject({ id }),
+    answer: z.array(historyEntry),
+    auth: 'session',
+    assumed,
+  }),
+} as const

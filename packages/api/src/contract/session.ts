@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, text, words } from './values.ts'
+
+/** The flat login answer (research: BladeX, section 3): snake_case, no envelope; a failure carries error_description. */
+export const tokenAnswer = z.union([
+  z.object({
+    access_token: z.string().check(z.minLength(1)),
+    refresh_token: z.string(),
+    sync_token: z.optional(z.string()),
+    tenant_id: z.string(),
+    user_id: z.string(),
+    account: z.string(),
+    nick_name: z.string(),
+    role_name: z.string(),
+    token_type: z.string(),
+    expires_in: z.number(),
+  }),
+  z.object({ error_code: z.optional(z.number()), error_description: z.string() }),
+])
+export type TokenAnswer = z.output<typeof tokenAnswer>
+
+const token = '/api/blade-auth/oauth/token'
+
+export const sessionCalls = {
+  /** First step of the login: a code that lives two minutes and is spent by the first try. */
+  code: defineCall({
+    method: 'GET',
+    path: '/api/blade-auth/oauth/captcha',
+    query: z.strictObject({ tenantId: z.optional(words(32)), username: z.optional(words(64)) }),
+    answer: z.object({ code: z.string() }),
+    auth: 'none',
+  }),
+  /** Second step: `password` is md5(code + password), in lower-case hex. Header Tenant-Id besides. */
+  signIn: defineCall({
+    method: 'POST',
+    path: token,
+    query: z.strictObject({
+      tenantId: words(32),
+      username: words(64),
+      password: words(128),
+      grant_type: z.literal('password'),
+      scope: z.literal('all'),
+      type: text(32),
+      accessKeyId: z.optional(text(128)),
+      signature: z.optional(text(256)),
+    }),
+    answer: tokenAnswer,
+    shape: 'flat',
+    auth: 'none',
+  }),
+  refresh: defineCall({
+    method: 'POST',
+    path: token,
+    query: z.strictObject({
+      tenantId: words(32),
+      refresh_token: text(256),
+      grant_type: z.literal('refresh_token'),
+      scope: z.literal('all'),
+    }),
+    answer: tokenAnswer,
+    shape: 'flat',
+    auth: 'none',
+  }),
+  signOut: defineCall({
+    method: 'GET',
+    path: '/api/blade-auth/oauth/logout',
+    answer: z.object({ success: z.string(), msg: z.string() }),
+    shape: 'flat',
+    auth: 'session',
+    silent: true,
+    assumed: 'section 7.1 leaves the path open; this is the BladeX one',
+  }),
+  userInfo: defineCall({
+    method: 'GET',
+    path: '/api/blade-user/info',
+    answer: z.object({
+      id,
+      tenantId: z.string(),
+      account: z.string(),
+      name: z.string(),
+      realName: z.string(),
+      deptName: z.string(),
+      roles: z.array(z.string()),
+      enterpriseId: z.nullable(id),
+      passwordChangeRequired: z.boolean(),
+    }),
+    auth: 'session',
+  }),
+} as const

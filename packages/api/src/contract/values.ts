@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+// What travels: ids and decimals as strings, dates as yyyy-MM-dd, no NUL and no lone surrogate (PostgreSQL takes neither).
+
+const wellFormed = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
+  error: 'characters',
+})
+
+/** Text of at most `longest` characters, trimmed. */
+export const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), wellFormed)
+
+/** Text that must say something. */
+export const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), wellFormed)
+
+/** A record's id: digits as text, beyond what a number can hold. */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+
+/** A decimal as text: no exponent, no NaN, at most 18 digits before and 12 after the point. */
+export const decimal = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
+
+/** A calendar day that exists, from 1900 to 2200. */
+export const day = z.string().check(
+  z.regex(/^(19|2[01])\d\d-\d\d-\d\d$/),
+  z.refine<string>(
+    (value) => {
+      const date = new Date(`${value}T00:00:00Z`)
+      return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+    },
+    { error: 'day' },
+  ),
+)
+
+/** A moment, as ISO 8601 in UTC. */
+export const moment = z.string()
+
+/** The row's version: compared before writing, so that two people cannot overwrite each other (FLOW-3). */
+export const version = z.int().check(z.minimum(0))
+
+/** A dictionary key. */
+export const key = z.string().check(z.regex(/^[\w-]{1,32}$/))
+
+/** Why something is returned, given back or discarded. */
+export const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(500), wellFormed)
+
+/** JSON as text, as filter and op travel (section 7). */
+export const jsonText = z.string().check(z.maxLength(65_536))

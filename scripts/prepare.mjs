@@ -1,0 +1,87 @@
+// Everything between a fresh clone and a product that can run. Runs under Node 20, before the first install.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { takeLock } from './process-lock.mjs'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+const lockfile = join(root, 'package-lock.json')
+const marker = join(root, 'node_modules', '.etalon-installed.json')
+
+/** The pinned Node that all tools run on. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** The environment in which `node` and every tool are the pinned ones. */
+export function toolEnvironment(extra = {}) {
+  const bin = join(root, 'node_modules', '.bin')
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', 'node', 'bin')}:${bin}:${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    ...extra,
+  }
+}
+
+/** Runs a program to its end, showing its output; rejects with its name where it fails. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${[program, ...args].join(' ')} ended with ${signal ?? code}`))
+    })
+  })
+}
+
+function isInstalled() {
+  try {
+    return readFileSync(marker, 'utf8') === readFileSync(lockfile, 'utf8') && existsSync(pinnedNode)
+  } catch {
+    return false
+  }
+}
+
+/** Says what goes on, with the time it took. */
+export async function step(title, work) {
+  const began = Date.now()
+  process.stdout.write(`… ${title}\n`)
+  const result = await work()
+  process.stdout.write(`✓ ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+  return result
+}
+
+/**
+ * Installs what package-lock.json names, unless it is there already. The marker is written last, so an install that was
+ * cut off is done again. Two at once: the second is told who is at it.
+ */
+export async function withPrepared(work) {
+  const lock = takeLock(join(root, '.prepare.lock'), { folder: root })
+  if (lock.holder) {
+    throw new Error(
+      `Etalon is being installed or built here by process ${lock.holder.pid} (${lock.holder.folder}). Wait for it, or stop it, then start again.`,
+    )
+  }
+  try {
+    if (!isInstalled()) {
+      await step('installing packages (the first time takes a minute or two)', () =>
+        run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+      )
+      cpSync(lockfile, marker)
+    }
+    return await work()
+  } finally {
+    lock.release()
+  }
+}
+
+/** Builds what changed since the last build. */
+export async function build() {
+  await run(
+    join(root, 'node_modules', '.bin', 'turbo'),
+    ['run', 'build', '--output-logs=errors-only', '--filter=./apps/*', '--log-order=grouped'],
+    { env: toolEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+}

@@ -33,6 +33,8 @@ export interface MenuItem {
   readonly query?: Readonly<Record<string, string>>
   /** Where a click goes: a leaf's own view, or a parent's first leaf. */
   readonly path: string
+  /** The entry's own path, without the `/index` of a leaf. */
+  readonly own: string
   /** The address shown in a frame, for an external entry. */
   readonly external?: string
   /** Empty for a leaf. */
@@ -62,12 +64,7 @@ export interface MenuRoute {
   readonly group?: string
 }
 
-/** What the `loadMenu` port is asked. */
-export interface LoadMenuRequest {
-  readonly language?: string
-}
-
-/** What the `loadMenu` port answers: the flat top menu and the whole tree, from which the routes are made. */
+/** What the `loadMenu` port, which is asked nothing, answers: the flat top menu and the whole tree, from which the routes are made. */
 export interface LoadMenuAnswer {
   readonly top: readonly MenuEntry[]
   readonly tree: readonly MenuEntry[]
@@ -75,6 +72,7 @@ export interface LoadMenuAnswer {
   readonly roles: readonly string[]
 }
 
+/** What the `loadSideMenu` port is asked; it answers the entries below that top entry. */
 export interface LoadSideMenuRequest {
   /** The id of the chosen top entry. */
   readonly topId: string
@@ -83,36 +81,43 @@ export interface LoadSideMenuRequest {
 export type MenuEvent =
   /** Signed in: load the menu. */
   | { readonly type: 'MENU.LOAD' }
+  /** Again what failed: the menu, or the side menu. */
   | { readonly type: 'MENU.RETRY' }
   /** A top entry was chosen: load its side menu, then go to its path. */
   | { readonly type: 'TOP.CHOSEN'; readonly id: string }
+  /** The home item was chosen. */
+  | { readonly type: 'HOME.CHOSEN' }
   /** Signed out: nothing of the menu is kept. */
   | { readonly type: 'MENU.CLEARED' }
 
 export type MenuEmitted =
-  | { readonly type: 'loaded'; readonly routes: readonly MenuRoute[]; readonly reason: 'signedIn' | 'retry' }
-  /** Go to this path: the side menu of the chosen top entry is there. */
-  | { readonly type: 'chosen'; readonly path: string; readonly item: MenuItem; readonly reason: 'top' }
+  | { readonly type: 'loaded'; readonly routes: readonly MenuRoute[]; readonly reason: 'asked' | 'retry' }
+  /** Go to this path: the side menu that belongs to it is there. */
+  | { readonly type: 'chosen'; readonly path: string; readonly reason: 'top' | 'home' }
   | { readonly type: 'failed'; readonly message: string; readonly reason: 'menu' | 'side' }
 
 export interface MenuInput {
-  readonly language?: string
   /** Where the home item of the top menu leads. @default '/wel/index' */
   readonly homePath?: string
 }
 
-export interface MenuContext {
-  readonly language: string | undefined
-  readonly homePath: string
-  readonly roles: readonly string[]
+/** What the menus show. */
+export interface Menus {
   readonly top: readonly MenuItem[]
   /** The whole visible tree. */
   readonly tree: readonly MenuItem[]
+  readonly leaves: readonly MenuLeaf[]
+  readonly routes: readonly MenuRoute[]
+}
+
+export interface MenuContext extends Menus {
+  readonly homePath: string
+  readonly roles: readonly string[]
+  /** The chosen top entry, also while its side menu is loading. */
   readonly chosenId: string | undefined
   /** The side menu of the chosen top entry; the whole tree while none is chosen. */
   readonly side: readonly MenuItem[]
-  readonly leaves: readonly MenuLeaf[]
-  readonly routes: readonly MenuRoute[]
-  /** Why loading failed last, as text. */
+  readonly reason: 'asked' | 'retry'
+  /** Why loading failed last. */
   readonly failure: string | undefined
 }

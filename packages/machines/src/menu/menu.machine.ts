@@ -1,0 +1,139 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import type {
+  LoadMenuAnswer,
+  LoadSideMenuRequest,
+  MenuContext,
+  MenuEmitted,
+  MenuEntry,
+  MenuEvent,
+  MenuInput,
+  MenuItem,
+} from './menu.types.ts'
+import { destinationOf, itemsOf, menusOf, noMenus } from './menus.ts'
+
+/** The menus of the signed-in user, and the routes that they make. It says where to go and never goes. */
+export const menuMachine = setup({
+  types: {
+    context: {} as MenuContext,
+    events: {} as MenuEvent,
+    emitted: {} as MenuEmitted,
+    input: {} as MenuInput,
+  },
+  actors: {
+    loadMenu: fromPromise<LoadMenuAnswer>(async () => {
+      throw new Error('menu: provide loadMenu, which answers the top menu, the menu tree and the roles of the user.')
+    }),
+    loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async () => {
+      throw new Error('menu: provide loadSideMenu, which answers the entries below the chosen top entry.')
+    }),
+  },
+  guards: {
+    hasTop: ({ context }, { id }: { id: string }) => context.top.some((item) => item.id === id),
+    isEmpty: ({ context }) => context.top.length === 0 && context.tree.length === 0,
+  },
+  actions: {
+    forget: assign(({ context }) => ({ ...nothingYet(context.homePath) })),
+    because: assign((_, { reason }: { reason: MenuContext['reason'] }) => ({ reason, failure: undefined })),
+    take: enqueueActions(({ context, enqueue }, { answer }: { answer: LoadMenuAnswer }) => {
+      const menus = menusOf(answer)
+      enqueue.assign({ ...menus, roles: answer.roles, side: menus.tree, chosenId: undefined })
+      enqueue.emit({ type: 'loaded', routes: menus.routes, reason: context.reason })
+    }),
+    choose: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: undefined })),
+    takeSide: enqueueActions(({ context, enqueue }, { entries }: { entries: readonly MenuEntry[] }) => {
+      const chosen = context.top.find((item) => item.id === context.chosenId)
+      const side = itemsOf(entries, context.roles, chosen?.own)
+      enqueue.assign({ side })
+      if (chosen) enqueue.emit({ type: 'chosen', path: destinationOf(chosen, side, context.routes), reason: 'top' })
+    }),
+    goHome: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ chosenId: undefined, side: context.tree, failure: undefined })
+      enqueue.emit({ type: 'chosen', path: context.homePath, reason: 'home' })
+    }),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: sayFailure(error) })),
+    tellFailure: emit(({ context }, { reason }: { reason: 'menu' | 'side' }) => ({
+      type: 'failed',
+      message: context.failure ?? '',
+      reason,
+    })),
+  },
+}).createMachine({
+  id: 'menu',
+  context: ({ input }) => nothingYet(input.homePath ?? '/wel/index'),
+  initial: 'idle',
+  states: {
+    /** Nobody is signed in. */
+    idle: {},
+    loading: {
+      invoke: {
+        id: 'loadMenu',
+        src: 'loadMenu',
+        onDone: { target: 'judging', actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'tellFailure', params: { reason: 'menu' } },
+          ],
+        },
+      },
+    },
+    judging: { always: [{ target: 'empty', guard: 'isEmpty' }, { target: 'loaded' }] },
+    /** The user may see nothing: the shell shows a tip. */
+    empty: {},
+    loaded: {
+      initial: 'ready',
+      on: {
+        'TOP.CHOSEN': {
+          target: '.openingSide',
+          guard: { type: 'hasTop', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
+        },
+        'HOME.CHOSEN': { target: '.ready', actions: 'goHome' },
+      },
+      states: {
+        ready: {},
+        /** A newer choice gives up an older one's answer. */
+        openingSide: {
+          invoke: {
+            id: 'loadSideMenu',
+            src: 'loadSideMenu',
+            input: ({ context }) => ({ topId: context.chosenId ?? '' }),
+            onDone: { target: 'ready', actions: { type: 'takeSide', params: ({ event }) => ({ entries: event.output }) } },
+            onError: {
+              target: 'sideFailed',
+              actions: [
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'tellFailure', params: { reason: 'side' } },
+              ],
+            },
+          },
+        },
+        sideFailed: { on: { 'MENU.RETRY': 'openingSide' } },
+      },
+    },
+    failed: {
+      on: { 'MENU.RETRY': { target: 'loading', actions: { type: 'because', params: { reason: 'retry' } } } },
+    },
+  },
+  on: {
+    'MENU.LOAD': { target: '.loading', actions: { type: 'because', params: { reason: 'asked' } } },
+    'MENU.CLEARED': { target: '.idle', actions: 'forget' },
+  },
+})
+
+export type MenuActorRef = ActorRefFrom<typeof menuMachine>
+export type MenuSnapshot = SnapshotFrom<typeof menuMachine>
+
+/** The chosen top entry. */
+export function chosenTop({ top, chosenId }: MenuContext): MenuItem | undefined {
+  return top.find((item) => item.id === chosenId)
+}
+
+function nothingYet(homePath: string): MenuContext {
+  return { ...noMenus, homePath, roles: [], chosenId: undefined, side: [], reason: 'asked', failure: undefined }
+}
+
+function sayFailure(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,108 @@
+import type { LoadMenuAnswer, MenuEntry, MenuItem, MenuLeaf, MenuRoute, Menus } from './menu.types.ts'
+
+/** Nothing to show: before loading, and after signing out. */
+export const noMenus: Menus = { top: [], tree: [], leaves: [], routes: [] }
+
+/** Makes of the server's answer what the menus show to a user with these roles. */
+export function menusOf({ top, tree, roles }: LoadMenuAnswer): Menus {
+  const items = itemsOf(tree, roles)
+  const leaves = leavesOf(items)
+  return { top: itemsOf(top, roles), tree: items, leaves, routes: routesOf(items) }
+}
+
+/** The visible entries of a tree. A parent of whose children none is visible is not shown either. */
+export function itemsOf(entries: readonly MenuEntry[], roles: readonly string[], above = ''): readonly MenuItem[] {
+  return entries.flatMap((entry) => {
+    if (!isVisible(entry, roles)) return []
+    const external = addressOf(entry)
+    const own = external ? framePath(entry.id) : pathUnder(above, entry.path)
+    const given = entry.children ?? []
+    const children = itemsOf(given, roles, own)
+    if (given.length > 0 && children.length === 0) return []
+    const path = external ? own : (children[0]?.path ?? leafPath(own))
+    return [{ ...shownPart(entry), path, own, ...(external ? { external } : {}), children }]
+  })
+}
+
+/** All leaves in reading order, with the names above them. */
+export function leavesOf(items: readonly MenuItem[], trail: readonly string[] = []): readonly MenuLeaf[] {
+  return items.flatMap(({ id, name, i18n, path, query, children }) =>
+    children.length > 0
+      ? leavesOf(children, [...trail, name])
+      : [{ id, name, path, trail, ...(i18n === undefined ? {} : { i18n }), ...(query ? { query } : {}) }],
+  )
+}
+
+/** The leaves whose name begins with a text, whatever the case; none for an empty text. */
+export function leavesByPrefix(leaves: readonly MenuLeaf[], text: string): readonly MenuLeaf[] {
+  const prefix = text.trim().toLowerCase()
+  return prefix === '' ? [] : leaves.filter(({ name }) => name.toLowerCase().startsWith(prefix))
+}
+
+/** The route that answers at a path. */
+export function routeAt(routes: readonly MenuRoute[], path: string): MenuRoute | undefined {
+  return routes.find((route) => route.paths.includes(path))
+}
+
+/** Where a chosen top entry leads: to its own view, or else to the first leaf of its side menu. */
+export function destinationOf(top: MenuItem, side: readonly MenuItem[], routes: readonly MenuRoute[]): string {
+  if (top.external !== undefined || routeAt(routes, top.path)) return top.path
+  return side[0]?.path ?? top.path
+}
+
+/** The routes of all leaves. Where two leaves claim one path, the first has it. */
+function routesOf(items: readonly MenuItem[], taken = new Set<string>()): readonly MenuRoute[] {
+  return items.flatMap((item) => {
+    if (item.children.length > 0) return routesOf(item.children, taken)
+    const free = [...new Set([item.path, item.own])].filter((path) => !taken.has(path))
+    const [first, ...others] = free
+    if (first === undefined) return []
+    for (const path of free) taken.add(path)
+    const { id, name, i18n, external, group } = item
+    return [
+      {
+        id,
+        name,
+        paths: [first, ...others],
+        ...(i18n === undefined ? {} : { i18n }),
+        ...(external === undefined ? {} : { external }),
+        ...(group === undefined ? {} : { group }),
+      },
+    ]
+  })
+}
+
+function shownPart({ id, name, source, code, group, query, meta }: MenuEntry) {
+  return {
+    id,
+    name,
+    ...(meta?.i18n === undefined ? {} : { i18n: meta.i18n }),
+    ...(source === undefined ? {} : { icon: source }),
+    ...(code === undefined ? {} : { code }),
+    ...(group === undefined ? {} : { group }),
+    ...(query === undefined ? {} : { query }),
+  }
+}
+
+function isVisible({ code, meta }: MenuEntry, roles: readonly string[]) {
+  const wanted = meta?.roles ?? []
+  return code !== 'APP' && (wanted.length === 0 || wanted.some((role) => roles.includes(role)))
+}
+
+function addressOf({ path, src }: MenuEntry) {
+  return [path, src].find((address) => address !== undefined && /^https?:\/\//i.test(address))
+}
+
+function framePath(id: string) {
+  return `/myiframe/${encodeURIComponent(id.toWellFormed())}`
+}
+
+function pathUnder(above: string, path: string) {
+  const whole = path.startsWith('/') ? path : `${above}/${path}`
+  return `/${whole.split('/').filter(Boolean).join('/')}`
+}
+
+/** `/order` is shown at `/order/index`; `/order/index` and `/pickup/acceptance-index` stay as they are. */
+function leafPath(own: string) {
+  return /[/-]index$/.test(own) ? own : `${own === '/' ? '' : own}/index`
+}

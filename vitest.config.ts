@@ -6,7 +6,7 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
-import { workspaceSources } from './scripts/workspace-sources.mjs'
+import { browserDependencies, workspaceSources } from './scripts/workspace-sources.mjs'
 
 const client = { resolve: { alias: workspaceSources } }
 const server = {
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         ...client,
         plugins: [vanillaExtractPlugin(), react()],
-        optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'axe-core'] },
+        optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
           include: [

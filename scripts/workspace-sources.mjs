@@ -9,3 +9,23 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url))
 export const workspaceSources = [
   { find: /^@etalon\/(machines|api|verify|ui)\/([\w-]+)$/, replacement: `${packages}/$1/src/$2/index.ts` },
 ]
+
+/** Made ready before the first browser test: a dependency found later reloads the page, and the tests on it fail. */
+export const browserDependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-aria-components',
+  'react-aria/PortalProvider',
+  'react-virtuoso',
+  'lucide-react',
+  'xstate',
+  '@xstate/react',
+  '@floating-ui/react',
+  '@internationalized/date',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-popover',
+  'axe-core',
+]

@@ -13,7 +13,7 @@ export const dark: Tokens = {
   selectedHover: '#1c3250',
   border: '#2a2e35',
   borderStrong: '#3e444d',
-  control: '#6c747f',
+  controlLine: '#6c747f',
   text: '#e6eaef',
   text2: '#b3b9c2',
   text3: '#939aa5',

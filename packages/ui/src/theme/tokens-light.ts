@@ -11,7 +11,7 @@ export const light = {
   selectedHover: '#ddecff',
   border: '#dfe3e8',
   borderStrong: '#c7ccd4',
-  control: '#858d9a',
+  controlLine: '#858d9a',
   text: '#1c232e',
   text2: '#454e5a',
   text3: '#5f6876',

@@ -108,7 +108,7 @@ export const themeTokens: Record<'white' | 'colourful' | 'iview' | 'd2' | 'hey',
   d2: {
     light: {
       canvas: '#eaeef5',
-      control: '#7d8592',
+      controlLine: '#7d8592',
       text3: '#5b6471',
       topBg: '#eaeef5',
       topHover: '#dde2eb',

@@ -1,0 +1,1 @@
+export { Avatar, type AvatarProps, Badge, type BadgeProps, Keycap, Tag } from './Badge.tsx'

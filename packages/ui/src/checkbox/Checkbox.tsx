@@ -1,0 +1,93 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Checkbox as Base, CheckboxGroup as Group } from 'react-aria-components'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { Icon } from '../icon/index.ts'
+import type { Option } from '../list-box/index.ts'
+import * as styles from './checkbox.css.ts'
+
+type Naming = { children: ReactNode; label?: undefined } | { label: string; children?: undefined }
+
+export type CheckboxProps = Naming & {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Some, but not all, of what it stands for. */
+  indeterminate?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  invalid?: boolean
+  name?: string
+  autoFocus?: boolean
+  slot?: string | null
+  /** Left out of the Tab order, where a grid leads to it. */
+  excludeFromTabOrder?: boolean
+}
+
+function Tick({ indeterminate, selected }: { indeterminate: boolean; selected: boolean }) {
+  return (
+    <span className={styles.box}>
+      {indeterminate ? <Icon icon={Minus} size={12} /> : selected && <Icon icon={Check} size={12} />}
+    </span>
+  )
+}
+
+/** A box to tick, with its words (`children`) or a name that is only read aloud (`label`). */
+export function Checkbox(props: CheckboxProps) {
+  return (
+    <Base
+      className={styles.root}
+      isSelected={props.checked}
+      onChange={props.onChange}
+      isIndeterminate={props.indeterminate ?? false}
+      isDisabled={props.disabled ?? false}
+      isReadOnly={props.readOnly ?? false}
+      isInvalid={props.invalid ?? false}
+      name={props.name}
+      autoFocus={props.autoFocus ?? false}
+      excludeFromTabOrder={props.excludeFromTabOrder ?? false}
+      {...(props.slot === undefined ? {} : { slot: props.slot })}
+      {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+    >
+      {({ isIndeterminate, isSelected }) => (
+        <>
+          <Tick indeterminate={isIndeterminate} selected={isSelected} />
+          {props.children}
+        </>
+      )}
+    </Base>
+  )
+}
+
+export interface CheckboxGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Several of a few options, all in sight. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  return (
+    <Group
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      value={[...props.value]}
+      onChange={props.onChange}
+    >
+      <FieldLabel {...props} />
+      <div className={styles.group}>
+        {props.options.map((option) => (
+          <Base key={option.value} value={option.value} isDisabled={option.disabled ?? false} className={styles.root}>
+            {({ isSelected }) => (
+              <>
+                <Tick indeterminate={false} selected={isSelected} />
+                {option.label}
+              </>
+            )}
+          </Base>
+        ))}
+      </div>
+      <FieldNotes {...props} />
+    </Group>
+  )
+}

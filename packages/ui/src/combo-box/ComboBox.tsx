@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { ComboBox as Base, Input } from 'react-aria-components'
+import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles, InnerButton } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+
+export interface ComboBoxProps extends FieldOptions {
+  options: readonly Option[]
+  /** The chosen option's value, null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  placeholder?: string
+}
+
+/** One of several options, found by typing a part of it. */
+export function ComboBox(props: ComboBoxProps) {
+  const { options, value, onChange, onBlur, placeholder } = props
+  const messages = useMessages()
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      defaultItems={options}
+      selectedKey={value}
+      onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+      onBlur={onBlur}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <FieldLabel {...props} />
+      <FieldBox isReadOnly={props.readOnly ?? false}>
+        <Input className={fieldStyles.input} placeholder={placeholder ?? messages.searchPlaceholder} />
+        <InnerButton label={messages.open} icon={ChevronDown} />
+      </FieldBox>
+      <FieldNotes {...props} />
+      <FieldPanel>
+        <OptionList />
+      </FieldPanel>
+    </Base>
+  )
+}

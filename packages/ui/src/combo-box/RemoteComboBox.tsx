@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ComboBox as Base, Input, useAsyncList } from 'react-aria-components'
+import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+
+export interface RemoteComboBoxProps extends FieldOptions {
+  /** The chosen option, null for none. */
+  value: Option | null
+  onChange: (value: Option | null) => void
+  onBlur?: () => void
+  /**
+   * Finds what fits a text. A search that a newer one replaces is aborted by its signal, and its answer is dropped.
+   * A rejection shows that loading failed.
+   */
+  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /** Milliseconds without typing before it searches. @default 300 */
+  wait?: number
+  placeholder?: string
+}
+
+/** Resolves after a while, or rejects at once when the signal says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/** One of very many things that a server finds by what is typed. */
+export function RemoteComboBox(props: RemoteComboBoxProps) {
+  const { value, onChange, onBlur, load, wait = 300, placeholder } = props
+  const messages = useMessages()
+  const typed = useRef(false)
+  const list = useAsyncList<Option>({
+    initialFilterText: value?.label ?? '',
+    getKey: (option) => option.value,
+    async load({ signal, filterText = '' }) {
+      if (typed.current) await pause(wait, signal)
+      return { items: await load(filterText.trim(), signal) }
+    },
+  })
+  const text = value?.label ?? ''
+  const shownText = useRef(text)
+  const setText = list.setFilterText
+  // A value given from outside (a draft restored, a form reset) writes its words into the field.
+  useEffect(() => {
+    if (shownText.current === text) return
+    shownText.current = text
+    setText(text)
+  }, [text, setText])
+  const isLoading = list.loadingState === 'loading' || list.loadingState === 'filtering'
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      items={list.items}
+      inputValue={list.filterText}
+      onInputChange={(words) => {
+        typed.current = true
+        list.setFilterText(words)
+      }}
+      selectedKey={value?.value ?? null}
+      onSelectionChange={(key) => {
+        const option = list.items.find((one) => one.value === key) ?? null
+        shownText.current = option?.label ?? ''
+        onChange(option)
+      }}
+      onBlur={onBlur}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <FieldLabel {...props} />
+      <FieldBox isReadOnly={props.readOnly ?? false} data-loading={isLoading || undefined}>
+        <span className={fieldStyles.affix}>
+          <Icon icon={Search} size={14} />
+        </span>
+        <Input className={fieldStyles.input} placeholder={placeholder ?? messages.searchPlaceholder} />
+        {value !== null && !props.readOnly && !props.disabled && (
+          <ClearButton
+            label={`${messages.clear} ${props.label}`}
+            onPress={() => {
+              onChange(null)
+              list.setFilterText('')
+            }}
+          />
+        )}
+      </FieldBox>
+      <FieldNotes {...props} />
+      <FieldPanel>
+        <OptionList empty={isLoading ? messages.loading : list.error ? messages.failedTitle : messages.noOptions} />
+      </FieldPanel>
+    </Base>
+  )
+}

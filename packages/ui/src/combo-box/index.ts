@@ -1,0 +1,3 @@
+export type { Option } from '../list-box/index.ts'
+export { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+export { RemoteComboBox, type RemoteComboBoxProps } from './RemoteComboBox.tsx'

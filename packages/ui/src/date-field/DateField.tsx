@@ -1,0 +1,140 @@
+import { Calendar } from 'lucide-react'
+import { DatePicker, DateRangePicker } from 'react-aria-components'
+import {
+  ClearButton,
+  FieldBox,
+  FieldLabel,
+  FieldNotes,
+  type FieldOptions,
+  fieldProps,
+  fieldStyles,
+  InnerButton,
+} from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { CalendarPanel, DateParts } from './CalendarPanel.tsx'
+import * as styles from './date-field.css.ts'
+import { readDate, readDateTime, writeDate, writeDateTime } from './iso-date.ts'
+
+export interface DateFieldProps extends FieldOptions {
+  /** `yyyy-MM-dd`, null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  /** The first day that may be chosen, `yyyy-MM-dd`. */
+  min?: string
+  /** The last day that may be chosen, `yyyy-MM-dd`. */
+  max?: string
+  /** Offers a button that empties it. */
+  clearable?: boolean
+}
+
+/** One day: typed part by part, or chosen from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, min, max, clearable } = props
+  const messages = useMessages()
+  return (
+    <DatePicker
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      granularity="day"
+      shouldForceLeadingZeros
+      value={readDate(value)}
+      onChange={(date) => onChange(date === null ? null : writeDate(date))}
+      onBlur={onBlur}
+      minValue={readDate(min)}
+      maxValue={readDate(max)}
+    >
+      <FieldLabel {...props} />
+      <FieldBox isReadOnly={props.readOnly ?? false}>
+        <DateParts />
+        {clearable && value ? <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => onChange(null)} /> : null}
+        <InnerButton label={messages.chooseDate} icon={Calendar} />
+      </FieldBox>
+      <FieldNotes {...props} />
+      <CalendarPanel />
+    </DatePicker>
+  )
+}
+
+export interface DateTimeFieldProps extends Omit<DateFieldProps, 'min' | 'max'> {
+  /** `yyyy-MM-dd HH:mm:ss`, null for none. */
+  value: string | null
+}
+
+/** A day and a time of day. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, onBlur, clearable } = props
+  const messages = useMessages()
+  return (
+    <DatePicker
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      granularity="second"
+      hourCycle={24}
+      shouldForceLeadingZeros
+      value={readDateTime(value)}
+      onChange={(time) => onChange(time === null ? null : writeDateTime(time))}
+      onBlur={onBlur}
+    >
+      <FieldLabel {...props} />
+      <FieldBox isReadOnly={props.readOnly ?? false}>
+        <DateParts />
+        {clearable && value ? <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => onChange(null)} /> : null}
+        <InnerButton label={messages.chooseDate} icon={Calendar} />
+      </FieldBox>
+      <FieldNotes {...props} />
+      <CalendarPanel />
+    </DatePicker>
+  )
+}
+
+/** From one day to another, both included, each `yyyy-MM-dd`. */
+export interface DateSpan {
+  start: string
+  end: string
+}
+
+export interface DateRangeFieldProps extends Omit<DateFieldProps, 'value' | 'onChange'> {
+  value: DateSpan | null
+  onChange: (value: DateSpan | null) => void
+}
+
+/** A span of days. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, onBlur, min, max, clearable } = props
+  const messages = useMessages()
+  const start = readDate(value?.start)
+  const end = readDate(value?.end)
+  return (
+    <DateRangePicker
+      {...fieldProps({ ...props, name: undefined })}
+      {...(props.name === undefined
+        ? {}
+        : { 'data-field': props.name, startName: `${props.name}-start`, endName: `${props.name}-end` })}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      granularity="day"
+      shouldForceLeadingZeros
+      value={start && end ? { start, end } : null}
+      onChange={(span) => onChange(span === null ? null : { start: writeDate(span.start), end: writeDate(span.end) })}
+      onBlur={onBlur}
+      minValue={readDate(min)}
+      maxValue={readDate(max)}
+    >
+      <FieldLabel {...props} />
+      <FieldBox isReadOnly={props.readOnly ?? false}>
+        <DateParts slot="start" shrink />
+        <span className={styles.dash} aria-hidden="true">
+          –
+        </span>
+        <DateParts slot="end" />
+        {clearable && value ? <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => onChange(null)} /> : null}
+        <InnerButton label={messages.chooseDate} icon={Calendar} />
+      </FieldBox>
+      <FieldNotes {...props} />
+      <CalendarPanel range />
+    </DateRangePicker>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, FieldError, Group, type GroupProps, Label, Text } from 'react-aria-components'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { composingGuard } from './composing.ts'
+import * as styles from './field.css.ts'
+import type { FieldOptions } from './field-options.ts'
+
+/** The label of a field, unless it is hidden. */
+export function FieldLabel({ label, labelPosition, labelEnd, required }: FieldOptions) {
+  if (labelPosition === 'hidden') return null
+  return (
+    <span className={styles.labelRow}>
+      <Label className={styles.label} {...(required ? { 'data-required': '' } : {})}>
+        {label}
+      </Label>
+      {labelEnd}
+    </span>
+  )
+}
+
+/** The hint or, in its place, the error of a field. */
+export function FieldNotes({ hint, error }: FieldOptions) {
+  if (error) {
+    return (
+      <FieldError className={styles.error}>
+        <Icon icon={CircleAlert} size={14} />
+        {error}
+      </FieldError>
+    )
+  }
+  return hint ? (
+    <Text slot="description" className={styles.hint}>
+      {hint}
+    </Text>
+  ) : null
+}
+
+export interface FieldBoxProps extends Omit<GroupProps, 'className' | 'children'> {
+  /** Grows with a text of several lines. */
+  area?: boolean
+  children: ReactNode
+}
+
+/** The frame around an input; keys of an input method do not leave it. */
+export function FieldBox({ area, children, ...rest }: FieldBoxProps) {
+  return (
+    <Group {...rest} {...composingGuard} {...(area ? { 'data-area': '' } : {})} className={styles.box}>
+      {children}
+    </Group>
+  )
+}
+
+export interface InnerButtonProps {
+  label: string
+  icon: LucideIcon
+  onPress?: () => void
+  slot?: string | null
+  /** Left out of the Tab order, where a key does the same. */
+  excludeFromTabOrder?: boolean
+}
+
+/** A small button inside a field's frame. */
+export function InnerButton({ label, icon, ...rest }: InnerButtonProps) {
+  return (
+    <Button {...rest} className={styles.inner} aria-label={label}>
+      <Icon icon={icon} size={14} />
+    </Button>
+  )
+}
+
+/** Empties a field. */
+export function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return <InnerButton label={label} icon={X} onPress={onPress} slot={null} />
+}

@@ -1,0 +1,15 @@
+import * as styles from './field.css.ts'
+
+export { composingGuard, isComposing } from './composing.ts'
+export {
+  ClearButton,
+  FieldBox,
+  type FieldBoxProps,
+  FieldLabel,
+  FieldNotes,
+  InnerButton,
+  type InnerButtonProps,
+} from './FieldParts.tsx'
+export { type FieldOptions, fieldProps } from './field-options.ts'
+/** The classes of a field's parts. */
+export const fieldStyles = styles

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './form.css.ts'
+
+/** What is wrong with one field. */
+export interface FieldProblem {
+  /** The field's `name`. */
+  name: string
+  /** The field's label. */
+  label: string
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+}
+
+const focusable = 'input:not([type=hidden]):not([tabindex="-1"]), textarea, button, [tabindex="0"]'
+
+/** All that is wrong with a form, above it; each line leads to its field. Shows nothing while nothing is wrong. */
+export function ErrorSummary({ problems }: ErrorSummaryProps) {
+  const messages = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  if (problems.length === 0) return null
+  const lead = (name: string) => {
+    const form = box.current?.closest('form') ?? document
+    const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`)
+    const target = field?.matches(focusable) ? field : field?.querySelector(focusable)
+    if (target instanceof HTMLElement) target.focus()
+  }
+  return (
+    <div ref={box} className={styles.summary} role="alert">
+      <p className={styles.summaryTitle}>
+        <Icon icon={CircleAlert} />
+        {messages.errorSummary(problems.length)}
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.name}>
+            <button type="button" className={styles.summaryLink} onClick={() => lead(problem.name)}>
+              {problem.label}：{problem.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { composingGuard } from '../field/index.ts'
+import * as styles from './form.css.ts'
+
+export interface FormProps {
+  /** What the form is for; read aloud. Leave it out where a heading or dialog title stands above it. */
+  label?: string
+  /** Sent by the submit button, or by Enter in a field of one line. The page is not left. */
+  onSubmit: () => void
+  /** Connects a submit button that stands outside, such as in a dialog's foot. */
+  id?: string
+  children: ReactNode
+}
+
+/** A form. Enter that ends a composition of an input method never submits it. */
+export function Form({ label, onSubmit, id, children }: FormProps) {
+  const own = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a portal inside a form would submit both.
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <form
+      id={id ?? own}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      {...composingGuard}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
+      {children}
+    </form>
+  )
+}
+
+export interface FormGridProps {
+  /** Columns on wide screens; two below 992 px, one on phones. @default 4 */
+  columns?: 1 | 2 | 3 | 4
+  children: ReactNode
+}
+
+/** Fields in columns, read from left to right. */
+export function FormGrid({ columns = 4, children }: FormGridProps) {
+  return (
+    <div className={styles.grid} data-columns={columns}>
+      {children}
+    </div>
+  )
+}
+
+/** A field that takes two columns, or all of them. */
+export function FormCell({ span, children }: { span: 2 | 'all'; children: ReactNode }) {
+  return (
+    <div className={styles.cell} data-span={span}>
+      {children}
+    </div>
+  )
+}
+
+/** The buttons of a form; the primary one comes last. */
+export function FormActions({ align = 'end', children }: { align?: 'start' | 'end'; children: ReactNode }) {
+  return (
+    <div className={styles.actions} data-align={align}>
+      {children}
+    </div>
+  )
+}

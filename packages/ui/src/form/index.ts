@@ -1,0 +1,2 @@
+export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary.tsx'
+export { Form, FormActions, FormCell, FormGrid, type FormGridProps, type FormProps } from './Form.tsx'

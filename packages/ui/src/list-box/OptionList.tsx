@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem, ListLayout, Popover, Text, Virtualizer } from 'react-aria-components'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './list-box.css.ts'
+
+/** Something to choose. */
+export interface Option {
+  /** What is stored; unique within its list. */
+  value: string
+  /** What is shown. */
+  label: string
+  /** A second line in a lighter tone. */
+  note?: string
+  disabled?: boolean
+}
+
+export interface OptionListProps {
+  /** Left out where the surrounding field passes its options itself. */
+  options?: readonly Option[]
+  /** What is shown instead of an empty list. @default a sentence from the catalogue */
+  empty?: ReactNode
+  /** Many options: only those in sight are drawn. */
+  virtual?: boolean
+}
+
+function row(option: Option) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.disabled ?? false} className={styles.option}>
+      {({ isSelected }) => (
+        <>
+          <span className={styles.words}>
+            <Text slot="label" className={styles.label}>
+              {option.label}
+            </Text>
+            {option.note && (
+              <Text slot="description" className={styles.note}>
+                {option.note}
+              </Text>
+            )}
+          </span>
+          <span className={styles.tick} {...(isSelected ? {} : { 'data-empty': '' })}>
+            <Icon icon={Check} size={14} />
+          </span>
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
+
+/** The list of a field that offers options. */
+export function OptionList({ options, empty, virtual }: OptionListProps) {
+  const messages = useMessages()
+  const list = (
+    <ListBox
+      className={styles.list}
+      items={options}
+      renderEmptyState={() => <div className={styles.empty}>{empty ?? messages.noOptions}</div>}
+      {...(virtual ? { style: { height: 320 } } : {})}
+    >
+      {row}
+    </ListBox>
+  )
+  return virtual ? (
+    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+      {list}
+    </Virtualizer>
+  ) : (
+    list
+  )
+}
+
+/** The panel in which a field shows its list or calendar. */
+export function FieldPanel({ children }: { children: ReactNode }) {
+  return (
+    <Popover className={styles.panel} offset={4} containerPadding={8}>
+      {children}
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { Meter as Scale } from 'react-aria-components'
+import * as styles from './meter.css.ts'
+
+export interface MeterProps {
+  /** What is measured; read aloud. */
+  label: string
+  value: number
+  max: number
+  /** The words beside the bar. @default '3/8' */
+  words?: string
+  /** @default success when full, info before */
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  /** As wide as what holds it. */
+  wide?: boolean
+}
+
+/** How many of how many, as a bar and in words. */
+export function Meter({
+  label,
+  value,
+  max,
+  words = `${value}/${max}`,
+  tone = max > 0 && value >= max ? 'success' : 'info',
+  wide,
+}: MeterProps) {
+  return (
+    <Scale className={styles.root} aria-label={label} value={value} maxValue={Math.max(max, 1)} valueLabel={words}>
+      {({ percentage }) => (
+        <>
+          <span className={styles.track} {...(wide ? { 'data-wide': '' } : {})}>
+            <span className={styles.bar} data-tone={tone} style={{ width: `${percentage}%` }} />
+          </span>
+          {words !== '' && <span className={styles.words}>{words}</span>}
+        </>
+      )}
+    </Scale>
+  )
+}

@@ -1,0 +1,25 @@
+import { styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const root = styled({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
+export const track = styled({
+  width: 48,
+  height: 4,
+  flex: 'none',
+  borderRadius: 2,
+  background: vars.pressed,
+  overflow: 'hidden',
+  selectors: { '&[data-wide]': { flex: 1, width: 'auto', minWidth: 48 } },
+})
+export const bar = styled({
+  display: 'block',
+  height: '100%',
+  borderRadius: 2,
+  background: vars.infoSolid,
+  selectors: {
+    '&[data-tone=success]': { background: vars.successSolid },
+    '&[data-tone=warning]': { background: vars.warningSolid },
+    '&[data-tone=danger]': { background: vars.dangerSolid },
+  },
+})
+export const words = styled({ color: vars.text2, fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums' })

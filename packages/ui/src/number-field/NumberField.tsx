@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FieldOptions } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { decimalProblem, plainDecimal } from './decimal-text.ts'
+
+export interface NumberFieldProps extends FieldOptions {
+  /** The number as text, exactly as typed: `'1.200'` stays `'1.200'`. */
+  value: string
+  /** Gets the text as typed; full-width figures become plain ones when the field is left. */
+  onChange: (value: string) => void
+  onBlur?: () => void
+  onEnter?: () => void
+  /** The most figures after the point; 0 for whole numbers. */
+  decimals?: number
+  unit?: string
+  placeholder?: string
+  /** @default 'right' */
+  align?: 'left' | 'right'
+}
+
+/** A decimal number, kept as text so that nothing is rounded and no zero is lost. Says by itself what is not a number. */
+export function NumberField({ value, onChange, onBlur, decimals, align = 'right', error, ...rest }: NumberFieldProps) {
+  const messages = useMessages()
+  const [left, setLeft] = useState(true)
+  const problem = left ? decimalProblem(plainDecimal(value), decimals) : null
+  const own =
+    problem === 'not-a-number' ? messages.notANumber : problem === null ? undefined : messages.tooManyDecimals(decimals ?? 0)
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      error={error || own}
+      inputMode="decimal"
+      autoComplete="off"
+      numeric={align === 'right'}
+      onChange={(text) => {
+        setLeft(false)
+        onChange(text)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        const plain = plainDecimal(value)
+        if (plain !== value) onChange(plain)
+        onBlur?.()
+      }}
+    />
+  )
+}

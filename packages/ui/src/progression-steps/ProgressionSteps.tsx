@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './progression-steps.css.ts'
+
+/** One step of a progression. */
+export interface ProgressionStep {
+  key: string
+  /** The step's word. */
+  label: string
+  state: 'done' | 'now' | 'waiting'
+  /** Who did it, or is to do it. */
+  who?: string
+  /** When, already written for reading. */
+  when?: string
+}
+
+export interface ProgressionStepsProps {
+  /** What progresses; read aloud. */
+  label: string
+  steps: readonly ProgressionStep[]
+  /** Below each other instead of in a row; phones always do so. @default 'row' */
+  direction?: 'row' | 'column'
+}
+
+function Steps({
+  label,
+  steps,
+  vertical,
+  className,
+}: {
+  label: string
+  steps: readonly ProgressionStep[]
+  vertical: boolean
+  className: string
+}) {
+  const messages = useMessages()
+  const words = { done: messages.stepDone, now: messages.stepNow, waiting: messages.stepWaiting }
+  return (
+    <ol className={`${styles.list} ${className}`} aria-label={label} {...(vertical ? { 'data-vertical': '' } : {})}>
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          className={styles.step}
+          data-state={step.state}
+          {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span className={styles.circle} aria-hidden="true">
+            {step.state === 'done' ? <Icon icon={Check} size={12} /> : index + 1}
+          </span>
+          <span className={styles.word}>
+            {step.label}
+            <span className={styles.hidden}> {words[step.state]}</span>
+          </span>
+          <span className={styles.by}>{[step.who, step.when].filter(Boolean).join(' ')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A progression as steps: a circle, a word, and beneath who and when. */
+export function ProgressionSteps({ label, steps, direction = 'row' }: ProgressionStepsProps) {
+  if (direction === 'column') return <Steps label={label} steps={steps} vertical className="" />
+  return (
+    <>
+      <Steps label={label} steps={steps} vertical={false} className={styles.rowOnly} />
+      <Steps label={label} steps={steps} vertical className={styles.columnOnly} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { type ProgressionStep, ProgressionSteps, type ProgressionStepsProps } from './ProgressionSteps.tsx'

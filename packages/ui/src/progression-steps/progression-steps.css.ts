@@ -1,0 +1,81 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const list = styled({ display: 'flex', selectors: { '&[data-vertical]': { flexDirection: 'column' } } })
+
+export const step = styled({
+  flex: 1,
+  minWidth: 0,
+  position: 'relative',
+  paddingRight: 8,
+  selectors: {
+    '&::before': { content: '', position: 'absolute', left: 20, right: 0, top: 9, height: 2, background: vars.borderStrong },
+    '&:last-child::before': { display: 'none' },
+    '&[data-state=done]::before': { background: vars.successSolid },
+    '[data-vertical] > &': { display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: '0 12px', padding: '0 0 12px' },
+    '[data-vertical] > &::before': { left: 9, right: 'auto', width: 2, height: 'auto', top: 20, bottom: 0 },
+    '[data-vertical] > &:last-child': { paddingBottom: 0 },
+  },
+})
+
+export const circle = styled({
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  border: `1.5px solid ${vars.borderStrong}`,
+  background: vars.surface,
+  color: vars.text3,
+  position: 'relative',
+  zIndex: 1,
+  fontSize: 11,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '[data-state=done] > &': { borderColor: vars.successSolid, background: vars.successSoft, color: vars.successText },
+    '[data-state=now] > &': { borderColor: vars.brandFill, background: vars.brandFill, color: vars.onBrand },
+  },
+})
+
+export const word = styled({
+  display: 'block',
+  marginTop: 4,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: vars.text2,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '[data-state=now] > &': { color: vars.text, fontWeight: 600 },
+    '[data-state=done] > &': { color: vars.text },
+    '[data-vertical] &': { marginTop: 1 },
+  },
+})
+
+export const by = styled({
+  display: 'block',
+  minHeight: 16,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '[data-vertical] &': { marginTop: 2 } },
+})
+
+export const hidden = styled({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+/** Rows of steps do not fit a phone: there they stand below each other. */
+export const rowOnly = styled({ '@media': { [phone]: { display: 'none' } } })
+export const columnOnly = styled({ display: 'none', '@media': { [phone]: { display: 'flex' } } })

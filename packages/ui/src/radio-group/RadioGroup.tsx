@@ -1,0 +1,35 @@
+import { RadioGroup as Base, Radio } from 'react-aria-components'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import type { Option } from '../list-box/index.ts'
+import * as styles from './radio-group.css.ts'
+
+export interface RadioGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+  options: readonly Option[]
+  /** The chosen option's value, null for none yet. */
+  value: string | null
+  onChange: (value: string) => void
+}
+
+/** One of a few options, all in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isReadOnly={props.readOnly ?? false}
+      value={props.value}
+      onChange={props.onChange}
+    >
+      <FieldLabel {...props} />
+      <div className={styles.group}>
+        {props.options.map((option) => (
+          <Radio key={option.value} value={option.value} isDisabled={option.disabled ?? false} className={styles.radio}>
+            <span className={styles.dot} />
+            {option.label}
+          </Radio>
+        ))}
+      </div>
+      <FieldNotes {...props} />
+    </Base>
+  )
+}

@@ -1,0 +1,30 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const group = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minHeight: vars.control, alignItems: 'center' })
+
+export const radio = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 13,
+  lineHeight: '20px',
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
+  '@media': { [phone]: { minHeight: 44 } },
+})
+
+export const dot = styled({
+  flex: 'none',
+  width: 16,
+  height: 16,
+  border: `1px solid ${vars.controlLine}`,
+  borderRadius: '50%',
+  background: vars.field,
+  selectors: {
+    '[data-selected] > &': { border: `5px solid ${vars.brandFill}`, background: vars.onBrand },
+    '[data-disabled] > &': { borderColor: vars.borderStrong, background: vars.pressed },
+    '[data-invalid] &': { borderColor: vars.dangerSolid },
+    '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
+  },
+})

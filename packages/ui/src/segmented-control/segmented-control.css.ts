@@ -1,0 +1,46 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const group = styled({
+  display: 'inline-flex',
+  flex: 'none',
+  maxWidth: '100%',
+  padding: 2,
+  gap: 2,
+  borderRadius: vars.radius,
+  background: vars.pressed,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [phone]: { display: 'flex', width: '100%' } },
+})
+
+export const item = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  flex: 'none',
+  height: 28,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: `calc(${vars.radius} - 2px)`,
+  background: 'none',
+  color: vars.text2,
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-hovered]': { color: vars.text },
+    '&[data-selected]': { background: vars.surface, color: vars.text, fontWeight: 500, boxShadow: vars.shadow1 },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
+    '[data-small] > &': { height: 20, padding: '0 7px', fontSize: 12 },
+  },
+  '@media': { [phone]: { flex: 1, height: 40, padding: '0 4px' } },
+})
+
+export const count = styled({
+  color: vars.text2,
+  fontSize: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { display: 'none' } },
+})

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react'
+import { Select as Base, Button, SelectValue } from 'react-aria-components'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+
+/** From this many options on, only those in sight are drawn. */
+const many = 100
+
+export interface SelectProps extends FieldOptions {
+  options: readonly Option[]
+  /** The chosen option's value, null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  /** Offers a first option with these words that stands for none. */
+  emptyLabel?: string
+  placeholder?: string
+}
+
+/** One of several options. */
+export function Select(props: SelectProps) {
+  const { options, value, onChange, onBlur, emptyLabel, placeholder } = props
+  const messages = useMessages()
+  const all = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
+  const shown = value ?? (emptyLabel === undefined ? null : '')
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      isDisabled={props.disabled === true || props.readOnly === true}
+      {...(props.readOnly ? { 'data-readonly': '' } : {})}
+      placeholder={placeholder ?? messages.selectPlaceholder}
+      value={shown}
+      onChange={(key) => onChange(key === null || key === '' ? null : String(key))}
+      onBlur={onBlur}
+    >
+      <FieldLabel {...props} />
+      <Button className={fieldStyles.box} data-press="">
+        <SelectValue className={fieldStyles.value}>
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
+        <span className={fieldStyles.affix}>
+          <Icon icon={ChevronDown} size={14} />
+        </span>
+      </Button>
+      <FieldNotes {...props} />
+      <FieldPanel>
+        <OptionList options={all} virtual={all.length >= many} />
+      </FieldPanel>
+    </Base>
+  )
+}
+
+export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
+  options: readonly Option[]
+  /** The chosen options' values. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: () => void
+  placeholder?: string
+}
+
+/** Several of several options; the list stays open while choosing. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { options, value, onChange, onBlur, placeholder } = props
+  const messages = useMessages()
+  const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      selectionMode="multiple"
+      isDisabled={props.disabled === true || props.readOnly === true}
+      placeholder={placeholder ?? messages.selectPlaceholder}
+      value={value}
+      onChange={(keys) => onChange(keys.map(String))}
+      onBlur={onBlur}
+    >
+      <FieldLabel {...props} />
+      <Button className={fieldStyles.box} data-press="">
+        <SelectValue className={fieldStyles.value}>
+          {({ isPlaceholder, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : labels.length > 2 ? messages.chosen(labels.length) : labels.join('、')
+          }
+        </SelectValue>
+        <span className={fieldStyles.affix}>
+          <Icon icon={ChevronDown} size={14} />
+        </span>
+      </Button>
+      <FieldNotes {...props} />
+      <FieldPanel>
+        <OptionList options={options} virtual={options.length >= many} />
+      </FieldPanel>
+    </Base>
+  )
+}

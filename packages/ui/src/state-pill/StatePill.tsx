@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ProgressPie, type StateShape } from './ProgressPie.tsx'
+import * as styles from './state-pill.css.ts'
+
+/** A colour that goes with a meaning; the word and the shape say it too. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet'
+
+export interface StatePillProps {
+  /** @default 'neutral' */
+  tone?: Tone
+  /** How far the work is: `{ part: 0.5 }` is a pie half full. */
+  shape: StateShape
+  /** Without a ground, for use inside a sentence. */
+  bare?: boolean
+  /** The state's word. */
+  children: ReactNode
+}
+
+/** A work state: an icon that fills with progress, and its word. */
+export function StatePill({ tone = 'neutral', shape, bare, children }: StatePillProps) {
+  return (
+    <span className={styles.pill} data-tone={tone} {...(bare ? { 'data-bare': '' } : {})}>
+      <ProgressPie shape={shape} className={styles.pie} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { forcedColors, phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const root = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 20,
+  fontSize: 13,
+  lineHeight: '20px',
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
+  '@media': { [phone]: { minHeight: 44 } },
+})
+
+export const track = styled({
+  position: 'relative',
+  flex: 'none',
+  width: 28,
+  height: 16,
+  borderRadius: 8,
+  background: vars.controlLine,
+  transition: `background 120ms ${vars.ease}`,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      left: 2,
+      top: 2,
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      background: vars.surface,
+      transition: `left 120ms ${vars.ease}`,
+    },
+    '[data-selected] > &': { background: vars.brandFill },
+    '[data-selected] > &::after': { left: 14, background: '#fff' },
+    '[data-disabled] > &': { background: vars.borderStrong },
+    '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
+  },
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+})

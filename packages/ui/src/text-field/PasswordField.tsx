@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { InnerButton } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'end' | 'unit' | 'numeric' | 'clearable' | 'inputMode'> {
+  /** @default 'current-password' */
+  autoComplete?: 'current-password' | 'new-password' | 'off'
+}
+
+/** A password, which the person may look at. */
+export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
+  const messages = useMessages()
+  const [seen, setSeen] = useState(false)
+  return (
+    <TextField
+      {...props}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      type={seen ? 'text' : 'password'}
+      end={
+        <InnerButton
+          slot={null}
+          label={seen ? messages.hidePassword : messages.showPassword}
+          icon={seen ? EyeOff : Eye}
+          onPress={() => setSeen(!seen)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { DataTableContext, Selection } from './data-table.types.ts'
+
+/** Nothing selected. */
+export const noSelection: Selection = { mode: 'these', keys: new Set() }
+
+/** Whether a row is selected. */
+export function isSelected({ mode, keys }: Selection, key: string): boolean {
+  return keys.has(key) === (mode === 'these')
+}
+
+/** How many rows are selected, on all pages. */
+export function selectedCount({ selection: { mode, keys }, total }: Pick<DataTableContext, 'selection' | 'total'>): number {
+  return mode === 'these' ? keys.size : Math.max(0, total - keys.size)
+}
+
+/** Whether all rows of the page are selected, some, or none. */
+export function pageSelection(selection: Selection, keys: readonly string[]): 'all' | 'some' | 'none' {
+  const selected = keys.filter((key) => isSelected(selection, key)).length
+  if (selected === 0) return 'none'
+  return selected === keys.length ? 'all' : 'some'
+}
+
+/** Selects these rows, or takes them out of the selection. */
+export function select({ mode, keys }: Selection, changed: readonly string[], selected: boolean): Selection {
+  const next = new Set(keys)
+  for (const key of changed) {
+    if (selected === (mode === 'these')) next.add(key)
+    else next.delete(key)
+  }
+  return { mode, keys: next }
+}
+
+/** The keys from one row to another, both included; the second alone where the first is not on the page. */
+export function keysBetween(keys: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const start = from === undefined ? -1 : keys.indexOf(from)
+  const end = keys.indexOf(to)
+  if (end < 0) return []
+  return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

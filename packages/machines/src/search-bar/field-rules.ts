@@ -1,0 +1,109 @@
+import type { SearchBarContext, SearchFieldDefinition, SearchRequest, SearchValue } from './search-bar.types.ts'
+
+type Values = SearchBarContext['values']
+type Messages = Pick<SearchBarContext, 'requiredMessage' | 'patternMessage'>
+
+/** Whether a field holds nothing: null, an empty text or an empty list. */
+export function isEmpty(value: SearchValue): boolean {
+  return value === null || value.length === 0
+}
+
+/** The value of a field; null where nothing was set. */
+export function fieldValue(values: Values, name: string): SearchValue {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null
+}
+
+/** The same values with one of them replaced. */
+export function withValue(values: Values, name: string, value: SearchValue): Values {
+  return Object.fromEntries([...Object.entries(values).filter(([other]) => other !== name), [name, value]])
+}
+
+/** What the fields hold at the start: the values given, over each field's own. */
+export function startValues(fields: readonly SearchFieldDefinition[], given: Values = {}): Values {
+  return Object.fromEntries(
+    fields.map(({ prop, model = null }) => [prop, Object.hasOwn(given, prop) ? fieldValue(given, prop) : model]),
+  )
+}
+
+/** What the fields hold after a reset: their own value, but for those that are not reset. */
+export function resetValues(fields: readonly SearchFieldDefinition[], values: Values): Values {
+  return startValues(fields, Object.fromEntries(fields.filter(keepsValue).map(({ prop }) => [prop, fieldValue(values, prop)])))
+}
+
+/** Text without the blanks around it; what was chosen is left alone. */
+export function trimValue({ type = 'input' }: SearchFieldDefinition, value: SearchValue): SearchValue {
+  return type === 'input' && typeof value === 'string' ? value.trim() : value
+}
+
+/** All texts without the blanks around them. */
+export function trimValues(fields: readonly SearchFieldDefinition[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.prop, trimValue(field, fieldValue(values, field.prop))]))
+}
+
+/** What a field's rules say against its value: required first, then the pattern, then the validator. */
+export function errorOf(field: SearchFieldDefinition, values: Values, messages: Messages): string | undefined {
+  const value = trimValue(field, fieldValue(values, field.prop))
+  if (isEmpty(value) && field.isRequired) return field.message ?? messages.requiredMessage(field.label)
+  if (!isEmpty(value) && !fits(field.pattern, value)) return field.message ?? messages.patternMessage(field.label)
+  return field.validator?.(value, values)
+}
+
+/** What all rules say, in reading order. Fields that are not sent are not asked. */
+export function errorsOf(
+  fields: readonly SearchFieldDefinition[],
+  values: Values,
+  messages: Messages,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.filter(isSent).flatMap((field) => {
+      const error = errorOf(field, values, messages)
+      return error === undefined ? [] : [[field.prop, error]]
+    }),
+  )
+}
+
+/** The request that the values make: those that are sent and not empty. */
+export function requestOf({ fields, values, size }: Pick<SearchBarContext, 'fields' | 'values' | 'size'>): SearchRequest {
+  const searchParam = Object.fromEntries(
+    fields.filter(isSent).flatMap(({ prop }) => {
+      const value = fieldValue(values, prop)
+      return value === null || isEmpty(value) ? [] : [[prop, value]]
+    }),
+  )
+  return { searchType: 'N', searchParam, current: 1, size }
+}
+
+/** The fields that are on screen in a mode. */
+export function shownFields(
+  fields: readonly SearchFieldDefinition[],
+  mode: 'normal' | 'expanded',
+): readonly SearchFieldDefinition[] {
+  return fields.filter(({ isShow = true, showSearch = true }) => isShow && (showSearch || mode === 'expanded'))
+}
+
+/** Throws a sentence for a pattern that is no regular expression, when the fields are given and not when somebody searches. */
+export function checkPatterns(fields: readonly SearchFieldDefinition[]): readonly SearchFieldDefinition[] {
+  for (const { prop, pattern } of fields) {
+    if (typeof pattern !== 'string') continue
+    try {
+      new RegExp(pattern)
+    } catch (cause) {
+      throw new Error(`search-bar: the pattern of the field ${prop} is no regular expression.`, { cause })
+    }
+  }
+  return fields
+}
+
+function fits(pattern: SearchFieldDefinition['pattern'], value: SearchValue) {
+  if (pattern === undefined || value === null) return true
+  const test = typeof pattern === 'string' ? (text: string) => new RegExp(pattern).test(text) : pattern
+  return typeof value === 'string' ? test(value) : value.every(test)
+}
+
+function isSent({ isCheckdSearch = true }: SearchFieldDefinition) {
+  return isCheckdSearch
+}
+
+function keepsValue({ isReset = true }: SearchFieldDefinition) {
+  return !isReset
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testInstitute } from '../testing/issued.ts'
-import { parseStatement, verifyStatement } from './index.ts'
+import { keyFingerprint, parseStatement, verifyStatement } from './index.ts'
 
 const institute = await testInstitute()
 const jws = await institute.sign(institute.statement)
@@ -81,4 +81,13 @@ describe('[CERT-1] what is not a statement', () => {
 test('[CERT-1] a calibration has neither conclusion nor last day, and unknown fields are dropped', () => {
   const calibration = { ...institute.statement, kind: 'calibration', conclusion: null, validUntil: null }
   expect(parseStatement({ ...calibration, client: 'nobody' })).toEqual(calibration)
+})
+
+test('[CERT-1] a key has one short fingerprint, made of its public part alone (RFC 8037, appendix A.3)', async () => {
+  const key = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+  // The thumbprint kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k begins with these eight bytes.
+  expect(await keyFingerprint(key)).toBe('90FA CAFE A9B1 5566')
+  expect(await keyFingerprint({ ...key, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', kid: '2026-A' })).toBe(
+    '90FA CAFE A9B1 5566',
+  )
 })

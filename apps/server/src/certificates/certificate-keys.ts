@@ -1,0 +1,176 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkCodeLength, normaliseCheckCode, referenceLength, symbolsOf } from '@etalon/api/domain'
+import type { JWK } from 'jose'
+import * as z from 'zod'
+
+const secret = z.base64url().length(43)
+const signingKey = z.strictObject({
+  kid: z.string().min(1).max(64),
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: secret,
+  d: secret,
+})
+
+/** What the key file holds. Old keys stay in it, since what they signed and printed stays in the world. */
+const keyFile = z
+  .strictObject({
+    signing: z.strictObject({ current: z.string(), keys: z.array(signingKey).min(1) }),
+    checkCode: z.strictObject({ current: z.number().int().min(1), keys: z.record(z.string().regex(/^[1-9]\d*$/), secret) }),
+    reference: secret,
+  })
+  .refine(({ signing }) => signing.keys.some((key) => key.kid === signing.current), 'the current signing key is missing')
+  .refine(({ checkCode }) => Object.hasOwn(checkCode.keys, String(checkCode.current)), 'the current check-code key is missing')
+
+const fileName = 'certificate-keys.json'
+
+/** The keys cannot be used. The message says which file, and that nothing was replaced. */
+export class KeyProblem extends Error {
+  override readonly name = 'KeyProblem'
+}
+
+/** What identifies an issued document for its code and its reference. */
+export interface IssueIdentity {
+  readonly tenant: string
+  readonly number: string
+  /** Day of issue. */
+  readonly issued: string
+}
+
+/** The institute's keys, each for its own purpose. */
+export interface CertificateKeys {
+  /** The key that signs new statements. */
+  readonly signing: { readonly kid: string; readonly privateKey: KeyObject }
+  /** The public part of every signing key there ever was (RFC 7517), the current one first. */
+  readonly publicKeys: { readonly keys: readonly JWK[] }
+  /** The version under which new check codes are made; kept with each certificate. */
+  readonly checkCodeVersion: number
+  /**
+   * The check code of a document: eight symbols, without the dash.
+   * @throws KeyProblem for a version that does not exist
+   */
+  readonly checkCodeOf: (identity: IssueIdentity, version: number) => string
+  /**
+   * Whether a typed code is right. What cannot be a code is compared as well, so that it takes as long; ask it for unknown numbers
+   * too, with any identity.
+   */
+  readonly checkCodeMatches: (identity: IssueIdentity, version: number, typed: string) => boolean
+  /** The 26 symbols of the QR code: 130 bits that nobody can guess. */
+  readonly referenceOf: (identity: IssueIdentity) => string
+}
+
+const base64url = (bytes: Buffer): string => bytes.toString('base64url')
+
+const freshKeys = (now: Date): z.infer<typeof keyFile> => {
+  const { d, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  if (d === undefined || x === undefined) throw new KeyProblem('this Node cannot make an Ed25519 key')
+  const kid = `${now.getUTCFullYear()}-A`
+  return {
+    signing: { current: kid, keys: [{ kid, kty: 'OKP', crv: 'Ed25519', x, d }] },
+    checkCode: { current: 1, keys: { 1: base64url(randomBytes(32)) } },
+    reference: base64url(randomBytes(32)),
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const existsAlready = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+const readIfThere = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Writes the file whole or not at all, and never over another one: of two processes that start at once, one wins. */
+const writeOnce = async (path: string, content: string): Promise<void> => {
+  const draft = `${path}.${process.pid}.${base64url(randomBytes(6))}`
+  await writeFile(draft, content, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!existsAlready(error)) throw error
+  } finally {
+    await rm(draft)
+  }
+}
+
+const parsed = (path: string, text: string): z.infer<typeof keyFile> => {
+  try {
+    return keyFile.parse(JSON.parse(text))
+  } catch (error) {
+    throw new KeyProblem(
+      `The keys in ${path} cannot be read, and new ones would not fit the certificates already issued. Restore the file from a backup. (${error instanceof Error ? error.name : 'unknown'})`,
+    )
+  }
+}
+
+const tag = (key: string, purpose: string, { tenant, number, issued }: IssueIdentity): Buffer =>
+  // The lengths stand in front, so that no two identities give the same text.
+  createHmac('sha256', Buffer.from(key, 'base64url'))
+    .update(JSON.stringify([purpose, tenant, number, issued]))
+    .digest()
+
+/** What a code that cannot be one is compared as: no real code has this symbol. */
+const impossibleCode = '!'.repeat(checkCodeLength)
+
+const keysFrom = (held: z.infer<typeof keyFile>): CertificateKeys => {
+  const { signing, checkCode, reference } = held
+  const current = signing.keys.find((key) => key.kid === signing.current)
+  if (current === undefined) throw new KeyProblem('the current signing key is missing')
+  const published = [current, ...signing.keys.filter((key) => key !== current)]
+  const checkCodeOf = (identity: IssueIdentity, version: number): string => {
+    const key = checkCode.keys[String(version)]
+    if (key === undefined) throw new KeyProblem(`there is no check-code key of version ${version}`)
+    return symbolsOf(tag(key, 'check-code', identity), checkCodeLength)
+  }
+  return {
+    signing: {
+      kid: current.kid,
+      privateKey: createPrivateKey({ format: 'jwk', key: { kty: current.kty, crv: current.crv, x: current.x, d: current.d } }),
+    },
+    publicKeys: { keys: published.map(({ kid, kty, crv, x }) => ({ kty, crv, x, kid, use: 'sig', alg: 'EdDSA' })) },
+    checkCodeVersion: checkCode.current,
+    checkCodeOf,
+    checkCodeMatches: (identity, version, typed) => {
+      const code = normaliseCheckCode(typed) ?? impossibleCode
+      return timingSafeEqual(Buffer.from(code), Buffer.from(checkCodeOf(identity, version)))
+    },
+    referenceOf: (identity) => symbolsOf(tag(reference, 'reference', identity), referenceLength),
+  }
+}
+
+/** How keys are loaded. */
+export interface KeyLoading {
+  /** The folder of the server's data; the keys lie in its sub-folder `keys`. */
+  readonly dataFolder: string
+  /** Whether any document was ever issued. Then a missing key file is a loss to be repaired, not a first start. */
+  readonly issuedBefore: boolean
+  readonly now: Date
+}
+
+/**
+ * Loads the keys, and makes them on first use: one file that only its owner may read.
+ * @throws KeyProblem where the file is missing although documents were issued, or cannot be read
+ */
+export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now }: KeyLoading): Promise<CertificateKeys> => {
+  const folder = join(dataFolder, 'keys')
+  const path = join(folder, fileName)
+  let text = await readIfThere(path)
+  if (text === undefined) {
+    if (issuedBefore) {
+      throw new KeyProblem(
+        `${path} is missing, though certificates were issued with it. Restore it from a backup; new keys would not fit them.`,
+      )
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeOnce(path, `${JSON.stringify(freshKeys(now), null, 2)}\n`)
+    text = await readFile(path, 'utf8')
+  }
+  await chmod(path, 0o600)
+  return keysFrom(parsed(path, text))
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { calibrationDocument } from './calibration-document.ts'
+import type { CertificateData } from './certificate-data.ts'
+import { pageData } from './page-data.ts'
+import { codeAddress, qrCodeSvg } from './qr-code.ts'
+import { typesetDocument } from './typeset.ts'
+
+/** The finished files of a document, with the SHA-256 of each in small hexadecimal digits. */
+export interface IssuedDocument {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly xml: Uint8Array<ArrayBuffer>
+  readonly digests: { readonly pdf: string; readonly xml: string }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Makes the files of a document from its frozen data: the DCC, and a PDF/A-3a that carries it. The same data give the same bytes.
+ * @throws RangeError where the data cannot stand in a certificate (an unknown unit, a result that is no number)
+ * @throws TypesettingFailure where the page cannot be set
+ */
+export const issueDocument = (data: CertificateData): IssuedDocument => {
+  const xml = calibrationDocument(data)
+  const files = { qr: 'qr-code.svg', xml: `${data.number.replace(/[^\p{L}\p{N}-]/gu, '_')}.dcc.xml` }
+  const pdf = typesetDocument(
+    {
+      'data.json': JSON.stringify(pageData(data, files)),
+      [files.qr]: qrCodeSvg(codeAddress(data.portal, data.reference)),
+      [files.xml]: xml,
+    },
+    new Date(`${data.issued}T00:00:00+08:00`),
+  )
+  const xmlBytes = new TextEncoder().encode(xml)
+  // A copy of our own: a Buffer may be a view into memory that Node uses again.
+  const pdfBytes = new Uint8Array(pdf)
+  return { pdf: pdfBytes, xml: xmlBytes, digests: { pdf: digestOf(pdfBytes), xml: digestOf(xmlBytes) } }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+const templates = join(import.meta.dirname, 'templates')
+
+/** The two weights of one pinned Chinese font, so that every machine makes the same bytes. */
+const fonts = (): Buffer[] => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts')
+  return ['Regular', 'Medium'].map((weight) => readFileSync(join(folder, `NotoSansHans-${weight}.otf`)))
+}
+
+let compiler: NodeCompiler | undefined
+
+/** The compiler holds fonts and its cache, so there is one for the process, made when the first document is issued. */
+const sharedCompiler = (): NodeCompiler => {
+  compiler ??= NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts() }] })
+  return compiler
+}
+
+/** A document could not be set. The message holds what the typesetter says. */
+export class TypesettingFailure extends Error {
+  override readonly name = 'TypesettingFailure'
+}
+
+/**
+ * Sets `document.typ` with the files given beside it, as tagged PDF/A-3a. The same files give the same bytes.
+ * @param files by name; they exist for this document only and never touch the disk
+ * @param made the moment that the PDF states as its making
+ * @throws TypesettingFailure
+ */
+export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer => {
+  const typst = sharedCompiler()
+  const paths = Object.entries(files).map(([name, content]) => {
+    const path = join(templates, name)
+    typst.mapShadow(path, Buffer.from(content))
+    return path
+  })
+  try {
+    const compiled = typst.compile({ mainFilePath: join(templates, 'document.typ') })
+    if (compiled.result === null || compiled.hasError()) {
+      const diagnostics = compiled.takeDiagnostics()
+      throw new TypesettingFailure(JSON.stringify(diagnostics === null ? [] : typst.fetchDiagnostics(diagnostics)))
+    }
+    return typst.pdf(compiled.result, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) })
+  } finally {
+    for (const path of paths) typst.unmapShadow(path)
+    // Old results are of no use to the next document; without this the process would grow with every certificate.
+    typst.evictCache(3)
+  }
+}

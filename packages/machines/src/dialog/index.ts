@@ -1,1 +1,3 @@
+export { type DialogActorRef, type DialogSnapshot, dialogMachine, dialogView } from './dialog.machine.ts'
 export type * from './dialog.types.ts'
+export { clampPosition, fitSize } from './geometry.ts'

@@ -1,0 +1,112 @@
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import type {
+  Preferences,
+  PreferencesContext,
+  PreferencesEmitted,
+  PreferencesEvent,
+  PreferencesInput,
+} from './preferences.types.ts'
+import { choicesOf, defaultPreferences, isColour, parseSavedPreferences, savePreferences } from './saved-preferences.ts'
+
+/** What a person has chosen of scheme, language, density, theme and colour. It says when to store it. */
+export const preferencesMachine = setup({
+  types: {
+    context: {} as PreferencesContext,
+    events: {} as PreferencesEvent,
+    emitted: {} as PreferencesEmitted,
+    input: {} as PreferencesInput,
+  },
+  guards: {
+    followsSystem: ({ context }) => context.scheme === 'system',
+    isColour: (_, { colour }: { colour: string }) => isColour(colour),
+    isRestorable: (_, { saved }: { saved: unknown }) => parseSavedPreferences(saved) !== undefined,
+  },
+  actions: {
+    choose: assign((_, chosen: Partial<Preferences>) => chosen),
+    noteSystem: assign((_, { dark }: { dark: boolean }) => ({ systemDark: dark })),
+    restore: assign(({ context }, { saved }: { saved: unknown }) => choicesOf(parseSavedPreferences(saved) ?? context)),
+    tell: emit(({ context }, { reason }: { reason: PreferencesEmitted['reason'] }) => ({
+      type: 'changed',
+      preferences: savePreferences(context),
+      reason,
+    })),
+  },
+}).createMachine({
+  id: 'preferences',
+  context: ({ input }) => ({
+    ...choicesOf(parseSavedPreferences(input.saved) ?? { ...defaultPreferences, ...input.defaults }),
+    systemDark: input.systemDark ?? false,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ target: 'followingSystem', guard: 'followsSystem' }, { target: 'chosenScheme' }] },
+    /** The system's scheme is shown, and what it changes to. */
+    followingSystem: {
+      on: {
+        'SYSTEM_SCHEME.CHANGED': {
+          actions: [
+            { type: 'noteSystem', params: ({ event }) => ({ dark: event.dark }) },
+            { type: 'tell', params: { reason: 'system' } },
+          ],
+        },
+      },
+    },
+    /** Light or dark was chosen: what the system does is only noted. */
+    chosenScheme: {
+      on: {
+        'SYSTEM_SCHEME.CHANGED': { actions: { type: 'noteSystem', params: ({ event }) => ({ dark: event.dark }) } },
+      },
+    },
+  },
+  on: {
+    'SCHEME.CHOSEN': {
+      target: '.deciding',
+      actions: [
+        { type: 'choose', params: ({ event }) => ({ scheme: event.scheme }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'LANGUAGE.CHOSEN': {
+      actions: [
+        { type: 'choose', params: ({ event }) => ({ language: event.language }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'DENSITY.CHOSEN': {
+      actions: [
+        { type: 'choose', params: ({ event }) => ({ density: event.density }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'THEME.CHOSEN': {
+      actions: [
+        { type: 'choose', params: ({ event }) => ({ theme: event.theme }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'COLOUR.CHOSEN': {
+      guard: { type: 'isColour', params: ({ event }) => ({ colour: event.colour }) },
+      actions: [
+        { type: 'choose', params: ({ event }) => ({ colour: event.colour }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'PREFERENCES.RESTORED': {
+      target: '.deciding',
+      guard: { type: 'isRestorable', params: ({ event }) => ({ saved: event.saved }) },
+      actions: [
+        { type: 'restore', params: ({ event }) => ({ saved: event.saved }) },
+        { type: 'tell', params: { reason: 'restored' } },
+      ],
+    },
+  },
+})
+
+export type PreferencesActorRef = ActorRefFrom<typeof preferencesMachine>
+export type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>
+
+/** The scheme to show: the chosen one, or the system's. */
+export function shownScheme({ scheme, systemDark }: PreferencesContext): 'light' | 'dark' {
+  if (scheme !== 'system') return scheme
+  return systemDark ? 'dark' : 'light'
+}

@@ -1,0 +1,120 @@
+import type { CivilDate } from '../calendar/index.ts'
+import type { DocumentKind } from '../certificates/index.ts'
+
+/** The languages of the public pages. */
+export type PublicLocale = 'zh' | 'en'
+
+/** A text in both languages; the Chinese stands where the English is empty. */
+export interface PublicText {
+  readonly zh: string
+  readonly en: string
+}
+
+/** Where the page's links and forms lead. All of them are paths of the portal's own host. */
+export interface PublicLinks {
+  readonly home: string
+  /** Takes the form of number and check code, by POST, fields `number` and `code`. */
+  readonly search: string
+  readonly fileCheck: string
+  /** The published keys as a JSON Web Key Set. */
+  readonly keys: string
+  /** Takes `{ "reference": "…" }` as JSON by POST; answers the signed statement as plain text, or 404. */
+  readonly statement: string
+  /** The same page in the other language, or its start page where this one is an answer to a form. */
+  readonly otherLanguage: string
+}
+
+/** What stands around every page. */
+export interface PublicFrame {
+  readonly institute: PublicText & { readonly address: string; readonly addressEn: string; readonly phone: string }
+  readonly links: PublicLinks
+  /** A number shown as an example beside the field. */
+  readonly exampleNumber: string
+}
+
+/** What the public may see of a certificate. */
+export interface PublicCertificate {
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly instrument: PublicText
+  readonly model: string
+  readonly range: string
+  readonly accuracy: string
+  readonly serial: string
+  readonly conclusion: PublicText | null
+  readonly performed: CivilDate
+  readonly issued: CivilDate
+  readonly validUntil: CivilDate | null
+  /** Number of the regulation or method. */
+  readonly regulation: string
+  /** Already masked (`maskClient`). */
+  readonly client: string
+}
+
+/** A file to fetch. */
+export interface PublicDownload {
+  readonly href: string
+  readonly bytes: number
+}
+
+/** An answer to a question about one certificate. */
+export interface PublicAnswer extends PublicFrame {
+  readonly certificate: PublicCertificate
+  /** When it was asked: an instant (ISO 8601). It is shown in Beijing time. */
+  readonly askedAt: string
+}
+
+/** An answer that lets the visitor's own browser check the signature. */
+export interface PublicProof {
+  readonly downloads: { readonly pdf: PublicDownload; readonly xml: PublicDownload }
+  /** The signed statement, a JWS in compact form. */
+  readonly statement: string
+  readonly key: { readonly id: string; readonly fingerprint: string }
+  readonly digests: { readonly pdf: string; readonly xml: string }
+}
+
+/** What each public page needs. The server hands it to the portal's renderer; nothing else reaches the page. */
+export interface PublicPages {
+  readonly home: PublicFrame
+  /** Genuine and standing; the kind and the last day say in which words. */
+  readonly genuine: PublicAnswer & PublicProof
+  readonly expired: PublicAnswer & PublicProof
+  readonly withdrawn: PublicAnswer & { readonly withdrawnOn: CivilDate; readonly reason: string }
+  readonly replaced: PublicAnswer & {
+    readonly replacedOn: CivilDate
+    readonly reason: string
+    readonly successor: {
+      readonly number: string
+      readonly serial: string
+      readonly issued: CivilDate
+      /** Where it can be seen, or `null` where it asks for its own code. */
+      readonly href: string | null
+    }
+  }
+  /** Unknown number, wrong code and malformed input alike. */
+  readonly 'not-found': PublicFrame & { readonly typedNumber: string }
+  readonly 'too-many': PublicFrame & {
+    /** The instant from which one may ask again. */
+    readonly until: string
+    readonly perNumber: number
+    readonly perAddress: number
+  }
+  readonly 'file-check': PublicFrame & { readonly keyId: string }
+}
+
+export type PublicPageName = keyof PublicPages
+
+/** A page in its parts, for a document that the server puts together. */
+export interface RenderedPage {
+  /** What belongs into `<head>`. */
+  readonly head: string
+  /** What belongs into `<body>`. */
+  readonly html: string
+}
+
+/** What the portal's built renderer (`apps/query-portal/dist/server/render.js`) exports. */
+export interface PublicRenderer {
+  readonly render: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => RenderedPage
+  /** The whole document, from the doctype on. */
+  readonly renderDocument: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => string
+}

@@ -26,7 +26,7 @@ export type CheckboxProps = Naming & {
 function Tick({ indeterminate, selected }: { indeterminate: boolean; selected: boolean }) {
   return (
     <span className={styles.box}>
-      {indeterminate ? <Icon icon={Minus} size={12} /> : selected && <Icon icon={Check} size={12} />}
+      {indeterminate ? <Icon icon={Minus} size={12} bold /> : selected && <Icon icon={Check} size={12} bold />}
     </span>
   )
 }

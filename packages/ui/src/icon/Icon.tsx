@@ -3,7 +3,7 @@ import * as styles from './icon.css.ts'
 
 export type { LucideIcon } from 'lucide-react'
 
-const strokes = { 12: 2, 14: 1.6, 16: 1.4, 20: 1.2, 24: 1.4 } as const
+const strokes = { 12: 1.3, 14: 1.4, 16: 1.4, 20: 1.2, 24: 1.4 } as const
 
 export interface IconProps {
   /** The drawing, from `lucide-react`. */
@@ -12,16 +12,18 @@ export interface IconProps {
   size?: keyof typeof strokes
   /** What it means, where no word stands beside it. Without it the icon is decoration. */
   label?: string
+  /** A heavier stroke, for ticks in small boxes. */
+  bold?: boolean
   className?: string
 }
 
 /** A line drawing in the colour of the text around it, with a stroke that suits its size. */
-export function Icon({ icon: Drawing, size = 16, label, className }: IconProps) {
+export function Icon({ icon: Drawing, size = 16, label, bold = false, className }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <Drawing
       size={size}
-      strokeWidth={strokes[size]}
+      strokeWidth={bold ? 2 : strokes[size]}
       absoluteStrokeWidth
       focusable={false}
       className={className === undefined ? styles.icon : `${styles.icon} ${className}`}

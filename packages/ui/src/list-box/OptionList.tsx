@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ListBox, ListBoxItem, ListLayout, Popover, Text, Virtualizer } from 'react-aria-components'
+import { ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './list-box.css.ts'
@@ -31,14 +31,8 @@ function row(option: Option) {
       {({ isSelected }) => (
         <>
           <span className={styles.words}>
-            <Text slot="label" className={styles.label}>
-              {option.label}
-            </Text>
-            {option.note && (
-              <Text slot="description" className={styles.note}>
-                {option.note}
-              </Text>
-            )}
+            <span className={styles.label}>{option.label}</span>
+            {option.note && <span className={styles.note}>{option.note}</span>}
           </span>
           <span className={styles.tick} {...(isSelected ? {} : { 'data-empty': '' })}>
             <Icon icon={Check} size={14} />

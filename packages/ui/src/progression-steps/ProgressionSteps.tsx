@@ -46,7 +46,7 @@ function Steps({
           {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
         >
           <span className={styles.circle} aria-hidden="true">
-            {step.state === 'done' ? <Icon icon={Check} size={12} /> : index + 1}
+            {step.state === 'done' ? <Icon icon={Check} size={12} bold /> : index + 1}
           </span>
           <span className={styles.word}>
             {step.label}

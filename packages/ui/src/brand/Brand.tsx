@@ -1,0 +1,44 @@
+import * as styles from './brand.css.ts'
+
+export interface BrandProps {
+  /** @default 'Etalon' */
+  name?: string
+  /** What it is, in a quieter tone. */
+  note?: string
+  /** Where it leads. Without it, it is no link. */
+  href?: string
+}
+
+/** The mark: a scale with a vernier. */
+export function BrandMark({ large }: { large?: boolean }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" {...(large ? { 'data-large': '' } : {})}>
+      <rect width="24" height="24" rx="6" />
+      <path
+        d="M5 8.5h14M5 8.5v7M8.5 8.5v3.5M12 8.5v7M15.5 8.5v3.5M19 8.5v7"
+        stroke="#fff"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </svg>
+  )
+}
+
+/** Mark, name and what it is. */
+export function Brand({ name = 'Etalon', note, href }: BrandProps) {
+  const inside = (
+    <>
+      <BrandMark />
+      <span>{name}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  )
+  return href === undefined ? (
+    <span className={styles.brand}>{inside}</span>
+  ) : (
+    <a className={styles.brand} href={href}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const brand = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 15,
+  fontWeight: 600,
+  letterSpacing: '.01em',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  selectors: { '&:hover': { textDecoration: 'none' } },
+})
+export const mark = styled({
+  width: 24,
+  height: 24,
+  flex: 'none',
+  fill: vars.mark,
+  selectors: { '&[data-large]': { width: 28, height: 28 } },
+})
+export const note = styled({ fontWeight: 400, fontSize: 12, color: vars.topText2, '@media': { [phone]: { fontSize: 13 } } })

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus } from 'lucide-react'
+import { Button } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { FailedState } from '../failed-state/index.ts'
+import { LoadingBar, Skeleton } from '../loading/index.ts'
+import { Note } from '../note/index.ts'
+import { StatePill } from '../state-pill/index.ts'
+import { Card, Page, Section } from './index.ts'
+
+const meta = { title: 'Layout/Card', component: Card, args: { title: '器具明细', children: '5 行，15 件' } } satisfies Meta<
+  typeof Card
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Titled: Story = {}
+export const WithActions: Story = {
+  args: {
+    note: '5 行，15 件',
+    line: true,
+    actions: (
+      <Button kind="text" size="small" icon={Plus}>
+        添加
+      </Button>
+    ),
+  },
+}
+export const Sections: Story = {
+  render: () => (
+    <Card>
+      <Section title="委托信息">单据类型：委托检验</Section>
+      <Section title="委托单位" note="已核对">
+        长沙星麓精工机械有限公司
+      </Section>
+    </Card>
+  ),
+}
+
+export const Matrix: Story = {
+  render: () => (
+    <Page
+      title="组件状态"
+      beside={
+        <StatePill shape="begun" tone="neutral">
+          草稿
+        </StatePill>
+      }
+      actions={
+        <>
+          <Button kind="quiet">放弃</Button>
+          <Button kind="primary">提交</Button>
+        </>
+      }
+    >
+      <Note
+        action={
+          <Button kind="text" size="small">
+            查看
+          </Button>
+        }
+      >
+        陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择。
+      </Note>
+      <Note tone="warning">第 5 行：Pt100 的常用依据为 JJG 229-2010</Note>
+      <Note tone="danger" title="没有保存">
+        网络已断开；填写的内容留在本机，恢复后会再次保存。
+      </Note>
+      <Note tone="success">已自动保存 10:42:07</Note>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: 12 }}>
+        <Card title="加载" note="骨架与来者同形" flush>
+          <LoadingBar />
+          <div style={{ padding: 16, display: 'grid', gap: 16 }}>
+            <Skeleton width={160} />
+            <Skeleton shape="pill" width={56} />
+            <Skeleton shape="block" />
+          </div>
+        </Card>
+        <Card title="空" note="先说第一步做什么" flush>
+          <EmptyState title="没有符合条件的委托单" actions={<Button>重置条件</Button>}>
+            放宽登记日期，或去掉“金额大于等于 2,000.00”。
+          </EmptyState>
+        </Card>
+        <Card title="失败" note="说清保留了什么，给出重试" flush>
+          <FailedState title="请求超时,请重试~~~" onRetry={() => {}}>
+            查询条件和已选的 2 项都还在。
+          </FailedState>
+        </Card>
+      </div>
+    </Page>
+  ),
+}

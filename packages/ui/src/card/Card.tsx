@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './card.css.ts'
+
+export interface CardProps {
+  /** Its heading; also names it as a region. */
+  title?: string
+  /** A quiet remark beside the heading. */
+  note?: ReactNode
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode
+  /** A line below the heading. */
+  line?: boolean
+  /** The content reaches the edges, as a table does. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A piece of a page on its own ground. */
+export function Card({ title, note, actions, line, flush, children }: CardProps) {
+  const id = useId()
+  const headed = title !== undefined
+  return (
+    <section className={styles.card} {...(headed ? { 'aria-labelledby': id } : {})}>
+      {headed && (
+        <header className={styles.header} {...(line ? { 'data-line': '' } : {})}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div
+        className={styles.body}
+        {...(flush ? { 'data-flush': '' } : {})}
+        {...(line ? { 'data-line': '' } : {})}
+        {...(headed ? {} : { 'data-bare': '' })}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}
+
+export interface SectionProps {
+  title: string
+  note?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a form or detail, with a heading; a line parts it from the one before. */
+export function Section({ title, note, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.sectionHeader}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export interface PageProps {
+  /** The page's only first-level heading. */
+  title: string
+  /** Beside the title: a state, a number. */
+  beside?: ReactNode
+  /** Buttons at the right; one of them at most is primary. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page inside the shell: title, actions, content. */
+export function Page({ title, beside, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.pageHeader}>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        {beside}
+        {actions !== undefined && <div className={styles.pageActions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const card = styled({
+  background: vars.surface,
+  border: vars.cardBorder,
+  borderRadius: vars.radiusL,
+  boxShadow: vars.cardShadow,
+  minWidth: 0,
+})
+
+export const header = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '6px 16px',
+  selectors: { '&[data-line]': { borderBottom: `1px solid ${vars.border}`, minHeight: 40 } },
+})
+export const title = styled({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
+export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
+export const actions = styled({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', marginRight: -6 })
+export const body = styled({
+  padding: '0 16px 16px',
+  minWidth: 0,
+  selectors: {
+    '&[data-flush]': { padding: 0, overflow: 'hidden', borderRadius: `0 0 ${vars.radiusL} ${vars.radiusL}` },
+    '&[data-line]': { paddingTop: 12 },
+    '&[data-bare]': { paddingTop: 16 },
+  },
+  '@media': { [phone]: { padding: '0 12px 12px' } },
+})
+
+export const section = styled({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.border}`, paddingTop: 12 } },
+})
+export const sectionHeader = styled({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 })
+
+export const page = styled({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: '12px 16px 16px',
+  minHeight: '100%',
+  minWidth: 0,
+  '@media': { [phone]: { padding: 12 } },
+})
+export const pageHeader = styled({ display: 'flex', alignItems: 'center', gap: '8px 12px', minHeight: 32, flexWrap: 'wrap' })
+export const pageTitle = styled({ minWidth: 0, '@media': { [phone]: { fontSize: 20, lineHeight: '28px' } } })
+export const pageActions = styled({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })

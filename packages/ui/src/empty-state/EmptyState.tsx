@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import * as styles from './empty-state.css.ts'
+
+export interface BlankProps {
+  title: string
+  /** What to do first, or what was kept. */
+  children?: ReactNode
+  /** The way on. */
+  actions?: ReactNode
+}
+
+interface BlankFaceProps extends BlankProps {
+  drawing: ReactNode
+  role?: 'alert'
+}
+
+/** The frame of states that have nothing else to show. */
+export function Blank({ title, children, actions, drawing, role }: BlankFaceProps) {
+  return (
+    <div className={styles.blank} role={role}>
+      <svg
+        className={styles.art}
+        viewBox="0 0 56 56"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+const scale = (
+  <>
+    <path d="M8 20h40M8 20v20M16 20v9M24 20v14M32 20v9M40 20v14M48 20v20" />
+    <path d="M20 46h16" strokeDasharray="2 4" />
+  </>
+)
+
+/** Nothing is there: says what to do first. */
+export function EmptyState(props: BlankProps) {
+  return <Blank {...props} drawing={scale} />
+}

@@ -1,0 +1,15 @@
+import { styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const blank = styled({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  padding: '32px 24px',
+  textAlign: 'center',
+})
+export const art = styled({ width: 56, height: 56, marginBottom: 8, color: vars.text3 })
+export const title = styled({ fontSize: 15, lineHeight: '20px', fontWeight: 600 })
+export const text = styled({ maxWidth: 320, fontSize: 13, color: vars.text2 })
+export const actions = styled({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 12 })

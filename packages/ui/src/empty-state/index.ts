@@ -1,0 +1,1 @@
+export { Blank, type BlankProps, EmptyState } from './EmptyState.tsx'

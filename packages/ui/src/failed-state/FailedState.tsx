@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { Blank } from '../empty-state/index.ts'
+import { useMessages } from '../i18n/index.ts'
+
+export interface FailedStateProps {
+  /** What happened. @default from the catalogue */
+  title?: string
+  /** What was kept. @default from the catalogue */
+  children?: ReactNode
+  /** Tries again. Without it no retry is offered. */
+  onRetry?: () => void
+  /** A retry is under way. */
+  retrying?: boolean
+}
+
+const brokenScale = <path d="M8 20h14M8 20v20M16 20v9M34 20h14M48 20v20M40 20v9M25 16l3 5-4 3 4 5" />
+
+/** Loading failed: says what happened, what was kept, and offers to try again. */
+export function FailedState({ title, children, onRetry, retrying = false }: FailedStateProps) {
+  const messages = useMessages()
+  return (
+    <Blank
+      title={title ?? messages.failedTitle}
+      drawing={brokenScale}
+      role="alert"
+      {...(onRetry === undefined
+        ? {}
+        : {
+            actions: (
+              <Button kind="soft" icon={RotateCw} onPress={onRetry} pending={retrying}>
+                {messages.retry}
+              </Button>
+            ),
+          })}
+    >
+      {children ?? messages.failedHint}
+    </Blank>
+  )
+}

@@ -1,0 +1,1 @@
+export { LayerHost, type LayerHostProps } from './LayerHost.tsx'

@@ -1,0 +1,29 @@
+import { isLoading, type LoadingActorRef } from '@etalon/machines/loading'
+import { useSelector } from '@xstate/react'
+import { useMessages } from '../i18n/index.ts'
+import * as styles from './loading.css.ts'
+import { LoadingBar } from './Skeleton.tsx'
+
+export interface LoadingIndicatorProps {
+  /** Counts the calls that are out. */
+  actor: LoadingActorRef
+}
+
+/** While any call is out: a bar below the top bar, and 加载中…… at the foot of the page. It never takes a click. */
+export function LoadingIndicator({ actor }: LoadingIndicatorProps) {
+  const messages = useMessages()
+  const shown = useSelector(actor, isLoading)
+  return (
+    shown && (
+      <div className={styles.late}>
+        <div className={styles.topBar} aria-hidden="true">
+          <LoadingBar />
+        </div>
+        <div className={styles.indicator}>
+          <i className={styles.spinner} aria-hidden="true" />
+          {messages.loading}
+        </div>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,2 @@
+export { LoadingIndicator, type LoadingIndicatorProps } from './LoadingIndicator.tsx'
+export { LoadingBar, Skeleton, type SkeletonProps } from './Skeleton.tsx'

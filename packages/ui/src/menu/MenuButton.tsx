@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { MenuTrigger, Popover } from 'react-aria-components'
+import { panelStyles } from '../list-box/index.ts'
+import { type MenuAction, MenuList } from './MenuList.tsx'
+
+export interface MenuButtonProps {
+  /** The menu's name, read aloud when it opens. */
+  label: string
+  actions: readonly MenuAction[]
+  /** @default 'bottom end' */
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  /** The button that opens it: `Button` or `IconButton`. */
+  children: ReactElement
+}
+
+/** A button with a menu beneath it. */
+export function MenuButton({ label, actions, placement = 'bottom end', children }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      {children}
+      <Popover className={panelStyles.panel} placement={placement} offset={4} containerPadding={8}>
+        <MenuList label={label} actions={actions} />
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,31 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const menu = styled({ padding: 4, outline: 'none', overflow: 'auto', minWidth: 144, maxHeight: 'inherit' })
+
+export const item = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  padding: '6px 8px',
+  borderRadius: vars.radius,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.text,
+  cursor: 'pointer',
+  outline: 'none',
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'none' },
+    '&[data-hovered], &[data-focused]': { background: vars.hover },
+    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.focus}`, outline: 'none' },
+    '&[data-danger]': { color: vars.dangerText },
+    '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed', background: 'none' },
+  },
+  '@media': { [phone]: { minHeight: 44 } },
+})
+export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })
+export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
+export const separator = styled({ height: 1, margin: '4px 8px', border: 0, background: vars.border })
+export const anchor = styled({ position: 'fixed', width: 0, height: 0, pointerEvents: 'none' })

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './note.css.ts'
+
+/** The tones of notes and toasts. */
+export type NoteTone = 'info' | 'success' | 'warning' | 'danger'
+
+/** The drawing that goes with each tone. */
+export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+export interface NoteProps {
+  /** @default 'info' */
+  tone?: NoteTone
+  title?: string
+  /** A link or small button at the right. */
+  action?: ReactNode
+  /** Read aloud when it appears: dangers and warnings at once, others when there is time. @default false */
+  live?: boolean
+  children: ReactNode
+}
+
+/** A sentence about what stands below it: who else is editing, what is missing, what went wrong. */
+export function Note({ tone = 'info', title, action, live = false, children }: NoteProps) {
+  const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined
+  return (
+    <div className={styles.note} data-tone={tone} role={role}>
+      <Icon icon={toneIcons[tone]} className={styles.mark} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { Note, type NoteProps, type NoteTone, toneIcons } from './Note.tsx'

@@ -1,0 +1,24 @@
+import { forcedColors, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const note = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '6px 12px',
+  borderRadius: vars.radius,
+  fontSize: 13,
+  lineHeight: '20px',
+  background: vars.infoSoft,
+  color: vars.infoText,
+  selectors: {
+    '&[data-tone=success]': { background: vars.successSoft, color: vars.successText },
+    '&[data-tone=warning]': { background: vars.warningSoft, color: vars.warningText },
+    '&[data-tone=danger]': { background: vars.dangerSoft, color: vars.dangerText },
+  },
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+})
+export const mark = styled({ flex: 'none', marginTop: 2 })
+export const body = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const title = styled({ fontWeight: 600 })
+export const action = styled({ flex: 'none', margin: '-4px -6px -4px 0' })

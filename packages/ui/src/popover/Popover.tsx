@@ -1,0 +1,77 @@
+import * as Radix from '@radix-ui/react-popover'
+import { X } from 'lucide-react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { IconButton } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { LayerHost } from '../layer/index.ts'
+import * as styles from './popover.css.ts'
+
+export interface PopoverProps {
+  /** Its heading and name. */
+  title: string
+  /** The button that opens it. */
+  trigger: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** 280 px, 360 px, or as wide as its content. @default 'narrow' */
+  width?: 'narrow' | 'wide' | 'auto'
+  /** @default 'end' */
+  align?: 'start' | 'center' | 'end'
+  /** The content reaches the edges. */
+  flush?: boolean
+  /** Buttons in its foot. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A panel beside its button; a press outside or Escape closes it, and the focus goes back. */
+export function Popover({
+  title,
+  trigger,
+  open,
+  onOpenChange,
+  width = 'narrow',
+  align = 'end',
+  flush,
+  footer,
+  children,
+}: PopoverProps) {
+  const messages = useMessages()
+  const host = useRef<HTMLDivElement>(null)
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          ref={host}
+          className={styles.content}
+          data-width={width}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={title}
+          onEscapeKeyDown={(event) => {
+            // Escape belongs to the uppermost layer: a list or calendar inside closes alone.
+            if (Array.from(host.current?.children ?? []).some((child) => !child.hasAttribute('data-frame')))
+              event.preventDefault()
+          }}
+        >
+          <LayerHost host={host}>
+            <div className={styles.frame} data-frame="">
+              <header className={styles.header}>
+                <h2 className={styles.title}>{title}</h2>
+                <Radix.Close asChild>
+                  <IconButton icon={X} label={messages.close} size="small" tooltip={false} />
+                </Radix.Close>
+              </header>
+              <div className={styles.body} {...(flush ? { 'data-flush': '' } : {})}>
+                {children}
+              </div>
+              {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            </div>
+          </LayerHost>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const content = styled({
+  position: 'relative',
+  zIndex: 70,
+  width: 280,
+  maxWidth: 'calc(100vw - 16px)',
+  outline: 'none',
+  selectors: { '&[data-width=wide]': { width: 360 }, '&[data-width=auto]': { width: 'auto' } },
+})
+export const frame = styled({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'min(var(--radix-popover-content-available-height), 560px)',
+  borderRadius: vars.radiusL,
+  background: vars.overlay,
+  color: vars.text,
+  boxShadow: vars.shadow2,
+  overflow: 'hidden',
+})
+export const header = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 4px 16px',
+  minHeight: 40,
+  flex: 'none',
+})
+export const title = styled({ flex: 1 })
+export const body = styled({
+  overflow: 'auto',
+  minHeight: 0,
+  padding: '4px 16px 12px',
+  selectors: { '&[data-flush]': { padding: '4px 0' } },
+})
+export const footer = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  borderTop: `1px solid ${vars.border}`,
+  flex: 'none',
+})

@@ -1,0 +1,165 @@
+import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
+import { tabStripMachine } from '@etalon/machines/tab-strip'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useActorRef } from '@xstate/react'
+import {
+  Bell,
+  BookOpen,
+  Box,
+  Building2,
+  FileText,
+  Gauge,
+  Layers,
+  Lock,
+  Maximize,
+  Palette,
+  QrCode,
+  ShoppingCart,
+  Truck,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fromPromise } from 'xstate'
+import { Page } from '../card/index.ts'
+import type { LucideIcon } from '../icon/index.ts'
+import { SideMenu } from '../side-menu/index.ts'
+import { TabStrip } from '../tab-strip/index.ts'
+import { TopMenu } from '../top-menu/index.ts'
+import { UserMenu } from '../user-menu/index.ts'
+import { ShellFrame, TopSearchButton, TopTool } from './index.ts'
+
+const leaf = (id: string, name: string, source: string): MenuEntry => ({ id, name, path: `/${id}`, source })
+const side: MenuEntry[] = [
+  {
+    id: 'reception',
+    name: '业务受理',
+    path: '/reception',
+    children: [
+      leaf('registration', '委托登记', 'doc'),
+      leaf('orders', '委托单', 'layers'),
+      leaf('samples', '样品管理', 'box'),
+      leaf('pickups', '取样受理', 'truck'),
+      leaf('quotes', '报价单', 'cart'),
+      leaf('contracts', '合同', 'book'),
+    ],
+  },
+  {
+    id: 'customers',
+    name: '客户',
+    path: '/customers',
+    children: [leaf('enterprises', '委托单位', 'building'), leaf('instruments', '客户器具', 'gauge')],
+  },
+]
+const top: MenuEntry[] = ['业务受理', '检测管理', '报告管理', '标准与溯源', '结算收费', '系统'].map((name, place) =>
+  leaf(`top${place}`, name, ''),
+)
+const icons: Record<string, LucideIcon> = {
+  doc: FileText,
+  layers: Layers,
+  box: Box,
+  truck: Truck,
+  cart: ShoppingCart,
+  book: BookOpen,
+  building: Building2,
+  gauge: Gauge,
+}
+const counts: Record<string, number> = { orders: 18, samples: 6, pickups: 3 }
+
+const menuWithAnswers = menuMachine.provide({
+  actors: {
+    loadMenu: fromPromise<LoadMenuAnswer>(async () => ({ top, tree: side, roles: [] })),
+    loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async () => side),
+  },
+})
+const opened = [
+  { path: '/registration/index', label: '委托登记' },
+  { path: '/orders/index', label: '委托单' },
+  { path: '/record/index', label: '原始记录 YP26110137-03' },
+  { path: '/review/index', label: '报告审核' },
+]
+
+function Workspace({ many = false }: { many?: boolean }) {
+  const menu = useActorRef(menuWithAnswers, { input: {} })
+  const tabs = useActorRef(tabStripMachine, { input: {} })
+  const [collapsed, setCollapsed] = useState(false)
+  useEffect(() => {
+    menu.send({ type: 'MENU.LOAD' })
+    const ready = menu.subscribe((snapshot) => {
+      if (!snapshot.matches('loaded') || snapshot.context.chosenId) return
+      ready.unsubscribe()
+      menu.send({ type: 'TOP.CHOSEN', id: 'top0' })
+    })
+    const extra = many
+      ? Array.from({ length: 20 }, (_, place) => ({ path: `/record/${place}`, label: `原始记录 YP2611013${place}` }))
+      : []
+    for (const target of [...opened, ...extra]) tabs.send({ type: 'TAB.OPEN', target })
+    if (!many) tabs.send({ type: 'TAB.OPEN', target: { path: '/orders/index', label: '委托单' } })
+    return () => ready.unsubscribe()
+  }, [menu, tabs, many])
+  return (
+    <ShellFrame
+      brand={{ note: '计量工作台' }}
+      topMenu={<TopMenu actor={menu} homeLabel="首页" />}
+      tools={
+        <>
+          <TopSearchButton label="搜索菜单" shortcut="Ctrl K" onPress={() => {}} />
+          <TopTool label="在线咨询" icon={QrCode} wideOnly />
+          <TopTool label="通知与下载，3 条未读" icon={Bell} count={3} />
+          <TopTool label="全屏" icon={Maximize} wideOnly />
+          <TopTool label="外观与语言" icon={Palette} wideOnly />
+          <TopTool label="锁屏" icon={Lock} wideOnly />
+          <UserMenu name="周岚" actions={[{ id: 'out', label: '退出系统' }]} />
+        </>
+      }
+      sideMenu={
+        <SideMenu
+          actor={menu}
+          current="/orders/index"
+          onNavigate={() => {}}
+          iconOf={(item) => icons[item.icon ?? '']}
+          countOf={(item) => counts[item.id]}
+        />
+      }
+      tabs={<TabStrip actor={tabs} isUnsaved={(tab) => tab.label === '委托登记'} />}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+    >
+      <Page title="委托单">正文</Page>
+    </ShellFrame>
+  )
+}
+
+const meta = {
+  title: 'Shell/ShellFrame',
+  component: Workspace,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Workspace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const settled = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  await canvas.findByRole('tab', { name: /报告审核/, hidden: true })
+  return canvas
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await settled(canvasElement)
+  },
+}
+export const Collapsed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await settled(canvasElement)
+    const toggle = canvas.getByRole('button', { name: '折叠侧边菜单' })
+    await userEvent.click(toggle)
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', window.innerWidth < 992 ? 'true' : 'false'))
+  },
+}
+export const ManyTabs: Story = {
+  args: { many: true },
+  play: async ({ canvasElement }) => {
+    const canvas = await settled(canvasElement)
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('YP261101319')
+  },
+}

@@ -1,0 +1,89 @@
+import { ListIndentDecrease, ListIndentIncrease } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Brand, type BrandProps } from '../brand/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { useScreenClass } from './screen-class.ts'
+import * as styles from './shell-frame.css.ts'
+import { ShellContext } from './shell-state.ts'
+import { TopTool } from './TopTool.tsx'
+
+export interface ShellFrameProps {
+  brand: BrandProps
+  /** Usually `TopMenu`; below 992 px it moves into the side bar. */
+  topMenu: ReactNode
+  /** At the right of the top bar: search, `TopTool`s, `UserMenu`. */
+  tools: ReactNode
+  /** Usually `SideMenu`. */
+  sideMenu: ReactNode
+  /** At the foot of the side bar. */
+  sideFoot?: ReactNode
+  /** Usually `TabStrip`; phones do without. */
+  tabs?: ReactNode
+  /** Whether the side bar shows icons alone, on wide screens. */
+  collapsed: boolean
+  onCollapsedChange: (collapsed: boolean) => void
+  /** What is shown; it scrolls, the page around it never does. */
+  children: ReactNode
+}
+
+/** The frame of the workspace: top bar 48 px, side bar 200 px, tabs 36 px, and the content. */
+export function ShellFrame(props: ShellFrameProps) {
+  const { brand, topMenu, tools, sideMenu, sideFoot, tabs, collapsed, onCollapsedChange, children } = props
+  const messages = useMessages()
+  const narrow = useScreenClass() < 2
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  const shell = useMemo(() => ({ collapsed: collapsed && !narrow, narrow, closeDrawer }), [collapsed, narrow, closeDrawer])
+  const open = narrow ? drawerOpen : !collapsed
+  useEffect(() => {
+    if (!narrow || !drawerOpen) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setDrawerOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [narrow, drawerOpen])
+  return (
+    <ShellContext value={shell}>
+      <div className={styles.shell} {...(shell.collapsed ? { 'data-collapsed': '' } : {})}>
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          {messages.skipToContent}
+        </button>
+        <header className={styles.top}>
+          <div className={styles.corner}>
+            <TopTool
+              ref={toggle}
+              label={open ? messages.collapseSideMenu : messages.expandSideMenu}
+              icon={open ? ListIndentDecrease : ListIndentIncrease}
+              expanded={open}
+              onPress={() => (narrow ? setDrawerOpen(!drawerOpen) : onCollapsedChange(!collapsed))}
+            />
+            <Brand {...brand} />
+          </div>
+          <div className={styles.topSlot}>{narrow ? null : topMenu}</div>
+          <div className={styles.tools}>{tools}</div>
+        </header>
+        {(!narrow || drawerOpen) && (
+          <div className={styles.side}>
+            {narrow ? topMenu : null}
+            {sideMenu}
+            {sideFoot !== undefined && <div className={styles.sideFoot}>{sideFoot}</div>}
+          </div>
+        )}
+        {narrow && drawerOpen && (
+          <button type="button" className={styles.shade} aria-label={messages.closeSideMenu} onClick={closeDrawer} />
+        )}
+        <div className={styles.column} {...(narrow && drawerOpen ? { inert: true } : {})}>
+          {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </ShellContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components'
+import { Badge } from '../badge/index.ts'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import * as styles from './shell-frame.css.ts'
+
+export interface TopToolProps {
+  /** Its name; say a count in it too. */
+  label: string
+  icon: LucideIcon
+  /** A number at its corner. */
+  count?: number
+  onPress?: () => void
+  expanded?: boolean
+  pressed?: boolean
+  /** Phones have no room for it: offer it elsewhere too. */
+  wideOnly?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A square button of the top bar, in the bar's own colours. */
+export function TopTool({ label, icon, count, expanded, pressed, wideOnly, ...rest }: TopToolProps) {
+  return (
+    <Tooltip text={label} placement="bottom">
+      <Button
+        {...rest}
+        className={styles.tool}
+        aria-label={label}
+        {...(wideOnly ? { 'data-wide-only': '' } : {})}
+        {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
+        {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      >
+        <Icon icon={icon} />
+        {count !== undefined && <Badge count={count} corner />}
+      </Button>
+    </Tooltip>
+  )
+}
+
+export interface TopSearchButtonProps {
+  /** What it searches, such as 搜索菜单. */
+  label: string
+  /** The keys that do the same, such as Ctrl K. */
+  shortcut?: string
+  onPress: () => void
+}
+
+/** Looks like a search box and opens one: the command palette. */
+export function TopSearchButton({ label, shortcut, onPress }: TopSearchButtonProps) {
+  return (
+    <Button className={styles.searchButton} onPress={onPress} aria-haspopup="dialog">
+      <Icon icon={Search} size={14} />
+      <span className={styles.searchWords}>{label}</span>
+      {shortcut && <kbd className={styles.searchKey}>{shortcut}</kbd>}
+    </Button>
+  )
+}

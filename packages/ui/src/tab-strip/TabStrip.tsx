@@ -1,0 +1,189 @@
+import { type ShownTab, shownTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
+import { useSelector } from '@xstate/react'
+import { ChevronDown, House, X } from 'lucide-react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { ContextMenu, type MenuAction, MenuButton, useMenuPlace } from '../menu/index.ts'
+import * as styles from './tab-strip.css.ts'
+import { useTabKeys } from './use-tab-keys.ts'
+
+export interface TabStripProps {
+  /** The open pages. */
+  actor: TabStripActorRef
+  /** The id of the element that shows a tab's page. */
+  panelId?: string
+  /** A tab's words in the language in force. @default the tab's own title */
+  titleOf?: (tab: ShownTab) => string
+  /** Whether a tab holds something that was not submitted yet. */
+  isUnsaved?: (tab: ShownTab) => boolean
+}
+
+type Drop = { key: string; side: 'before' | 'after' } | null
+
+/** The open pages as tabs. Views load, so a tab is opened by Enter or a click, not by moving the focus to it. */
+export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsaved = () => false }: TabStripProps) {
+  const messages = useMessages()
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const tabs = useMemo(() => shownTabs(context), [context])
+  const list = useRef<HTMLDivElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [drop, setDrop] = useState<Drop>(null)
+  const menu = useMenuPlace()
+  const [menuTab, setMenuTab] = useState<string | null>(null)
+
+  const element = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
+  const tabByKey = (key: string | null) => tabs.find((tab) => tab.key === key)
+  const say = (key: string, place: number) => {
+    const tab = tabByKey(key)
+    if (tab) setSpoken(messages.tabMoved(titleOf(tab), place + 1, tabs.length))
+  }
+  // A tab that closes takes its element along: the focus goes on after the machine's answer is drawn.
+  const focusTab = (key: string) => requestAnimationFrame(() => element(key)?.focus())
+  const { cursor, setCursor, keyDown } = useTabKeys(actor, tabs, focusTab, (key, place) => {
+    say(key, place)
+    focusTab(key)
+  })
+
+  useEffect(() => {
+    setCursor(null)
+    list.current
+      ?.querySelector(`[data-key="${CSS.escape(context.activeKey)}"]`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
+  }, [context.activeKey, setCursor])
+
+  const actionsFor = (tab: ShownTab | undefined): MenuAction[] => {
+    const place = tab ? tabs.indexOf(tab) : -1
+    const others = tabs.some((one) => one.close && one !== tab)
+    const move = (by: -1 | 1) => {
+      if (!tab) return
+      actor.send({ type: 'TAB.MOVE_BY', key: tab.key, by })
+      say(tab.key, place + by)
+    }
+    return [
+      {
+        id: 'close',
+        label: messages.closeTab,
+        shortcut: 'Delete',
+        disabled: !tab?.close,
+        onAction: () => tab && actor.send({ type: 'TAB.CLOSE', key: tab.key }),
+      },
+      {
+        id: 'others',
+        label: messages.closeOtherTabs,
+        disabled: !others,
+        onAction: () => actor.send({ type: 'TABS.CLOSE_OTHERS', ...(tab ? { key: tab.key } : {}) }),
+      },
+      {
+        id: 'all',
+        label: messages.closeAllTabs,
+        disabled: !tabs.some((one) => one.close),
+        onAction: () => actor.send({ type: 'TABS.CLOSE_ALL' }),
+      },
+      { id: 'left', label: messages.moveTabLeft, separated: true, disabled: place <= 1, onAction: () => move(-1) },
+      { id: 'right', label: messages.moveTabRight, disabled: place < 1 || place === tabs.length - 1, onAction: () => move(1) },
+    ]
+  }
+
+  const dragOver = (event: DragEvent<HTMLElement>, tab: ShownTab) => {
+    if (dragged === null || !tab.close) return
+    event.preventDefault()
+    const box = event.currentTarget.getBoundingClientRect()
+    setDrop({ key: tab.key, side: event.clientX < box.left + box.width / 2 ? 'before' : 'after' })
+  }
+  const dropped = () => {
+    const from = tabs.findIndex((tab) => tab.key === dragged)
+    const target = tabs.findIndex((tab) => tab.key === drop?.key)
+    if (dragged !== null && drop && target >= 0) {
+      const gap = drop.side === 'before' ? target : target + 1
+      const to = from < gap ? gap - 1 : gap
+      actor.send({ type: 'TAB.MOVE', key: dragged, to })
+      say(dragged, to)
+    }
+    setDragged(null)
+    setDrop(null)
+  }
+
+  return (
+    <div className={styles.strip}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={messages.openPages}>
+        {tabs.map((tab, place) => {
+          const unsaved = isUnsaved(tab)
+          return (
+            <div
+              key={tab.key}
+              role="tab"
+              data-key={tab.key}
+              className={styles.tab}
+              aria-selected={tab.active}
+              tabIndex={tab.key === cursor ? 0 : -1}
+              aria-haspopup="menu"
+              {...(tab.active && panelId !== undefined ? { 'aria-controls': panelId } : {})}
+              {...(tab.close ? { draggable: true } : { 'data-fixed': '' })}
+              {...(dragged === tab.key ? { 'data-dragged': '' } : {})}
+              {...(drop?.key === tab.key ? { 'data-drop': drop.side } : {})}
+              onClick={() => actor.send({ type: 'TAB.ACTIVATE', key: tab.key })}
+              onAuxClick={(event) => {
+                if (event.button === 1 && tab.close) actor.send({ type: 'TAB.CLOSE', key: tab.key })
+              }}
+              onFocus={() => setCursor(tab.key)}
+              onKeyDown={(event) => keyDown(event, tab)}
+              onContextMenu={(event) => {
+                setMenuTab(tab.key)
+                menu.openAt(event)
+              }}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', titleOf(tab))
+                setDragged(tab.key)
+              }}
+              onDragOver={(event) => dragOver(event, tab)}
+              onDrop={(event) => {
+                event.preventDefault()
+                dropped()
+              }}
+              onDragEnd={() => {
+                setDragged(null)
+                setDrop(null)
+              }}
+            >
+              {place === 0 && <Icon icon={House} size={14} />}
+              <span className={styles.word}>{titleOf(tab)}</span>
+              {unsaved && (
+                <>
+                  <span className={styles.dot} title={messages.unsaved} />
+                  <span className={styles.spoken}>{messages.unsaved}</span>
+                </>
+              )}
+              {tab.close && (
+                // The keyboard closes by Delete and by the menu: a button inside a tab would be a second stop.
+                <span
+                  className={styles.close}
+                  aria-hidden="true"
+                  data-close=""
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    actor.send({ type: 'TAB.CLOSE', key: tab.key })
+                  }}
+                >
+                  <Icon icon={X} size={12} />
+                </span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.end}>
+        <MenuButton label={messages.tabActions} actions={actionsFor(tabs.find((tab) => tab.active))}>
+          <IconButton icon={ChevronDown} label={messages.tabActions} size="small" />
+        </MenuButton>
+      </div>
+      <ContextMenu label={messages.tabActions} actions={actionsFor(tabByKey(menuTab))} place={menu.place} onClose={menu.close} />
+      <span className={styles.spoken} role="status">
+        {spoken}
+      </span>
+    </div>
+  )
+}

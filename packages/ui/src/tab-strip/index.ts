@@ -1,0 +1,1 @@
+export { TabStrip, type TabStripProps } from './TabStrip.tsx'

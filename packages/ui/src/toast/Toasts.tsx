@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { Button, IconButton } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { type NoteTone, toneIcons } from '../note/index.ts'
+import * as styles from './toast.css.ts'
+
+/** What a toast says. */
+export interface ToastMessage {
+  tone: NoteTone
+  /** What happened. */
+  title: string
+  /** What was kept, or what to do next. */
+  detail?: string
+  /** A way on, such as undo or retry. */
+  action?: { label: string; onAction: () => void }
+}
+
+/** Short messages at the upper right. Make one for an application, and show it with `Toasts`. */
+export interface ToastCentre {
+  /**
+   * Shows a message. An error hides the earlier ones and stays until it is closed; others leave after `seconds`.
+   * @param seconds how long it stays; errors ignore it. @default 5, or 10 with an action
+   * @returns a function that closes it
+   */
+  show: (message: ToastMessage, seconds?: number) => () => void
+  /** Closes all. */
+  clear: () => void
+  /** What `Toasts` shows. */
+  queue: ToastQueue<ToastMessage>
+}
+
+/** Makes a centre for toasts; it lives outside React, so that calls can report to it. */
+export function createToasts(): ToastCentre {
+  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+  return {
+    queue,
+    clear: () => queue.clear(),
+    show: (message, seconds = message.action ? 10 : 5) => {
+      if (message.tone === 'danger') queue.clear()
+      const key = queue.add(message, message.tone === 'danger' ? {} : { timeout: seconds * 1000 })
+      return () => queue.close(key)
+    },
+  }
+}
+
+/** Shows the messages of a centre; timers rest while a pointer or the focus is on them. F6 leads there. */
+export function Toasts({ centre }: { centre: ToastCentre }) {
+  const messages = useMessages()
+  return (
+    <ToastRegion queue={centre.queue} className={styles.region} aria-label={messages.notifications}>
+      {({ toast }) => {
+        const { tone, title, detail, action } = toast.content
+        return (
+          <Toast toast={toast} className={styles.toast} data-tone={tone}>
+            <Icon icon={toneIcons[tone]} className={styles.mark} />
+            <ToastContent className={styles.words}>
+              <Text slot="title" className={styles.title}>
+                {title}
+              </Text>
+              {detail && (
+                <Text slot="description" className={styles.detail}>
+                  {detail}
+                </Text>
+              )}
+            </ToastContent>
+            <span className={styles.actions}>
+              {action && (
+                <Button
+                  kind="text"
+                  size="small"
+                  slot={null}
+                  onPress={() => {
+                    centre.queue.close(toast.key)
+                    action.onAction()
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton slot="close" icon={X} label={messages.close} size="small" tooltip={false} />
+            </span>
+          </Toast>
+        )
+      }}
+    </ToastRegion>
+  )
+}

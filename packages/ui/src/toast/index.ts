@@ -1,0 +1,1 @@
+export { createToasts, type ToastCentre, type ToastMessage, Toasts } from './Toasts.tsx'

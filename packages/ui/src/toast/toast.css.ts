@@ -1,0 +1,43 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const region = styled({
+  position: 'fixed',
+  top: 56,
+  right: 16,
+  zIndex: 100,
+  width: 360,
+  maxWidth: 'calc(100vw - 32px)',
+  display: 'grid',
+  gap: 8,
+  outline: 'none',
+  borderRadius: vars.radiusL,
+  '@media': { [phone]: { left: 16, right: 16, width: 'auto' } },
+})
+
+export const toast = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '10px 8px 10px 12px',
+  borderRadius: vars.radiusL,
+  background: vars.overlay,
+  boxShadow: vars.shadow2,
+  color: vars.text,
+  fontSize: 13,
+  lineHeight: '20px',
+})
+export const mark = styled({
+  flex: 'none',
+  marginTop: 2,
+  color: vars.infoSolid,
+  selectors: {
+    '[data-tone=success] > &': { color: vars.successSolid },
+    '[data-tone=warning] > &': { color: vars.warningSolid },
+    '[data-tone=danger] > &': { color: vars.dangerSolid },
+  },
+})
+export const words = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const title = styled({ display: 'block', fontWeight: 600 })
+export const detail = styled({ display: 'block', color: vars.text2 })
+export const actions = styled({ display: 'flex', flex: 'none', margin: '-4px 0' })

@@ -20,11 +20,11 @@ export interface SavedDraft {
 
 /** What the `restoreDraft` port is asked; it answers whatever is stored under the key, or undefined. */
 export interface RestoreDraftRequest {
-  /** `draft:{userId}:{formId}`, see `draftKey`. */
+  /** Made of user and form by `draftKey`. */
   readonly key: string
 }
 
-/** What the `saveDraft` port is asked. It stores `draft` unless what is stored has another revision than `base`. */
+/** What the `saveDraft` port is asked. It stores `draft` unless what is stored, as `parseSavedDraft` reads it, has another revision than `base`. */
 export interface SaveDraftRequest {
   readonly key: string
   readonly draft: SavedDraft
@@ -57,10 +57,16 @@ export type DraftEvent =
   /** In a conflict: what was stored wins. */
   | { readonly type: 'CONFLICT.TAKE_THEIRS' }
 
+/** Why a form is to show other values: found in storage, taken from another page, or back to the start. */
+export type DraftRestoreReason = 'stored' | 'theirs' | 'discarded' | 'submitted'
+
+/** What began a save: a pause in typing, a wish, a retry, or the network that came back. */
+export type DraftSaveReason = 'autosave' | 'asked' | 'retry' | 'online' | 'keepMine'
+
 export type DraftEmitted =
   /** Put these values into the form. */
-  | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: 'stored' | 'theirs' | 'discarded' | 'submitted' }
-  | { readonly type: 'saved'; readonly revision: number; readonly reason: 'autosave' }
+  | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: DraftRestoreReason }
+  | { readonly type: 'saved'; readonly revision: number; readonly reason: DraftSaveReason }
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'restore' | 'save' | 'clear' }
   | { readonly type: 'conflicted'; readonly stored: SavedDraft; readonly reason: 'otherPage' }
 
@@ -81,9 +87,13 @@ export interface DraftContext {
   readonly revision: number
   /** Whether values changed while a save was under way. */
   readonly changedMeanwhile: boolean
+  /** Whether a save was asked for while one was under way. */
+  readonly askedMeanwhile: boolean
+  /** Whether the draft was discarded or submitted while a save was under way: it is cleared when that has ended. */
+  readonly ending: boolean
+  readonly saveReason: DraftSaveReason
   readonly error: unknown
   /** What another page stored, in a conflict. */
   readonly stored: SavedDraft | undefined
-  readonly clearReason: 'discarded' | 'submitted'
   readonly createKey: () => string
 }

@@ -1,0 +1,21 @@
+import { isRecord } from '../stored-value/index.ts'
+import type { DraftContext, DraftOwner, SavedDraft } from './draft.types.ts'
+
+/** The name under which a draft is stored: one per user and form. Ids are written as JSON, so that no two pairs share a name. */
+export function draftKey({ formId, userId }: DraftOwner): string {
+  return `draft:${JSON.stringify([userId, formId])}`
+}
+
+/** The draft to store next: one revision further than the last. */
+export function nextDraft({ values, idempotencyKey, revision }: DraftContext): SavedDraft {
+  return { version: 1, values, idempotencyKey, revision: revision + 1 }
+}
+
+/** Reads a stored draft. Answers nothing for anything that `nextDraft` cannot have made. */
+export function parseSavedDraft(saved: unknown): SavedDraft | undefined {
+  if (!isRecord(saved) || saved.version !== 1) return undefined
+  const { values, idempotencyKey, revision } = saved
+  if (!isRecord(values) || typeof idempotencyKey !== 'string' || idempotencyKey === '') return undefined
+  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1) return undefined
+  return { version: 1, values, idempotencyKey, revision }
+}

@@ -1,0 +1,82 @@
+import type { Move, MoveDecision, MoveRefusal, Mover, PossibleMove, Progression, WorkflowRecord } from './workflow.types.ts'
+
+/** The role of moves that happen by themselves. */
+export const systemRole = 'system'
+/** Shortest and longest reason, in characters without the blanks around them. */
+export const reasonLength = { least: 2, most: 500 } as const
+
+/**
+ * Decides whether somebody may do an action on a record, and to which state it leads.
+ *
+ * Refusals are found in this order: unknown action, state, role, four eyes, not assigned, reason, facts. Of several moves
+ * with one action (return to 300 or to 400) `to` tells which is meant; without it the first that is allowed is taken.
+ *
+ * @param reason What the mover gave as the reason; blanks around it do not count.
+ */
+export function decideMove(
+  progression: Progression,
+  record: WorkflowRecord,
+  who: Mover,
+  action: string,
+  reason?: string,
+  to?: string,
+): MoveDecision {
+  const known = progression.moves.filter((move) => move.action === action)
+  if (known.length === 0) return { allowed: false, refusal: 'unknown-action' }
+  const here = known.filter((move) => move.from.includes(record.state) && (to === undefined || move.to === to))
+  let first: MoveRefusal | undefined
+  for (const move of here) {
+    const refusal = personRefusal(move, record, who) ?? reasonRefusal(move, reason) ?? factRefusal(move, record)
+    if (refusal === undefined) return { allowed: true, to: move.to, ...(move.duty === undefined ? {} : { duty: move.duty }) }
+    first ??= refusal
+  }
+  return { allowed: false, refusal: first ?? 'state' }
+}
+
+/**
+ * The moves that lead out of a record's present state, each as it would be decided with a good reason. A refusal `role` means
+ * that a screen need not show it; any other that it shows it disabled, and says why.
+ */
+export function possibleMoves(progression: Progression, record: WorkflowRecord, who: Mover): readonly PossibleMove[] {
+  return progression.moves
+    .filter((move) => move.from.includes(record.state))
+    .map((move) => {
+      const refusal = personRefusal(move, record, who) ?? factRefusal(move, record)
+      const { action, to, needsReason = false } = move
+      return { action, to, needsReason, allowed: refusal === undefined, ...(refusal === undefined ? {} : { refusal }) }
+    })
+}
+
+/** The record after an allowed move: its new state, and the mover's duty. */
+export function recordAfter(record: WorkflowRecord, who: Mover, { to, duty }: { to: string; duty?: string }): WorkflowRecord {
+  const duties = duty === undefined ? record.duties : { ...record.duties, [duty]: who.personId }
+  return { ...record, state: to, duties }
+}
+
+/** A reason as it is recorded: without the blanks around it. */
+export function trimReason(reason: string | undefined): string {
+  return (reason ?? '').trim()
+}
+
+function personRefusal({ by, notBy = [], onlyBy = [] }: Move, record: WorkflowRecord, who: Mover): MoveRefusal | undefined {
+  if (!by.some((role) => who.roles.includes(role))) return 'role'
+  if (notBy.some((duty) => holds(record, duty, who))) return 'four-eyes'
+  if (onlyBy.length > 0 && !onlyBy.some((duty) => holds(record, duty, who))) return 'not-assigned'
+  return undefined
+}
+
+function reasonRefusal({ needsReason = false }: Move, reason: string | undefined): MoveRefusal | undefined {
+  // Characters as people count them, not UTF-16 units.
+  const length = [...trimReason(reason)].length
+  if (length > reasonLength.most || (needsReason && length < reasonLength.least)) return 'reason'
+  return undefined
+}
+
+function factRefusal({ requires = [] }: Move, { facts }: WorkflowRecord): MoveRefusal | undefined {
+  const missing = requires.find((fact) => !(Object.hasOwn(facts, fact) && facts[fact] === true))
+  return missing === undefined ? undefined : `fact:${missing}`
+}
+
+function holds({ duties }: WorkflowRecord, duty: string, { personId }: Mover) {
+  return Object.hasOwn(duties, duty) && duties[duty] === personId
+}

@@ -1,0 +1,132 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { progressionFaults } from './check-progression.ts'
+import { decideMove, recordAfter, trimReason } from './decide-move.ts'
+import type {
+  Mover,
+  Progression,
+  WorkflowContext,
+  WorkflowEmitted,
+  WorkflowEvent,
+  WorkflowInput,
+  WorkflowRecord,
+} from './workflow.types.ts'
+
+/** What a move event asks for. */
+interface Asked {
+  readonly action: string
+  readonly who: Mover
+  readonly reason: string | undefined
+  readonly to: string | undefined
+}
+
+/**
+ * Makes the machine of a progression: one state for each of its keys, and in each state the moves that lead out of it. Its
+ * guards ask `decideMove`, as the server does.
+ *
+ * @throws a sentence for each fault of the progression: unknown states, states that no move reaches, moves that nobody may do.
+ */
+export function createWorkflowMachine(progression: Progression) {
+  const faults = progressionFaults(progression)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+
+  const decide = ({ record }: WorkflowContext, { action, who, reason, to }: Asked) =>
+    decideMove(progression, record, who, action, reason, to)
+
+  const workflow = setup({
+    types: {
+      context: {} as WorkflowContext,
+      events: {} as WorkflowEvent,
+      emitted: {} as WorkflowEmitted,
+      input: {} as WorkflowInput,
+    },
+    guards: {
+      leadsTo: ({ context }, { asked, target }: { asked: Asked; target: string }) => {
+        const decision = decide(context, asked)
+        return decision.allowed && decision.to === target
+      },
+      isIn: (_, { record, state }: { record: WorkflowRecord; state: string }) => record.state === state,
+    },
+    actions: {
+      tellMoved: emit(({ context }, { asked, to }: { asked: Asked; to: string }) => ({
+        type: 'moved',
+        action: asked.action,
+        from: context.record.state,
+        to,
+        who: asked.who,
+        reason: trimReason(asked.reason),
+      })),
+      move: assign(({ context }, { asked }: { asked: Asked }) => {
+        const decision = decide(context, asked)
+        return decision.allowed ? { record: recordAfter(context.record, asked.who, decision) } : {}
+      }),
+      tellRefused: enqueueActions(({ context, enqueue }, { asked }: { asked: Asked }) => {
+        const decision = decide(context, asked)
+        if (decision.allowed) return
+        enqueue.emit({ type: 'refused', action: asked.action, from: context.record.state, reason: decision.refusal })
+      }),
+      take: assign((_, { record }: { record: WorkflowRecord }) => ({ record })),
+    },
+  })
+
+  const actions = [...new Set(progression.moves.map((move) => move.action))]
+  const movesFrom = (state: string, action: string) => [
+    ...new Set(progression.moves.filter((move) => move.action === action && move.from.includes(state)).map((move) => move.to)),
+  ]
+
+  return workflow.createMachine({
+    id: progression.name,
+    context: ({ input }) => ({
+      record: { state: progression.initial, duties: input.duties ?? {}, facts: input.facts ?? {} },
+    }),
+    initial: progression.initial,
+    states: Object.fromEntries(
+      progression.states.map((state) => [
+        state,
+        {
+          on: Object.fromEntries(
+            actions
+              .filter((action) => movesFrom(state, action).length > 0)
+              .map((action) => [
+                `MOVE.${action}`,
+                [
+                  ...movesFrom(state, action).map((target) => ({
+                    target,
+                    guard: { type: 'leadsTo' as const, params: ({ event }: Happening) => ({ asked: askedBy(event), target }) },
+                    actions: [
+                      { type: 'tellMoved' as const, params: ({ event }: Happening) => ({ asked: askedBy(event), to: target }) },
+                      { type: 'move' as const, params: ({ event }: Happening) => ({ asked: askedBy(event) }) },
+                    ],
+                  })),
+                  { actions: { type: 'tellRefused' as const, params: ({ event }: Happening) => ({ asked: askedBy(event) }) } },
+                ],
+              ]),
+          ),
+        },
+      ]),
+    ),
+    on: {
+      // Any other move, known or not, is refused from here.
+      'MOVE.*': { actions: { type: 'tellRefused', params: ({ event }) => ({ asked: askedBy(event) }) } },
+      'RECORD.CHANGED': progression.states.map((state) => ({
+        target: `.${state}`,
+        guard: { type: 'isIn', params: ({ event }) => ({ record: event.record, state }) },
+        actions: { type: 'take', params: ({ event }) => ({ record: event.record }) },
+      })),
+    },
+  })
+}
+
+export type WorkflowMachine = ReturnType<typeof createWorkflowMachine>
+export type WorkflowActorRef = ActorRefFrom<WorkflowMachine>
+export type WorkflowSnapshot = SnapshotFrom<WorkflowMachine>
+
+interface Happening {
+  readonly event: WorkflowEvent
+}
+
+const nobody: Mover = { personId: '', roles: [] }
+
+function askedBy(event: WorkflowEvent): Asked {
+  if (event.type === 'RECORD.CHANGED') return { action: '', who: nobody, reason: undefined, to: undefined }
+  return { action: event.type.slice('MOVE.'.length), who: event.who, reason: event.reason, to: event.to }
+}

@@ -15,6 +15,8 @@ export interface Database {
   /** Which tenant something belongs to that a stranger holds; undefined where none. */
   tenantOf(what: 'session_tenant' | 'ticket_tenant' | 'certificate_tenant', value: Buffer | string): Promise<string | undefined>
   isTenant(id: string): Promise<boolean>
+  /** Whether any certificate was ever issued. */
+  hasCertificates(): Promise<boolean>
   /** Throws where the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -53,6 +55,10 @@ export function openDatabase(url: string, options: { connections?: number; onLos
     async isTenant(id) {
       const { rows } = await pool.query('select known_tenant($1) as known', [id])
       return rows[0]?.known === true
+    },
+    async hasCertificates() {
+      const { rows } = await pool.query('select has_certificates() as some')
+      return rows[0]?.some === true
     },
     async ping() {
       await pool.query('select 1')

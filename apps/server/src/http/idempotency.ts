@@ -36,7 +36,7 @@ export async function once(
       sql`select digest, answer from idempotency where account_id = ${caller.personId} and key = ${key}`,
     )
     const [earlier] = rows
-    if (!earlier || !earlier.digest.equals(digest)) throw new Refusal(422, 'key-reused')
+    if (!earlier?.digest.equals(digest)) throw new Refusal(422, 'key-reused')
     return earlier.answer
   }
   const result = await work()

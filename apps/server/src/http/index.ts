@@ -1,3 +1,6 @@
 export { answerFailure } from './failure.ts'
 export type { Ask, Handler, Handlers } from './handler.ts'
+export { registerHealth } from './health.ts'
+export { createListener, listen } from './listener.ts'
+export { loadPortalRenderer, registerPortalAssets, registerWorkspacePages } from './pages.ts'
 export { registerCalls } from './register-calls.ts'

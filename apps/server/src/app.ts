@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url'
+import { contract } from '@etalon/api/contract'
+import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
+import type { Database } from './db/index.ts'
+import {
+  createListener,
+  listen,
+  loadPortalRenderer,
+  registerCalls,
+  registerHealth,
+  registerPortalAssets,
+  registerWorkspacePages,
+} from './http/index.ts'
+import { dashboardHandlers } from './modules/dashboard/handlers.ts'
+import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
+import { fileHandlers } from './modules/file/handlers.ts'
+import { itemHandlers } from './modules/item/handlers.ts'
+import { menuHandlers } from './modules/menu/handlers.ts'
+import { orderHandlers } from './modules/order/handlers.ts'
+import { registerPortal } from './modules/public/portal-pages.ts'
+import { reportHandlers } from './modules/report/handlers.ts'
+import type { Issuing } from './modules/report/issue-certificate.ts'
+import { sampleHandlers } from './modules/sample/handlers.ts'
+import { sessionHandlers } from './modules/session/handlers.ts'
+import { staffHandlers } from './modules/staff/handlers.ts'
+import type { Seal } from './session/index.ts'
+import type { Settings } from './settings/index.ts'
+
+const portalFolder = fileURLToPath(new URL('../../query-portal/dist', import.meta.url))
+const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.meta.url))
+
+/** React Aria and Virtuoso set styles from script, which `style-src` does not cover; inline style attributes in markup are not used. */
+const workspacePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const portalPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export interface Etalon {
+  readonly workspaceUrl: string
+  readonly portalUrl: string
+  readonly issuing: Issuing
+  /** Answers what was accepted, then closes. */
+  close(): Promise<void>
+}
+
+export interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly seal: Seal
+  readonly keys: CertificateKeys
+  /** Serve the built pages, or calls alone. @default true */
+  readonly pages?: boolean
+}
+
+/** Puts both listeners together and opens them. */
+export async function openEtalon({ settings, database, seal, keys, pages = true }: Parts): Promise<Etalon> {
+  let workspacePort = settings.workspacePort
+  let portalPort = settings.portalPort
+  let stopping = false
+  const workspaceUrl = () => settings.workspaceUrl ?? `http://localhost:${workspacePort}`
+  const portalUrl = () => settings.portalUrl ?? `http://127.0.0.1:${portalPort}`
+  const issuing: Issuing = { keys, portalUrl, specimen: settings.demo }
+  const hostsOf = (url: string, names: readonly string[], port: number) =>
+    new Set([new URL(url).host, ...names.map((name) => `${name}:${port}`)])
+
+  const workspace = await createListener({
+    log: settings.log,
+    hosts: () => hostsOf(workspaceUrl(), ['localhost'], workspacePort),
+    address: workspaceUrl,
+    contentSecurityPolicy: workspacePolicy,
+  })
+  registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
+  const secure = settings.workspaceUrl?.startsWith('https:') ?? false
+  registerCalls(
+    workspace,
+    database,
+    contract.session,
+    sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, secure }),
+  )
+  registerCalls(workspace, database, contract.menu, menuHandlers)
+  registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
+  registerCalls(workspace, database, contract.order, orderHandlers)
+  registerCalls(workspace, database, contract.sample, sampleHandlers)
+  registerCalls(workspace, database, contract.item, itemHandlers)
+  registerCalls(workspace, database, contract.report, reportHandlers(issuing))
+  registerCalls(workspace, database, contract.file, fileHandlers)
+  registerCalls(workspace, database, contract.staff, staffHandlers)
+  registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
+  if (pages) await registerWorkspacePages(workspace, workspaceFolder)
+
+  const portal = await createListener({
+    log: settings.log,
+    hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
+    address: portalUrl,
+    contentSecurityPolicy: portalPolicy,
+  })
+  registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
+  if (pages) {
+    await registerPortalAssets(portal, portalFolder)
+    registerPortal(portal, { database, keys, renderer: await loadPortalRenderer(portalFolder), tenant: settings.portalTenant })
+  }
+
+  const openedWorkspace = await listen(workspace, settings.host, settings.workspacePort, true)
+  workspacePort = openedWorkspace.port
+  const openedPortal = await listen(portal, settings.host, settings.portalPort, false)
+  portalPort = openedPortal.port
+  return {
+    workspaceUrl: workspaceUrl(),
+    portalUrl: portalUrl(),
+    issuing,
+    async close() {
+      stopping = true
+      await Promise.all([openedWorkspace.close(), openedPortal.close()])
+    },
+  }
+}
+
+/** The keys of certificates: made the first time, never over certificates that were issued with others. */
+export async function loadKeys(settings: Settings, database: Database): Promise<CertificateKeys> {
+  return await loadCertificateKeys({
+    dataFolder: settings.dataFolder,
+    issuedBefore: await database.hasCertificates(),
+    now: new Date(),
+  })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { languageOf, Refusal, say } from '../refusal/index.ts'
+import { answerFailure } from './failure.ts'
+
+/** One MiB: nothing that people type comes near it. */
+const bodyLimit = 1_048_576
+
+/** What every answer carries, whatever it is. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const
+
+export interface ListenerOptions {
+  readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Host headers that are answered; every other one belongs to somebody else. Read at each request, since ports come late. */
+  readonly hosts: () => ReadonlySet<string>
+  /** The address to name where the wrong one was used. */
+  readonly address: () => string
+  readonly contentSecurityPolicy: string
+}
+
+/** An HTTP server with our manners: one envelope for failures, JSON alone, its own hosts alone, no telling of secrets in logs. */
+export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
+  const settings: FastifyServerOptions = {
+    bodyLimit,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    logger:
+      options.log === 'silent'
+        ? false
+        : {
+            level: options.log,
+            serializers: {
+              req: (request) => ({
+                method: request.method,
+                path: request.url.split('?')[0]?.replace(/\/v\/[^/]+/i, '/v/…'),
+                id: request.id,
+              }),
+            },
+          },
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }
+  const app = fastify(settings)
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal(404, 'no-such-call'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'content-security-policy': options.contentSecurityPolicy, 'x-request-id': request.id })
+    if (options.hosts().has(request.host.toLowerCase())) return
+    const language = languageOf(request.headers['accept-language'])
+    await reply
+      .status(421)
+      .type('text/plain; charset=utf-8')
+      .send(say(language, 'wrong-host', { address: options.address() }))
+  })
+  return app
+}
+
+/** Listens on the address, and, for 127.0.0.1, on ::1 as well where the machine has it: `localhost` may be either. */
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  alsoIPv6: boolean,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  await app.listen({ host, port })
+  const address = app.server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  const sixth = alsoIPv6 && host === '127.0.0.1' ? await listenOnIPv6(app, bound) : undefined
+  return {
+    port: bound,
+    async close() {
+      sixth?.close()
+      sixth?.closeIdleConnections()
+      await app.close()
+    },
+  }
+}
+
+async function listenOnIPv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
+  const server = createServer((request, response) => app.routing(request, response))
+  server.requestTimeout = 30_000
+  return await new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // No IPv6 on this machine is no fault; somebody else on the port is.
+      if (error.code === 'EADDRINUSE') reject(error)
+      else resolve(undefined)
+    })
+    server.listen({ host: '::1', port, ipv6Only: true }, () => resolve(server))
+  })
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { takeLock } from '../../../scripts/process-lock.mjs'
+import { type Etalon, loadKeys, openEtalon } from './app.ts'
+import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, startEmbeddedPostgres } from './db/index.ts'
+import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
+import { loadSeal } from './session/index.ts'
+import { readSettings, type Settings } from './settings/index.ts'
+import { findWhoHolds } from './who-holds.ts'
+
+/** What has been started, in order; stopped from the end. */
+const started: { name: string; stop: () => Promise<void> | void }[] = []
+let stopping: Promise<void> | undefined
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  say(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  return result
+}
+
+/** Ends with a message for a person; whatever was started is stopped. */
+class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+}
+
+function claimFolder(settings: Settings): void {
+  const lock = takeLock(join(settings.dataFolder, 'server.lock'), { folder: settings.dataFolder })
+  if (lock.holder) {
+    throw new StartProblem(
+      `Etalon already runs on ${lock.holder.folder ?? settings.dataFolder} as process ${lock.holder.pid}. Stop it, or set ETALON_DATA to another folder.`,
+    )
+  }
+  started.push({ name: 'lock', stop: () => lock.release() })
+}
+
+async function startDatabase(settings: Settings): Promise<{ url: string; database: Database }> {
+  let url = settings.databaseUrl
+  if (!url) {
+    const embedded: EmbeddedPostgres = await step('PostgreSQL', () =>
+      startEmbeddedPostgres({
+        dataFolder: join(settings.dataFolder, 'postgres'),
+        onEvent: (event, detail) =>
+          process.stderr.write(`${event === 'lost' ? 'PostgreSQL was lost' : 'PostgreSQL is back'}: ${detail}\n`),
+      }),
+    )
+    started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
+    url = embedded.url('postgres')
+  }
+  const ownerUrl = url
+  await step('database schema', () => migrateDatabase(ownerUrl))
+  const database = openDatabase(ownerUrl)
+  started.push({ name: 'connections', stop: () => database.close() })
+  return { url: ownerUrl, database }
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  // Ports before anything else is touched: a second start stops here and says who is first.
+  for (const [setting, port] of [
+    ['ETALON_WORKSPACE_PORT', settings.workspacePort],
+    ['ETALON_PORTAL_PORT', settings.portalPort],
+  ] as const) {
+    const holder = await findWhoHolds(settings.host, port)
+    if (holder === 'nobody') continue
+    throw new StartProblem(
+      typeof holder === 'object'
+        ? `Etalon already runs as process ${holder.pid} in ${holder.folder} (port ${port}). Stop it, or set ${setting} to another port.`
+        : `Port ${port} is taken by another program. Stop that program, or set ${setting} to a free port.`,
+    )
+  }
+  claimFolder(settings)
+  const seal = loadSeal(join(settings.dataFolder, 'keys', 'password-seal.key'))
+  const { url, database } = await startDatabase(settings)
+  if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
+  const keys = await loadKeys(settings, database)
+  const etalon: Etalon = await openEtalon({ settings, database, seal, keys })
+  started.push({ name: 'listeners', stop: () => etalon.close() })
+
+  if (settings.demo && settings.demoOrders > 0) await seedWork(database, etalon, settings.demoOrders)
+
+  say('')
+  say('Etalon is ready')
+  say(`  Workspace  ${etalon.workspaceUrl}`)
+  say(`  Portal     ${etalon.portalUrl}`)
+  if (settings.demo) {
+    say(
+      `  Sign in    tenant 000000, password ${demoPassword}, as ${people
+        .slice(0, 9)
+        .map((person) => person.account)
+        .join(', ')}`,
+    )
+  }
+  say('  Stop       Ctrl-C')
+}
+
+/** Puts in the demonstration's work; what is there already is left alone. */
+async function seedWork(database: Database, etalon: Etalon, count: number): Promise<void> {
+  let shown = 0
+  const onProgress = (done: number, total: number) => {
+    const tenth = Math.floor((done / total) * 10)
+    if (tenth > shown) say(`  ${done} of ${total} demonstration orders`)
+    shown = tenth
+  }
+  await step('demonstration orders', () => seedOrders(database, etalon.issuing, count, { onProgress }))
+}
+
+async function stopAll(): Promise<void> {
+  for (const part of started.reverse()) {
+    try {
+      await part.stop()
+    } catch (error) {
+      process.stderr.write(`${part.name} did not stop cleanly: ${String(error)}\n`)
+    }
+  }
+}
+
+function stop(code: number): void {
+  stopping ??= stopAll().then(() => process.exit(code))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+// The starter's channel closes when it is gone, however it went.
+process.on('disconnect', () => stop(0))
+
+try {
+  await start()
+} catch (error) {
+  const expected =
+    error instanceof StartProblem || (error instanceof Error && (error.name === 'SettingProblem' || !('code' in error)))
+  process.stderr.write(
+    `\n${expected && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  stop(1)
+}

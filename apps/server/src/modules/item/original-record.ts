@@ -1,0 +1,166 @@
+import { type ItemTyped, itemTyped } from '@etalon/api/contract'
+import {
+  type DictionaryKey,
+  type Evaluation,
+  evaluate,
+  evaluationsAgree,
+  isKeyOf,
+  measurementOf,
+  type ResultRecord,
+  type Sheet,
+  sheetFor,
+} from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
+
+interface StandardRow extends Record<string, unknown> {
+  id: string
+  name: string
+  name_en: string
+  number: string
+  range: string
+  accuracy: string
+  certificate_number: string
+  valid_until: string
+  expanded_uncertainty: string | null
+  coverage_factor: string | null
+  usable: boolean
+}
+
+/** What is kept of an original record: what was typed, and the standards as they were on that day. */
+export interface KeptRecord {
+  readonly typed: ItemTyped
+  readonly result: ResultRecord
+}
+
+interface ItemRow extends Record<string, unknown> {
+  id: string
+  state: string
+  version: number
+  duties: Record<string, string>
+  item_no: string
+  kind_code: string
+  ability_type: string
+}
+
+async function lockedItem(tx: Transaction, id: string): Promise<ItemRow> {
+  const { rows } = await tx.execute<ItemRow>(sql`
+    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type from item i join sample s on s.id = i.sample_id where i.id = ${id} for update of i`)
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  return row
+}
+
+async function standardsOf(tx: Transaction, ids: readonly string[], performedOn: string): Promise<StandardRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<StandardRow>(sql`
+    select id, name, name_en, number, range, accuracy, certificate_number, valid_until::text, expanded_uncertainty::text, coverage_factor::text,
+      (device_state = '1' and valid_until >= ${performedOn}::date) as usable
+    from measuring_standard where id in (${sql.join(
+      ids.map((id) => sql`${id}::bigint`),
+      sql`, `,
+    )}) order by id`)
+  if (rows.length !== new Set(ids).size) throw new FieldRefusal([{ path: 'typed.standardIds', key: 'field.invalid' }])
+  const unusable = rows.find((row) => !row.usable)
+  if (unusable) throw new Refusal(409, 'item.standard-unusable', { name: unusable.name })
+  return rows
+}
+
+/** Whether anything is missing that the method asks for, besides the readings. */
+const conditionsGiven = (sheet: Sheet, typed: ItemTyped) =>
+  sheet.conditions.every(({ key }) => (typed.conditions[key] ?? '') !== '')
+
+function resultRecordOf(
+  item: ItemRow,
+  sheet: Sheet,
+  typed: ItemTyped,
+  standards: readonly StandardRow[],
+): { result: ResultRecord | undefined; evaluation: Evaluation | undefined } {
+  const measurement = measurementOf(
+    sheet,
+    typed,
+    standards.map((row) => ({
+      zh: row.name,
+      en: row.name_en,
+      expanded: row.expanded_uncertainty,
+      coverageFactor: row.coverage_factor,
+    })),
+  )
+  if (!measurement) return { result: undefined, evaluation: undefined }
+  const result: ResultRecord = {
+    recordNumber: item.item_no,
+    place: typed.place,
+    measuredOn: typed.performedOn,
+    conditions: sheet.conditions.map(({ key, zh, en, unit }) => ({ key, zh, en, unit, value: typed.conditions[key] ?? '' })),
+    standards: standards.map((row) => ({
+      zh: row.name,
+      en: row.name_en,
+      range: row.range,
+      accuracy: row.accuracy,
+      certificateNumber: row.certificate_number,
+      validUntil: row.valid_until,
+    })),
+    measurement,
+  }
+  return { result, evaluation: evaluate(measurement) }
+}
+
+/**
+ * Keeps what the tester typed, and computes everything from it with the functions the screen uses. What the screen computed is
+ * compared digit by digit: a move asks for that agreement.
+ * @throws {Refusal} 403 for anyone but the assigned tester, 409 in other states or where somebody saved in between
+ */
+export async function keepOriginalRecord(
+  tx: Transaction,
+  mover: Mover,
+  given: { id: string; version: number; typed: ItemTyped; evaluation: unknown },
+) {
+  const item = await lockedItem(tx, given.id)
+  const labels = labelsOf(itemTable, mover.language)
+  if (item.duties.tester !== mover.personId) throw new Refusal(403, 'move.not-assigned', { action: labels.action('submit') })
+  if (item.state !== '300')
+    throw new Refusal(409, 'item.not-writable', { state: labels.state(item.state) }, { state: item.state, version: item.version })
+  if (item.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: item.state, version: item.version })
+  const sheet = isKeyOf('ability_type', item.ability_type) ? sheetFor(item.kind_code, item.ability_type) : undefined
+  if (!sheet) throw new Refusal(409, 'move.fact', { action: labels.action('submit'), fact: labels.fact('abilityEnabled') })
+
+  const standards = await standardsOf(tx, given.typed.standardIds, given.typed.performedOn)
+  const { result, evaluation } = resultRecordOf(item, sheet, given.typed, standards)
+  const complete = evaluation !== undefined && standards.length > 0 && conditionsGiven(sheet, given.typed)
+  const agrees = evaluation !== undefined && evaluationsAgree(evaluation, given.evaluation)
+  await tx.execute(sql`
+    update item set version = version + 1, performed_on = ${given.typed.performedOn},
+      record = ${JSON.stringify({ typed: given.typed, result: result ?? null })}::jsonb,
+      result = ${JSON.stringify({ evaluation: evaluation ?? null, complete, agrees })}::jsonb
+    where id = ${item.id}`)
+  await record(tx, mover.tenant, {
+    recordKind: 'item',
+    recordId: item.id,
+    action: 'record',
+    from: item.state,
+    to: item.state,
+    byId: mover.personId,
+    byName: mover.name,
+    reason: null,
+    at: mover.at,
+  })
+  return { id: item.id, state: item.state, version: item.version + 1, evaluation: evaluation ?? null }
+}
+
+const kept = z.object({ typed: itemTyped, result: z.nullable(z.unknown()) })
+
+/** What was typed, read back from the database; null where nothing was. */
+export function typedOf(stored: unknown): ItemTyped | null {
+  const parsed = z.safeParse(kept, stored)
+  return parsed.success ? parsed.data.typed : null
+}
+
+/** The ability type of a row, as the dictionary's key. */
+export function abilityTypeOf(key: string): DictionaryKey<'ability_type'> {
+  if (isKeyOf('ability_type', key)) return key
+  throw new Error(`${key} is no ability type`)
+}

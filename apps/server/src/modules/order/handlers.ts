@@ -1,0 +1,37 @@
+import type { OrderDetail, orderCalls } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { orderResource } from './order-resource.ts'
+import { registerOrder } from './register-order.ts'
+
+type Extra = Pick<OrderDetail, 'phone' | 'address' | 'socialNumber' | 'sendWay' | 'remark' | 'createTime'>
+
+async function extraOf(tx: Transaction, id: string): Promise<Extra> {
+  const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
+    select o.phone, o.address, e.credit_code as "socialNumber", o.send_way as "sendWay", o.remark,
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createTime"
+    from work_order o join enterprise e on e.id = o.enterprise_id where o.id = ${id}`)
+  const [row] = rows
+  if (!row) throw new Error('the order was there a moment ago')
+  return row
+}
+
+async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['instruments']> {
+  const { rows } = await tx.execute<OrderDetail['instruments'][number] & Record<string, unknown>>(sql`
+    select s.id, s.kind_code as "kindCode", s.name, s.model, s.serial, s.manufacturer, s.range, s.accuracy, i.ability_type as "abilityType",
+      s.sample_no as "sampleNo", s.state as "sampleState", i.regulation, i.price::text as price
+    from sample s join item i on i.sample_id = s.id where s.order_id = ${id} order by s.id, i.id`)
+  return rows
+}
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  page: ({ tx, caller, body }) => orderResource.page(tx, caller, body),
+  async detail({ tx, caller, query }) {
+    const row = await orderResource.one(tx, caller, query.id)
+    return { ...row, ...(await extraOf(tx, query.id)), instruments: await instrumentsOf(tx, query.id) }
+  },
+  submit: ({ tx, caller, body, language }) => registerOrder(tx, { ...caller, language }, body),
+  move: ({ tx, caller, body, language }) => orderResource.move(tx, caller, language, body),
+  history: ({ tx, caller, query }) => orderResource.history(tx, caller, query.id),
+}

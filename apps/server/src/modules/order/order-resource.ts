@@ -1,0 +1,62 @@
+import type { OrderRow } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import { defineResource } from '../../resource/index.ts'
+import { orderTable } from '../../workflow/index.ts'
+
+interface Row extends Record<string, unknown> {
+  order_no: string
+  enterprise_id: string
+  enter_name: string
+  bill_type: string
+  service_type: string
+  applicant: string
+  mobile: string
+  bill_date: string
+  hope_test_date: string | null
+  sample_count: number
+  item_count: number
+  items_done: number
+  amount: string
+  create_staff_name: string
+}
+
+export const orderResource = defineResource<Row, OrderRow>({
+  workflow: orderTable,
+  joins: sql`join account creator on creator.id = o.created_by`,
+  columns: sql`o.order_no, o.enterprise_id, e.name as enter_name, o.bill_type, o.service_type, o.applicant, o.mobile, o.bill_date::text, o.hope_test_date::text,
+    (select count(*)::int from sample x where x.order_id = o.id) as sample_count,
+    (select count(*)::int from item x where x.order_id = o.id and x.state <> '0') as item_count,
+    (select count(*)::int from item x where x.order_id = o.id and x.state = '600') as items_done,
+    o.amount::text, creator.name as create_staff_name`,
+  fields: {
+    orderNo: { sql: sql`o.order_no`, type: 'text' },
+    enterName: { sql: sql`e.name`, type: 'text' },
+    state: { sql: sql`o.state`, type: 'key' },
+    billType: { sql: sql`o.bill_type`, type: 'key' },
+    serviceType: { sql: sql`o.service_type`, type: 'key' },
+    applicant: { sql: sql`o.applicant`, type: 'text' },
+    mobile: { sql: sql`o.mobile`, type: 'text' },
+    billDate: { sql: sql`o.bill_date`, type: 'date' },
+    hopeTestDate: { sql: sql`o.hope_test_date`, type: 'date' },
+    amount: { sql: sql`o.amount`, type: 'number' },
+    createStaffName: { sql: sql`creator.name`, type: 'text' },
+  },
+  present: (row, standing) => ({
+    id: row.id,
+    orderNo: row.order_no,
+    standing,
+    enterId: row.enterprise_id,
+    enterName: row.enter_name,
+    billType: row.bill_type,
+    serviceType: row.service_type,
+    applicant: row.applicant,
+    mobile: row.mobile,
+    billDate: row.bill_date,
+    hopeTestDate: row.hope_test_date,
+    sampleCount: row.sample_count,
+    itemCount: row.item_count,
+    itemsDone: row.items_done,
+    amount: row.amount,
+    createStaffName: row.create_staff_name,
+  }),
+})

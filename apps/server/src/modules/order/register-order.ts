@@ -1,0 +1,136 @@
+import type { OrderForm } from '@etalon/api/contract'
+import { Decimal } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import { nextNumber } from '../../numbering/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
+
+interface Kind extends Record<string, unknown> {
+  code: string
+  name_en: string
+  technology_domain: string
+  regulation: string
+  ability_types: string[]
+  price: string
+}
+
+/** The moment as the database writes it, or the given one. */
+const momentOf = (mover: Mover) => (mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`)
+
+/**
+ * Writes a registration: a new order, or, while it is registered and not yet handed in, a change of one. Each instrument is a
+ * sample with one item. Prices come from the price list, never from the form.
+ * @throws {Refusal} naming the row whose instrument the institute cannot take; 409 where somebody else saved in between
+ */
+export async function registerOrder(
+  tx: Transaction,
+  mover: Mover,
+  form: OrderForm,
+): Promise<{ id: string; state: string; version: number; orderNo: string }> {
+  const enterprise = await tx.execute(sql`select id from enterprise where id = ${form.enterId}`)
+  if (enterprise.rows.length === 0) throw new Refusal(400, 'order.enterprise-unknown')
+  const kinds = await kindsOf(tx, form)
+  const amount = kinds.reduce((sum, kind) => sum.plus(kind.price), new Decimal(0)).toFixed(2)
+  const order =
+    form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount)
+  await writeInstruments(tx, mover, order, form, kinds)
+  await record(tx, mover.tenant, {
+    recordKind: 'order',
+    recordId: order.id,
+    action: form.id === undefined ? 'register' : 'edit',
+    from: form.id === undefined ? null : order.state,
+    to: order.state,
+    byId: mover.personId,
+    byName: mover.name,
+    reason: null,
+    at: mover.at,
+  })
+  return order
+}
+
+async function kindsOf(tx: Transaction, form: OrderForm): Promise<Kind[]> {
+  const { rows } = await tx.execute<Kind>(
+    sql`select code, name_en, technology_domain, regulation, ability_types, price::text from instrument_kind`,
+  )
+  return form.instruments.map((instrument, index) => {
+    const kind = rows.find((one) => one.code === instrument.kindCode)
+    if (!kind) throw new Refusal(400, 'order.kind-unknown', { row: index + 1 })
+    if (!kind.ability_types.includes(instrument.abilityType)) throw new Refusal(400, 'order.ability-unknown', { row: index + 1 })
+    return kind
+  })
+}
+
+interface OrderHead extends Record<string, unknown> {
+  id: string
+  state: string
+  version: number
+  orderNo: string
+}
+
+async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<OrderHead> {
+  const day =
+    (await tx.execute<{ day: string }>(sql`select ((${momentOf(mover)}) at time zone 'Asia/Shanghai')::date::text as day`))
+      .rows[0]?.day ?? ''
+  const month = day.slice(0, 7).replace('-', '')
+  const orderNo = `WT${month}${String(await nextNumber(tx, mover.tenant, `order:${month}`)).padStart(4, '0')}`
+  const { rows } = await tx.execute<OrderHead>(sql`
+    insert into work_order (tenant_id, state, order_no, enterprise_id, applicant, mobile, phone, address, bill_type, service_type, send_way, bill_date,
+      hope_test_date, remark, amount, created_by, created_at)
+    values (${mover.tenant}, '50', ${orderNo}, ${form.enterId}, ${form.applicant}, ${form.mobile}, ${form.phone}, ${form.address}, ${form.billType},
+      ${form.serviceType}, ${form.sendWay}, ${day}, ${form.hopeTestDate}, ${form.remark}, ${amount}, ${mover.personId}, ${momentOf(mover)})
+    returning id, state, version, order_no as "orderNo"`)
+  const [row] = rows
+  if (!row) throw new Error('an insert returns its row')
+  return row
+}
+
+async function updateOrder(tx: Transaction, mover: Mover, id: string, form: OrderForm, amount: string): Promise<OrderHead> {
+  const found = await tx.execute<OrderHead>(
+    sql`select id, state, version, order_no as "orderNo" from work_order where id = ${id} for update`,
+  )
+  const [current] = found.rows
+  if (!current) throw new Refusal(404, 'not-found')
+  const labels = labelsOf(orderTable, mover.language)
+  if (current.state !== '50')
+    throw new Refusal(
+      409,
+      'order.not-editable',
+      { state: labels.state(current.state) },
+      { state: current.state, version: current.version },
+    )
+  if (form.version !== current.version)
+    throw new Refusal(409, 'edited-meanwhile', {}, { state: current.state, version: current.version })
+  const { rows } = await tx.execute<OrderHead>(sql`
+    update work_order set version = version + 1, enterprise_id = ${form.enterId}, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone},
+      address = ${form.address}, bill_type = ${form.billType}, service_type = ${form.serviceType}, send_way = ${form.sendWay},
+      hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount}
+    where id = ${id} returning id, state, version, order_no as "orderNo"`)
+  return rows[0] ?? current
+}
+
+/** Samples and items of an order that nobody has handed in yet: nothing rests on them, so they are written anew. */
+async function writeInstruments(
+  tx: Transaction,
+  mover: Mover,
+  order: OrderHead,
+  form: OrderForm,
+  kinds: readonly Kind[],
+): Promise<void> {
+  await tx.execute(sql`delete from item where order_id = ${order.id}`)
+  await tx.execute(sql`delete from sample where order_id = ${order.id}`)
+  for (const [index, instrument] of form.instruments.entries()) {
+    const kind = kinds[index]
+    if (!kind) continue
+    const sample = await tx.execute<{ id: string }>(sql`
+      insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
+      values (${mover.tenant}, '50', ${order.id}, ${kind.code}, ${instrument.name}, ${kind.name_en}, ${instrument.model}, ${instrument.serial},
+        ${instrument.manufacturer}, ${instrument.range}, ${instrument.accuracy}) returning id`)
+    const itemNo = `XM${order.orderNo.slice(2)}-${String(index + 1).padStart(2, '0')}`
+    await tx.execute(sql`
+      insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price)
+      values (${mover.tenant}, '100', ${order.id}, ${sample.rows[0]?.id ?? ''}, ${itemNo}, ${kind.technology_domain}, ${instrument.abilityType},
+        ${kind.regulation}, ${kind.price})`)
+  }
+}

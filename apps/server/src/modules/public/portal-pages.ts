@@ -1,0 +1,207 @@
+import {
+  isExpired,
+  maskClient,
+  type PublicAnswer,
+  type PublicFrame,
+  type PublicLocale,
+  type PublicProof,
+  type PublicRenderer,
+} from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CertificateKeys } from '../../certificates/index.ts'
+import type { Database } from '../../db/index.ts'
+import {
+  type FoundCertificate,
+  fileByReference,
+  findByNumber,
+  findByReference,
+  perAddress,
+  perNumber,
+} from './find-certificate.ts'
+
+export interface PortalNeeds {
+  readonly database: Database
+  readonly keys: CertificateKeys
+  readonly renderer: PublicRenderer
+  /** The institute whose certificates the form asks for; a QR code finds its own. */
+  readonly tenant: string
+}
+
+interface Institute extends Record<string, unknown> {
+  zh: string
+  en: string
+  address: string
+  addressEn: string
+  phone: string
+}
+
+const localeOf = (request: FastifyRequest): PublicLocale => (/^\/en(\/|$)/.test(request.url.split('?')[0] ?? '') ? 'en' : 'zh')
+
+/**
+ * Every page and file that the public can reach about certificates. Pages are whole before any script runs; number and code come
+ * by POST and stand in no address, the reference of a QR code does.
+ */
+export function registerPortal(app: FastifyInstance, { database, keys, renderer, tenant }: PortalNeeds): void {
+  const kid = keys.signing.kid
+
+  async function frame(locale: PublicLocale, path: string): Promise<PublicFrame> {
+    const institute = await database.within(tenant, async (tx) => {
+      const { rows } = await tx.execute<Institute>(
+        sql`select name as zh, name_en as en, address, address_en as "addressEn", phone from tenant where id = ${tenant}`,
+      )
+      return rows[0] ?? { zh: '', en: '', address: '', addressEn: '', phone: '' }
+    })
+    const prefix = locale === 'en' ? '/en' : ''
+    return {
+      institute,
+      links: {
+        home: prefix || '/',
+        search: `${prefix}/certificateFalsification`,
+        fileCheck: `${prefix}/check-file`,
+        keys: '/keys.json',
+        statement: '/statement',
+        otherLanguage: (locale === 'en' ? path : `/en${path}`).replace(/^\/en\/$/, '/en') || '/',
+      },
+      exampleNumber: 'LX-2026-003187',
+    }
+  }
+
+  function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(html)
+  }
+
+  async function answerAbout(found: FoundCertificate, locale: PublicLocale): Promise<string> {
+    const { data } = found
+    const reference = data.reference
+    const answer: PublicAnswer = {
+      ...(await frame(locale, `/v/${reference}`)),
+      certificate: {
+        number: data.number,
+        kind: data.kind,
+        instrument: { zh: data.instrument.zh, en: data.instrument.en },
+        model: data.instrument.model,
+        range: data.instrument.range,
+        accuracy: data.instrument.accuracy,
+        serial: data.instrument.serial,
+        conclusion: data.evaluation.conclusion,
+        performed: data.performed,
+        issued: data.issued,
+        validUntil: data.validUntil,
+        regulation: data.regulation.number,
+        client: maskClient(data.client.name),
+      },
+      askedAt: new Date().toISOString(),
+    }
+    if (found.validity === 'withdrawn')
+      return renderer.renderDocument('withdrawn', locale, {
+        ...answer,
+        withdrawnOn: found.changedOn ?? data.issued,
+        reason: found.reason ?? '',
+      })
+    if (found.validity === 'replaced' && found.successor) {
+      return renderer.renderDocument('replaced', locale, {
+        ...answer,
+        replacedOn: found.changedOn ?? data.issued,
+        reason: found.reason ?? '',
+        successor: { ...found.successor, href: null },
+      })
+    }
+    const proof: PublicProof = {
+      downloads: {
+        pdf: { href: `/v/${reference}/certificate.pdf`, bytes: found.pdfSize },
+        xml: { href: `/v/${reference}/certificate.xml`, bytes: found.xmlSize },
+      },
+      statement: found.statement,
+      key: data.key,
+      digests: found.digests,
+    }
+    return renderer.renderDocument(isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine', locale, {
+      ...answer,
+      ...proof,
+    })
+  }
+
+  const home = async (request: FastifyRequest, reply: FastifyReply) =>
+    page(reply, renderer.renderDocument('home', localeOf(request), await frame(localeOf(request), '/')))
+  const checkFile = async (request: FastifyRequest, reply: FastifyReply) =>
+    page(
+      reply,
+      renderer.renderDocument('file-check', localeOf(request), {
+        ...(await frame(localeOf(request), '/check-file')),
+        keyId: kid,
+      }),
+    )
+
+  async function search(request: FastifyRequest, reply: FastifyReply) {
+    const locale = localeOf(request)
+    const { number, code } = typedIn(request.body)
+    const finding = await findByNumber(database, keys, tenant, { number, code, address: request.ip })
+    if (finding.kind === 'found') return page(reply, await answerAbout(finding.certificate, locale))
+    if (finding.kind === 'too-many') {
+      return page(
+        reply,
+        renderer.renderDocument('too-many', locale, {
+          ...(await frame(locale, '/')),
+          until: finding.until,
+          perNumber,
+          perAddress,
+        }),
+        429,
+      )
+    }
+    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frame(locale, '/')), typedNumber: number }))
+  }
+
+  async function byReference(request: FastifyRequest<{ Params: { reference: string } }>, reply: FastifyReply) {
+    const locale = localeOf(request)
+    const found = await findByReference(database, request.params.reference)
+    if (found) return page(reply, await answerAbout(found, locale))
+    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frame(locale, '/')), typedNumber: '' }), 404)
+  }
+
+  for (const prefix of ['', '/en']) {
+    app.get(prefix || '/', home)
+    app.get(`${prefix}/certificateFalsification`, home)
+    app.post(`${prefix}/certificateFalsification`, search)
+    app.get(`${prefix}/check-file`, checkFile)
+    for (const letter of ['v', 'V']) app.get(`${prefix}/${letter}/:reference`, byReference)
+  }
+  for (const kind of ['pdf', 'xml'] as const) {
+    app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${kind}`, async (request, reply) => {
+      const file = await fileByReference(database, request.params.reference, kind)
+      if (!file) return reply.callNotFound()
+      return reply
+        .type(kind === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${file.number}.${kind === 'pdf' ? 'pdf' : 'dcc.xml'}"`)
+        .header('x-robots-tag', 'noindex')
+        .send(file.bytes)
+    })
+  }
+  app.post('/statement', async (request, reply) => {
+    const { body } = request
+    const reference =
+      typeof body === 'object' && body !== null && 'reference' in body && typeof body.reference === 'string' ? body.reference : ''
+    const found = await findByReference(database, reference)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .status(found ? 200 : 404)
+      .send(found?.statement ?? '')
+  })
+  app.get('/keys.json', async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
+}
+
+/** What the form sent, whatever it sent: anything but two short texts finds nothing. */
+function typedIn(body: unknown): { number: string; code: string } {
+  const text = (name: string) => {
+    const value = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
+    return typeof value === 'string' ? value.slice(0, 100) : ''
+  }
+  return { number: text('number'), code: text('code') }
+}

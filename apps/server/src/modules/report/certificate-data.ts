@@ -1,0 +1,181 @@
+import {
+  dayInShanghai,
+  documentKindOf,
+  domainLetters,
+  type Evaluation,
+  isKeyOf,
+  type ResultRecord,
+  validUntil,
+} from '@etalon/api/domain'
+import { keyFingerprint } from '@etalon/verify/statement'
+import { sql } from 'drizzle-orm'
+import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { abilityTypeOf } from '../item/original-record.ts'
+
+interface Row extends Record<string, unknown> {
+  institute: {
+    name: string
+    name_en: string
+    address: string
+    address_en: string
+    phone: string
+    authorisation: string
+    settings: { domainCodes?: Record<string, string> }
+  }
+  enterprise: { name: string; area: string; address: string }
+  sample: {
+    name: string
+    name_en: string
+    model: string
+    serial: string
+    manufacturer: string
+    range: string
+    accuracy: string
+    received: string | null
+  }
+  kind: { regulation: string; regulation_name: string; regulation_name_en: string; cycle_months: string }
+  item: {
+    item_no: string
+    ability_type: string
+    technology_domain: string
+    record: { result: ResultRecord | null } | null
+    evaluation: Evaluation | null
+    performed: string | null
+  }
+  report: { remark: string; duties: Record<string, string> }
+  order: { service_type: string }
+  names: Record<string, string>
+  signed: { duty: string; on: string }[]
+}
+
+/** Reads everything that a report says, in one statement. */
+async function readReport(tx: Transaction, reportId: string): Promise<Row> {
+  const day = (moment: string) => sql.raw(`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`)
+  const { rows } = await tx.execute<Row>(sql`
+    select jsonb_build_object('name', t.name, 'name_en', t.name_en, 'address', t.address, 'address_en', t.address_en, 'phone', t.phone,
+        'authorisation', t.authorisation, 'settings', t.settings) as institute,
+      jsonb_build_object('name', e.name, 'area', e.area, 'address', e.address) as enterprise,
+      jsonb_build_object('name', s.name, 'name_en', s.name_en, 'model', s.model, 'serial', s.serial, 'manufacturer', s.manufacturer, 'range', s.range,
+        'accuracy', s.accuracy, 'received', ${day('s.received_at')}) as sample,
+      jsonb_build_object('regulation', i.regulation, 'regulation_name', k.regulation_name, 'regulation_name_en', k.regulation_name_en, 'cycle_months', k.cycle_months) as kind,
+      jsonb_build_object('item_no', i.item_no, 'ability_type', i.ability_type, 'technology_domain', i.technology_domain, 'record', i.record,
+        'evaluation', i.result->'evaluation', 'performed', i.performed_on::text) as item,
+      jsonb_build_object('remark', r.remark, 'duties', i.duties || r.duties) as report,
+      jsonb_build_object('service_type', o.service_type) as order,
+      (select coalesce(jsonb_object_agg(a.id::text, a.name), '{}') from account a where a.id::text in (select value from jsonb_each_text(i.duties || r.duties))) as names,
+      (select coalesce(jsonb_agg(jsonb_build_object('duty', h.action, 'on', ${day('h.at')}) order by h.sequence), '[]') from history h
+        where (h.record_kind = 'report' and h.record_id = r.id) or (h.record_kind = 'item' and h.record_id = i.id)) as signed
+    from report r join item i on i.id = r.item_id join sample s on s.id = r.sample_id join work_order o on o.id = r.order_id
+      join enterprise e on e.id = o.enterprise_id join tenant t on t.id = r.tenant_id
+      join instrument_kind k on k.tenant_id = s.tenant_id and k.code = s.kind_code
+    where r.id = ${reportId}`)
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  return row
+}
+
+const lastDay = (row: Row, action: string) => row.signed.filter((one) => one.duty === action).at(-1)?.on
+
+/** 检定/校准, 核验 and 批准, as far as they have signed. */
+function signaturesOf(row: Row, performed: string): Signature[] {
+  const of = (role: Signature['role'], duty: string, on: string | undefined): Signature[] => {
+    const name = row.names[row.report.duties[duty] ?? '']
+    return name === undefined ? [] : [{ role, name, on: on ?? performed }]
+  }
+  return [
+    ...of('tester', 'tester', performed),
+    ...of('checker', 'auditor', lastDay(row, 'audit')),
+    ...of('approver', 'approver', lastDay(row, 'approve')),
+  ]
+}
+
+/** How a document is named while it is drawn: a draft has no number yet. */
+export interface Identity {
+  readonly number: string
+  readonly reference: string
+  readonly checkCode: string
+  /** The day of issue. */
+  readonly issued: string
+}
+
+/** What a certificate says besides its identity, and what its number is made from. */
+export interface ReportContent {
+  readonly domainLetters: string
+  toData(identity: Identity): Promise<CertificateData>
+}
+
+/**
+ * Collects what the certificate of a report says.
+ * @throws {Refusal} 409 while the item has no complete record
+ */
+export async function contentOf(
+  tx: Transaction,
+  tenant: string,
+  reportId: string,
+  portal: string,
+  keys: CertificateKeys,
+  specimen: boolean,
+): Promise<ReportContent> {
+  const row = await readReport(tx, reportId)
+  const { item, sample, institute } = row
+  const { evaluation } = item
+  const result = item.record?.result
+  if (!evaluation || !result || !item.performed) throw new Refusal(409, 'report.not-drawable')
+  const performed = item.performed
+  const kind = documentKindOf(abilityTypeOf(item.ability_type), evaluation.verdict === 'fail')
+  const cycle = row.kind.cycle_months
+  const until = kind === 'verification' && isKeyOf('VERIFICATION_CYCLE', cycle) ? validUntil(performed, cycle) : null
+  const letters =
+    institute.settings.domainCodes?.[item.technology_domain] ??
+    (isKeyOf('technology_domain_type', item.technology_domain) ? domainLetters[item.technology_domain] : 'XX')
+  return {
+    domainLetters: letters,
+    async toData(identity) {
+      const [publicKey] = keys.publicKeys.keys
+      return {
+        tenant,
+        institute: {
+          zh: institute.name,
+          en: institute.name_en,
+          address: institute.address,
+          addressEn: institute.address_en,
+          phone: institute.phone,
+          authorisation: institute.authorisation,
+        },
+        kind,
+        ...identity,
+        portal,
+        client: { name: row.enterprise.name, address: `${row.enterprise.area}${row.enterprise.address}` },
+        instrument: {
+          zh: sample.name,
+          en: sample.name_en,
+          model: sample.model,
+          serial: sample.serial,
+          manufacturer: sample.manufacturer,
+          range: sample.range,
+          accuracy: sample.accuracy,
+        },
+        regulation: { number: row.kind.regulation, zh: row.kind.regulation_name, en: row.kind.regulation_name_en },
+        recordNumber: result.recordNumber,
+        place: result.place,
+        performanceLocation: row.order.service_type === '2' ? 'customer' : 'laboratory',
+        received: sample.received,
+        performed,
+        validUntil: until,
+        signatures: signaturesOf(row, performed),
+        standards: result.standards,
+        conditions: result.conditions,
+        evaluation,
+        replaces: null,
+        remarks: row.report.remark === '' ? [] : [{ zh: row.report.remark, en: '' }],
+        key: { id: keys.signing.kid, fingerprint: publicKey ? await keyFingerprint(publicKey) : '' },
+        specimen,
+      }
+    },
+  }
+}
+
+/** Today at the institute. */
+export const today = (at?: string): string => dayInShanghai(at === undefined ? new Date() : new Date(at))

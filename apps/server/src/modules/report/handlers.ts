@@ -1,0 +1,146 @@
+import type { ReportDetail, reportCalls } from '@etalon/api/contract'
+import { printedCheckCode } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import { codeAddress, issueDocument } from '../../certificates/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type Language, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
+import { contentOf, today } from './certificate-data.ts'
+import { type Issuing, issueCertificate } from './issue-certificate.ts'
+import { reportResource } from './report-resource.ts'
+
+interface Row extends Record<string, unknown> {
+  conclusion: string
+  remark: string
+  performed_on: string | null
+  evaluation: { conclusion: { zh: string } | null } | null
+  certificate_id: string | null
+  number: string
+  reference: string
+  check_code_version: number
+  issued_on: string
+  pdf_size: number
+  valid_until: string | null
+}
+
+const dutyOf: Readonly<Record<string, string>> = { submit: 'tester', audit: 'auditor', approve: 'approver', issue: 'issuer' }
+
+/** A calibration judges nothing: its conclusion points at the results. */
+const suggestedConclusion = (row: Row) => row.evaluation?.conclusion?.zh ?? (row.evaluation ? '校准结果见内页' : '')
+
+async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportDetail> {
+  const report = await reportResource.one(tx, caller, id)
+  const { rows } = await tx.execute<Row>(sql`
+    select r.conclusion, r.remark, i.performed_on::text, i.result->'evaluation' as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
+      to_char(c.issued_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
+    from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`)
+  const [row] = rows
+  if (!row) throw new Error('the report was there a moment ago')
+  const history = await reportResource.history(tx, caller, id)
+  return {
+    ...report,
+    conclusion: row.conclusion || suggestedConclusion(row),
+    remark: row.remark,
+    performedOn: row.performed_on,
+    validUntil: row.valid_until,
+    signatures: history.flatMap((entry) => {
+      const duty = dutyOf[entry.action]
+      return duty ? [{ duty, name: entry.byName, at: entry.at }] : []
+    }),
+    certificate: row.certificate_id === null ? null : certificateOf(caller.tenant, row, row.certificate_id, issuing),
+  }
+}
+
+function certificateOf(tenant: string, row: Row, id: string, { keys, portalUrl }: Issuing): ReportDetail['certificate'] {
+  const code = keys.checkCodeOf({ tenant, number: row.number, issued: row.issued_on }, row.check_code_version)
+  return {
+    id,
+    number: row.number,
+    checkCode: printedCheckCode(code),
+    reference: row.reference,
+    address: codeAddress(portalUrl(), row.reference),
+    pdfSize: row.pdf_size,
+  }
+}
+
+/** Keeps the words of a draft. @throws {Refusal} unless its drafter asks, while drafting, about the version they saw */
+export async function keepWords(
+  tx: Transaction,
+  mover: Mover,
+  given: { id: string; version: number; conclusion: string; remark: string },
+): Promise<Moved> {
+  const { rows } = await tx.execute<{ state: string; version: number; duties: Record<string, string> }>(
+    sql`select state, version, duties from report where id = ${given.id} for update`,
+  )
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  const labels = labelsOf(reportTable, mover.language)
+  if (row.duties.tester !== mover.personId) throw new Refusal(403, 'move.not-assigned', { action: labels.action('submit') })
+  if (row.state !== '400')
+    throw new Refusal(409, 'report.not-writable', { state: labels.state(row.state) }, { state: row.state, version: row.version })
+  if (row.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: row.state, version: row.version })
+  await tx.execute(
+    sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${given.remark} where id = ${given.id}`,
+  )
+  await record(tx, mover.tenant, {
+    recordKind: 'report',
+    recordId: given.id,
+    action: 'edit',
+    from: row.state,
+    to: row.state,
+    byId: mover.personId,
+    byName: mover.name,
+    reason: null,
+    at: mover.at,
+  })
+  return { id: given.id, state: row.state, version: row.version + 1 }
+}
+
+/** Moves a report; issuing makes the certificate in the same transaction. */
+export async function moveReport(
+  tx: Transaction,
+  caller: Caller & { readonly at?: string },
+  language: Language,
+  request: { id: string; version: number; action: string; reason?: string | undefined },
+  issuing: Issuing,
+): Promise<Moved> {
+  const after =
+    request.action === 'issue' ? { after: () => issueCertificate(tx, { ...caller, language }, request.id, issuing) } : {}
+  return await reportResource.move(tx, caller, language, request, after)
+}
+
+/** The document of a report as it would be issued today, or, once issued, the certificate itself. */
+async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing) {
+  const report = await reportResource.one(tx, caller, id)
+  const { rows } = await tx.execute<{ pdf: Buffer; number: string }>(
+    sql`select pdf, number from certificate where report_id = ${id}`,
+  )
+  const [issued] = rows
+  if (issued) return { type: 'application/pdf', name: `${issued.number}.pdf`, bytes: issued.pdf, inline: true }
+  const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true)
+  // No number, reference or code is spent on a draft.
+  const data = await content.toData({
+    number: '草稿 DRAFT',
+    reference: '0'.repeat(26),
+    checkCode: '0'.repeat(8),
+    issued: today(),
+  })
+  return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(issueDocument(data).pdf), inline: true }
+}
+
+export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
+  return {
+    page: ({ tx, caller, body }) => reportResource.page(tx, caller, body),
+    detail: ({ tx, caller, query }) => detailOf(tx, caller, query.id, issuing),
+    async submit({ tx, caller, body, language }) {
+      await reportResource.one(tx, caller, body.id)
+      return await keepWords(tx, { ...caller, language }, body)
+    },
+    move: ({ tx, caller, body, language }) => moveReport(tx, caller, language, body, issuing),
+    preview: ({ tx, caller, query }) => previewOf(tx, caller, query.id, issuing),
+    history: ({ tx, caller, query }) => reportResource.history(tx, caller, query.id),
+  }
+}

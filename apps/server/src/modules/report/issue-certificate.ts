@@ -1,0 +1,63 @@
+import { certificateNumber, defaultNumberPattern } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import { type CertificateKeys, issueDocument, signStatement, statementOf } from '../../certificates/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import { nextNumber } from '../../numbering/index.ts'
+import type { Mover } from '../../workflow/index.ts'
+import { contentOf, today } from './certificate-data.ts'
+
+/** What issuing needs besides the database. */
+export interface Issuing {
+  readonly keys: CertificateKeys
+  /** The portal's origin, printed into every QR code. */
+  readonly portalUrl: () => string
+  /** Demonstration documents carry a seal that says so. */
+  readonly specimen: boolean
+}
+
+/**
+ * Issues the certificate of a report in the transaction of the move: freezes the data, gives the number, makes PDF and XML, signs
+ * the statement over their digests, and keeps it all. Either everything of it is there afterwards, or nothing.
+ */
+export async function issueCertificate(
+  tx: Transaction,
+  mover: Mover,
+  reportId: string,
+  { keys, portalUrl, specimen }: Issuing,
+): Promise<void> {
+  const content = await contentOf(tx, mover.tenant, reportId, portalUrl(), keys, specimen)
+  const issued = today(mover.at)
+  const year = issued.slice(0, 4)
+  const serial = await nextNumber(tx, mover.tenant, `certificate:${content.domainLetters}:${year}`)
+  const number = certificateNumber(defaultNumberPattern, { domain: content.domainLetters, year, serial })
+  const identity = { tenant: mover.tenant, number, issued }
+  const version = keys.checkCodeVersion
+  const data = await content.toData({
+    number,
+    reference: keys.referenceOf(identity),
+    checkCode: keys.checkCodeOf(identity, version),
+    issued,
+  })
+  const document = issueDocument(data)
+  const statement = await signStatement(statementOf(data, document, keys.signing.kid), keys)
+  // The check code is not kept: it is computed from the key when it is needed.
+  const { checkCode: _computed, ...frozen } = data
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, pdf_sha256, xml_sha256, issued_by, issued_at)
+    values (${mover.tenant}, ${reportId}, ${number}, ${data.reference}, ${version}, ${data.kind}, ${JSON.stringify(frozen)}::jsonb, ${statement},
+      ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.digests.pdf, 'hex')}, ${Buffer.from(document.digests.xml, 'hex')},
+      ${mover.personId}, ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`})
+    returning id`)
+  await record(tx, mover.tenant, {
+    recordKind: 'certificate',
+    recordId: rows[0]?.id ?? '',
+    action: 'issue',
+    from: null,
+    to: 'valid',
+    byId: mover.personId,
+    byName: mover.name,
+    reason: null,
+    at: mover.at,
+  })
+}

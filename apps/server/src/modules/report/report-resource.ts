@@ -1,0 +1,66 @@
+import type { ReportRow } from '@etalon/api/contract'
+import { documentKindOf } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import { defineResource } from '../../resource/index.ts'
+import { reportTable } from '../../workflow/index.ts'
+import { abilityTypeOf } from '../item/original-record.ts'
+
+interface Row extends Record<string, unknown> {
+  report_no: string
+  order_id: string
+  order_no: string
+  sample_no: string | null
+  item_id: string
+  item_no: string
+  enter_name: string
+  name: string
+  model: string
+  serial: string
+  ability_type: string
+  failed: boolean
+  tester_name: string | null
+  certificate_number: string | null
+  issued_at: string | null
+}
+
+export const reportResource = defineResource<Row, ReportRow>({
+  workflow: reportTable,
+  joins: sql`left join account tester on tester.id = i.tester_id left join certificate c on c.report_id = r.id`,
+  columns: sql`r.report_no, o.id as order_id, o.order_no, s.sample_no, i.id as item_id, i.item_no, e.name as enter_name, s.name, s.model, s.serial, i.ability_type,
+    coalesce(i.result->'evaluation'->>'verdict' = 'fail', false) as failed, tester.name as tester_name, c.number as certificate_number,
+    to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at`,
+  fields: {
+    reportNo: { sql: sql`r.report_no`, type: 'text' },
+    orderNo: { sql: sql`o.order_no`, type: 'text' },
+    itemNo: { sql: sql`i.item_no`, type: 'text' },
+    sampleNo: { sql: sql`s.sample_no`, type: 'text' },
+    enterName: { sql: sql`e.name`, type: 'text' },
+    instrumentName: { sql: sql`s.name`, type: 'text' },
+    model: { sql: sql`s.model`, type: 'text' },
+    serial: { sql: sql`s.serial`, type: 'text' },
+    state: { sql: sql`r.state`, type: 'key' },
+    abilityType: { sql: sql`i.ability_type`, type: 'key' },
+    testerName: { sql: sql`tester.name`, type: 'text' },
+    certificateNumber: { sql: sql`c.number`, type: 'text' },
+    issuedAt: { sql: sql`(c.issued_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
+  },
+  present: (row, standing) => ({
+    id: row.id,
+    reportNo: row.report_no,
+    standing,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    sampleNo: row.sample_no,
+    itemId: row.item_id,
+    itemNo: row.item_no,
+    enterName: row.enter_name,
+    instrumentName: row.name,
+    model: row.model,
+    serial: row.serial,
+    abilityType: row.ability_type,
+    documentKind: documentKindOf(abilityTypeOf(row.ability_type), row.failed),
+    testerName: row.tester_name,
+    certificateNumber: row.certificate_number,
+    issuedAt: row.issued_at,
+  }),
+})

@@ -1,0 +1,48 @@
+import type { MeasuringStandard } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  name_en: string
+  number: string
+  range: string
+  accuracy: string
+  certificate_number: string
+  valid_until: string
+  device_state: string
+  technology_domain: string
+  expanded_uncertainty: string | null
+  coverage_factor: string | null
+  unit: string
+  usable: boolean
+}
+
+export async function selectStandards(tx: Transaction, tail: SQL): Promise<MeasuringStandard[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select m.id, m.name, m.name_en, m.number, m.range, m.accuracy, m.certificate_number, m.valid_until::text, m.device_state, m.technology_domain,
+      m.expanded_uncertainty::text, m.coverage_factor::text, m.unit,
+      (m.device_state = '1' and m.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date) as usable
+    from measuring_standard m ${tail}`)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    nameEn: row.name_en,
+    number: row.number,
+    range: row.range,
+    accuracy: row.accuracy,
+    certificateNumber: row.certificate_number,
+    validUntil: row.valid_until,
+    deviceState: row.device_state,
+    technologyDomain: row.technology_domain,
+    expandedUncertainty: row.expanded_uncertainty,
+    coverageFactor: row.coverage_factor,
+    unit: row.unit,
+    usable: row.usable,
+  }))
+}
+
+/** Measuring standards of a domain; those that may be used today first. */
+export const standardsForDomain = (tx: Transaction, domain: string): Promise<MeasuringStandard[]> =>
+  selectStandards(tx, sql`where m.technology_domain = ${domain} order by usable desc, m.id`)

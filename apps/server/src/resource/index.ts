@@ -1,0 +1,1 @@
+export { defineResource, type Page, type Resource, type ResourceDefinition } from './resource.ts'

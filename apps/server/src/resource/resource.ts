@@ -1,0 +1,101 @@
+import type { HistoryEntry, PageRequest, Standing } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { historyOf } from '../history/index.ts'
+import { type Language, Refusal } from '../refusal/index.ts'
+import { compileSearch, type SearchFields } from '../search/index.ts'
+import type { Caller } from '../session/index.ts'
+import { type Moved, type MoveExtras, move, type WorkflowTable } from '../workflow/index.ts'
+
+/** What is special about one kind of business record; everything else is the same for all. */
+export interface ResourceDefinition<Row extends Record<string, unknown>, Shown> {
+  readonly workflow: WorkflowTable
+  /** Columns of the list, without the standing. */
+  readonly columns: SQL
+  /** More tables for the list, joined to the workflow's own. */
+  readonly joins?: SQL
+  readonly fields: SearchFields
+  /** What may leave: a row of the list as the contract words it. */
+  readonly present: (row: Row & StandingColumns, standing: Standing) => Shown
+}
+
+interface StandingColumns {
+  readonly id: string
+  readonly state: string
+  readonly version: number
+  readonly duties: Record<string, string>
+  readonly facts: Record<string, boolean>
+}
+
+export interface Page<Shown> {
+  records: Shown[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
+
+export interface Resource<Shown> {
+  page(tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<Shown>>
+  /** One row of the list, as everybody may see it who may see the list. @throws {Refusal} 404 */
+  one(tx: Transaction, caller: Caller, id: string): Promise<Shown>
+  move(
+    tx: Transaction,
+    caller: Caller,
+    language: Language,
+    request: { id: string; version: number; action: string; reason?: string | undefined },
+    extras?: MoveExtras,
+  ): Promise<Moved>
+  history(tx: Transaction, caller: Caller, id: string): Promise<HistoryEntry[]>
+}
+
+/** Rows that a person may see at all: an enterprise's own, or the institute's (PERM-3). The order has the alias `o`. */
+const scopeOf = (caller: Caller): SQL =>
+  caller.enterpriseId === null ? sql`true` : sql`o.enterprise_id = ${caller.enterpriseId}`
+
+/** Makes list, detail, moves and history of one kind of record. The only place where they are written. */
+export function defineResource<Row extends Record<string, unknown>, Shown>(
+  definition: ResourceDefinition<Row, Shown>,
+): Resource<Shown> {
+  const { workflow, columns, fields, present } = definition
+  const from = sql`${workflow.from} ${definition.joins ?? sql``}`
+
+  async function select(tx: Transaction, caller: Caller, tail: SQL): Promise<Shown[]> {
+    const { rows } = await tx.execute(sql`
+      select ${workflow.id} as id, ${workflow.standing}, ${workflow.facts(caller.personId)} as facts, ${columns} from ${from} ${tail}`)
+    // The columns are ours: `Row` says what the statement above selects.
+    return (rows as unknown as readonly (Row & StandingColumns)[]).map((row) =>
+      present(row, { state: row.state, version: row.version, duties: row.duties, facts: row.facts }),
+    )
+  }
+
+  async function one(tx: Transaction, caller: Caller, id: string): Promise<Shown> {
+    const [found] = await select(tx, caller, sql`where ${workflow.id} = ${id} and ${scopeOf(caller)}`)
+    if (!found) throw new Refusal(404, 'not-found')
+    return found
+  }
+
+  return {
+    one,
+    async page(tx, caller, request) {
+      const { where, orderBy } = compileSearch(fields, request, workflow.id)
+      const all = sql`where ${scopeOf(caller)} and ${where}`
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from} ${all}`)
+      const total = counted.rows[0]?.total ?? 0
+      const records = await select(
+        tx,
+        caller,
+        sql`${all} order by ${orderBy} limit ${request.size} offset ${(request.current - 1) * request.size}`,
+      )
+      return { records, total, size: request.size, current: request.current, pages: Math.ceil(total / request.size) }
+    },
+    async move(tx, caller, language, request, extras) {
+      await one(tx, caller, request.id)
+      return await move(tx, workflow, request, { ...caller, language }, extras)
+    },
+    async history(tx, caller, id) {
+      await one(tx, caller, id)
+      return await historyOf(tx, workflow.kind, id)
+    },
+  }
+}

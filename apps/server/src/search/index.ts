@@ -1,0 +1,1 @@
+export { type CompiledSearch, compileSearch, type SearchField, type SearchFields } from './compile-search.ts'

@@ -1,0 +1,1 @@
+export { type Person, signInRaw, startTestServer, type TestServer } from './test-server.ts'

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Facts that moves require, as one JSON object for each row. The table aliases are those of `workflow/tables.ts`. */
+export type Facts = (personId: string) => SQL
+
+export const orderFacts: Facts = () => sql`jsonb_build_object(
+  'samplesWithItems', exists (select from sample x where x.order_id = o.id)
+    and not exists (select from sample x where x.order_id = o.id and not exists (select from item y where y.sample_id = x.id)),
+  'enterpriseGiven', o.enterprise_id is not null,
+  'contactGiven', o.applicant <> '' and o.mobile <> '',
+  'noItemStarted', not exists (select from item x where x.order_id = o.id and x.state::int >= 300))`
+
+export const sampleFacts: Facts = () => sql`'{}'::jsonb`
+
+/** A standard that is in use and within its due date, for the item's domain. */
+const standardsInDate = sql`exists (select from measuring_standard m
+  where m.technology_domain = i.technology_domain and m.device_state = '1' and m.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)`
+
+export const itemFacts: Facts = () => sql`jsonb_build_object(
+  'sampleReceived', s.received_at is not null and o.state = '300',
+  'abilityEnabled', exists (select from department_ability d
+    where d.technology_domain = i.technology_domain and d.ability_type = i.ability_type and d.ability_status = '1'),
+  'testerCertified', exists (select from staff_qualification q where q.technology_domain = i.technology_domain and q.ability_type = i.ability_type
+    and q.duty = 'tester' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
+  'standardsInDate', ${standardsInDate},
+  'resultsComplete', coalesce((i.result->>'complete')::boolean, false),
+  'resultsAgree', coalesce((i.result->>'agrees')::boolean, false),
+  'noIssuedReport', not exists (select from report r where r.item_id = i.id and r.state = '1000'),
+  'reportNotApproved', not exists (select from report r where r.item_id = i.id and r.state::int >= 700))`
+
+export const reportFacts: Facts = (personId) => sql`jsonb_build_object(
+  'conclusionComplete', r.conclusion <> '',
+  'templateChosen', i.ability_type in ('1', '2'),
+  'signatoryAuthorised', exists (select from staff_qualification q where q.account_id = ${personId} and q.technology_domain = i.technology_domain
+    and q.ability_type = i.ability_type and q.duty = 'approver' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
+  'settlementCleared', e.on_account)`

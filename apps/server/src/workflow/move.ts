@@ -1,0 +1,161 @@
+import { conflictingDuty, type DictionaryCode, isDictionaryCode, labelOf } from '@etalon/api/domain'
+import { decideMove, type MoveRefusal } from '@etalon/machines/workflow'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/index.ts'
+import { record } from '../history/index.ts'
+import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
+import type { Mover } from './mover.ts'
+import { settleOrder } from './settle-order.ts'
+import type { WorkflowTable } from './tables.ts'
+
+export interface MoveRequest {
+  readonly id: string
+  /** The version that the person saw; left out only by moves of the server itself. */
+  readonly version?: number
+  readonly action: string
+  readonly reason?: string | undefined
+}
+
+/** What a move may add before it is written. */
+export interface MoveExtras {
+  /** Duties given to others with the move: `{ tester: '2005' }`. */
+  readonly duties?: Readonly<Record<string, string>>
+  /** Facts known only with the request, such as whether the chosen tester is qualified. */
+  readonly facts?: Readonly<Record<string, boolean>>
+  /** Runs after the state is written and before what moves along. */
+  readonly after?: () => Promise<void>
+}
+
+interface StandingRow extends Record<string, unknown> {
+  order_id: string
+  state: string
+  version: number
+  duties: Record<string, string>
+  facts: Record<string, boolean>
+}
+
+export interface Moved {
+  readonly id: string
+  readonly state: string
+  readonly version: number
+}
+
+/**
+ * Moves a record in the transaction of the request: locks it together with its order, lets the progression decide on what the
+ * database says now, writes state, duties and history, then everything that moves along.
+ * @throws {Refusal} 404, 409 (somebody was faster, or the state forbids it), 403 (role, duty, four eyes), 400 (reason)
+ */
+export async function move(
+  tx: Transaction,
+  target: WorkflowTable,
+  request: MoveRequest,
+  mover: Mover,
+  extras: MoveExtras = {},
+): Promise<Moved> {
+  const found = await tx.execute<{ order_id: string }>(
+    sql`select o.id as order_id from ${target.from} where ${target.id} = ${request.id}`,
+  )
+  const orderId = found.rows[0]?.order_id
+  if (!orderId) throw new Refusal(404, 'not-found')
+  // Everything of one order takes turns here, in one order of locks: no deadlock, and what moves along sees what was written.
+  await tx.execute(sql`select id from work_order where id = ${orderId} for update`)
+  const { rows } = await tx.execute<StandingRow>(sql`
+    select o.id as order_id, ${target.standing}, ${target.facts(mover.personId)} as facts from ${target.from} where ${target.id} = ${request.id}`)
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  const labels = labelsOf(target, mover.language)
+  if (request.version !== undefined && request.version !== row.version) {
+    throw new Refusal(409, 'changed', { state: labels.state(row.state) }, { state: row.state, version: row.version })
+  }
+  const facts = { ...row.facts, ...extras.facts }
+  const decision = decideMove(
+    target.progression,
+    { state: row.state, duties: row.duties, facts },
+    mover,
+    request.action,
+    request.reason,
+  )
+  if (!decision.allowed) throw refusalOf(decision.refusal, request.action, row.state, labels)
+  if (decision.duty) await keepFourEyes(tx, orderId, request.id, target.kind, mover.personId, decision.duty)
+
+  const duties = { ...row.duties, ...(decision.duty ? { [decision.duty]: mover.personId } : {}), ...extras.duties }
+  await tx.execute(
+    sql`update ${target.table} set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb where id = ${request.id}`,
+  )
+  await record(tx, mover.tenant, {
+    recordKind: target.kind,
+    recordId: request.id,
+    action: request.action,
+    from: row.state,
+    to: decision.to,
+    byId: mover.personId,
+    byName: mover.name,
+    reason: request.reason ?? null,
+    at: mover.at,
+  })
+  await extras.after?.()
+  await settleOrder(tx, mover, orderId)
+  const after = await tx.execute<{ state: string; version: number }>(
+    sql`select state, version from ${target.table} where id = ${request.id}`,
+  )
+  return { id: request.id, state: after.rows[0]?.state ?? decision.to, version: after.rows[0]?.version ?? row.version + 1 }
+}
+
+interface Labels {
+  state(key: string): string
+  action(name: string): string
+  fact(name: string): string
+}
+
+/** Words for states and actions in the mover's language. */
+export function labelsOf(target: WorkflowTable, language: Language): Labels {
+  const code: DictionaryCode | undefined = isDictionaryCode(target.progression.name) ? target.progression.name : undefined
+  return {
+    state: (key) => (code && labelOf(code, key, language)) ?? key,
+    action: (name) => wording(language, `action.${name}`, 'action.other', name),
+    fact: (name) => wording(language, `fact.${name}`, 'fact.other', name),
+  }
+}
+
+const wording = (language: Language, key: string, otherwise: MessageKey, name: string) =>
+  say(language, isMessageKey(key) ? key : otherwise, { name })
+
+function refusalOf(refusal: MoveRefusal, action: string, from: string, labels: Labels): Refusal {
+  const words = { action: labels.action(action), from: labels.state(from) }
+  switch (refusal) {
+    case 'unknown-action':
+      return new Refusal(400, 'move.unknown-action', { action: action.slice(0, 32) })
+    case 'state':
+      return new Refusal(409, 'move.state', words, { state: from })
+    case 'role':
+      return new Refusal(403, 'move.role', words)
+    case 'four-eyes':
+      return new Refusal(403, 'move.four-eyes', words)
+    case 'not-assigned':
+      return new Refusal(403, 'move.not-assigned', words)
+    case 'reason':
+      return new Refusal(400, 'move.reason', words)
+    default: {
+      const name = refusal.slice('fact:'.length)
+      return new Refusal(409, 'move.fact', { ...words, fact: labels.fact(name) }, { fact: name })
+    }
+  }
+}
+
+/** Four eyes over a report and all its items together, which the duties of one record cannot say. */
+async function keepFourEyes(
+  tx: Transaction,
+  orderId: string,
+  id: string,
+  kind: WorkflowTable['kind'],
+  personId: string,
+  duty: string,
+): Promise<void> {
+  if (kind !== 'item' && kind !== 'report') return
+  const { rows } = await tx.execute<{ duties: Record<string, string> }>(sql`
+    select i.duties from item i left join report r on r.item_id = i.id where i.order_id = ${orderId} and ${kind === 'item' ? sql`i.id` : sql`r.id`} = ${id}
+    union all
+    select r.duties from report r where r.order_id = ${orderId} and ${kind === 'item' ? sql`r.item_id` : sql`r.id`} = ${id}`)
+  const held = rows.flatMap((row) => Object.entries(row.duties).map(([name, holder]) => ({ duty: name, personId: holder })))
+  if (conflictingDuty(personId, duty, held)) throw new Refusal(403, 'move.four-eyes')
+}

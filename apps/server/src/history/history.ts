@@ -31,6 +31,9 @@ function linkHash(previous: Buffer, sequence: string, happening: Happening, tena
 
 const momentText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
 
+/** A moment as the database writes it back, so that a hash can be computed again. */
+const toMicroseconds = (moment: string) => new Date(moment).toISOString().replace('Z', '000Z')
+
 /**
  * Appends to the tenant's chain. Each row's hash covers the one before, so that a row changed, taken out or put in later is
  * found by `checkHistory` (FLOW-2). Writers of one tenant take turns from here to the end of their transactions.
@@ -44,7 +47,7 @@ export async function record(tx: Transaction, tenant: string, happening: Happeni
   const [row] = last.rows
   const sequence = String(BigInt(row?.sequence ?? 0) + 1n)
   const previous = row?.hash ?? beginning
-  const whole = { ...happening, at: happening.at ?? row?.now ?? '' }
+  const whole = { ...happening, at: happening.at === undefined ? (row?.now ?? '') : toMicroseconds(happening.at) }
   const hash = linkHash(previous, sequence, whole, tenant)
   await tx.execute(sql`
     insert into history (tenant_id, sequence, record_kind, record_id, action, from_state, to_state, by_id, by_name, at, reason, previous_hash, hash)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { checkHistory } from '../history/index.ts'
+import { startTestServer } from '../testing/index.ts'
+import { seedOrders } from './index.ts'
+
+const server = await startTestServer()
+
+test('[FLOW-2] demonstration orders come in all states by real moves, and the chain of their history holds', async () => {
+  await seedOrders(server.database, server.issuing, 60)
+  const { rows } = await server.owner.query(
+    'select state, count(*)::int as count from work_order group by state order by state::int',
+  )
+  expect(rows.map((row) => row.state)).toEqual(['0', '50', '100', '300', '1000'])
+  const certificates = await server.owner.query('select count(*)::int as count from certificate')
+  expect(certificates.rows[0].count).toBeGreaterThan(3)
+  const check = await server.database.within('000000', (tx) => checkHistory(tx, '000000'))
+  expect(check.broken).toBeUndefined()
+  expect(check.rows).toBeGreaterThan(500)
+})
+
+test('starting again adds nothing', async () => {
+  const before = await server.owner.query('select count(*) from history')
+  await seedOrders(server.database, server.issuing, 60)
+  const after = await server.owner.query('select count(*) from history')
+  expect(after.rows).toEqual(before.rows)
+})
+
+test('[FLOW-2] a history row changed, removed or added by hand is found and named', async () => {
+  const check = () => server.database.within('000000', (tx) => checkHistory(tx, '000000'))
+  const { rows } = await server.owner.query('select * from history order by sequence offset 20 limit 1')
+  const [row] = rows
+  await server.owner.query("update history set by_name = 'somebody else' where sequence = $1", [row.sequence])
+  expect((await check()).broken).toEqual({ sequence: row.sequence, why: 'content' })
+  await server.owner.query('update history set by_name = $2 where sequence = $1', [row.sequence, row.by_name])
+  expect((await check()).broken).toBeUndefined()
+  await server.owner.query('delete from history where sequence = $1', [row.sequence])
+  expect((await check()).broken).toMatchObject({ why: 'gap' })
+})
+
+test('[FLOW-2] requests cannot change or remove history, nor the content of certificates', async () => {
+  for (const statement of [
+    "update history set by_name = 'x'",
+    'delete from history',
+    "update certificate set statement = 'x'",
+    'delete from certificate',
+  ]) {
+    await expect(server.database.within('000000', (tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+  }
+})
+
+test('[PERM-2] another tenant sees nothing of it, even where a condition was forgotten', async () => {
+  for (const table of [
+    'work_order',
+    'sample',
+    'item',
+    'report',
+    'certificate',
+    'history',
+    'enterprise',
+    'account',
+    'session',
+    'menu',
+  ]) {
+    const { rows } = await server.database.within('000001', (tx) =>
+      tx.execute<{ tenant_id: string }>(`select tenant_id from ${table}`),
+    )
+    expect(rows.every((row) => row.tenant_id === '000001')).toBe(true)
+    const none = await server.database.within('', (tx) => tx.execute(`select 1 from ${table}`))
+    expect(none.rows).toEqual([])
+  }
+  await expect(
+    server.database.within('000001', (tx) =>
+      tx.execute("insert into department (tenant_id, name, name_en) values ('000000', 'x', 'x')"),
+    ),
+  ).rejects.toMatchObject({ cause: { code: '42501' } })
+})

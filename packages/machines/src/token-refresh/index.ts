@@ -1,1 +1,3 @@
+export { parseTokens } from './saved-tokens.ts'
+export { type TokenRefreshActorRef, type TokenRefreshSnapshot, tokenRefreshMachine } from './token-refresh.machine.ts'
 export type * from './token-refresh.types.ts'

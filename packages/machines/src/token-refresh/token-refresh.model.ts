@@ -1,0 +1,28 @@
+import { after, defineModel, done, failed } from '../testing/index.ts'
+import { tokenRefreshMachine } from './token-refresh.machine.ts'
+
+const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 0 }
+const fresh = { ...tokens, accessToken: 'b', issuedAt: 3_000_000 }
+
+/** Fifty minutes after the first tokens were issued: they are due, those that come then are not. */
+export const tokenRefreshModel = defineModel({
+  name: 'token-refresh',
+  machine: tokenRefreshMachine,
+  inputs: [{ tokens, now: () => 3_000_000 }],
+  events: [
+    { type: 'PAGE.SHOWN' },
+    { type: 'NETWORK.ONLINE' },
+    { type: 'REFRESH.REQUESTED' },
+    { type: 'TOKENS.ADOPTED', tokens: fresh },
+    { type: 'TOKENS.ADOPTED', tokens },
+    after('checkInterval', 'tokenRefresh.waiting'),
+    done('refresh', { outcome: 'refreshed', tokens: fresh }),
+    done('refresh', { outcome: 'refused' }),
+    failed('refresh'),
+  ],
+  place: ({ context }) => [context.tokens.accessToken, context.owed, context.reason],
+  invariant: (snapshot) => {
+    if (snapshot.matches('checking')) throw new Error('checking never lasts')
+    if (snapshot.context.tokens.accessToken === '') throw new Error('an empty token was taken')
+  },
+})

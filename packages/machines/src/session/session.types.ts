@@ -55,11 +55,11 @@ export type SignedOutReason =
   | 'unreachable'
   | 'cancelled'
 
-/** Where somebody was when the session expired. */
+/** Where somebody was when the session expired. Only the same user of the same tenant is led back. */
 export interface ReturnTo {
   readonly path: string
-  /** Only the same user is led back. */
   readonly userId: string
+  readonly tenantId: string
 }
 
 export type SessionEvent =
@@ -78,11 +78,11 @@ export type SessionEvent =
       readonly type: 'CALL.UNAUTHORISED'
       /** The access token that the call had sent. */
       readonly token: string
-      /** Where the user is, to come back after signing in. */
-      readonly returnTo: string
       /** Whether the call had been repeated after a silent refresh. @default false */
       readonly repeated?: boolean
     }
+  /** The router shows this address: the place to come back to after a lock or an expired session. */
+  | { readonly type: 'ROUTE.ENTERED'; readonly path: string }
   /** The shell is on screen: a forced password change is announced once. */
   | { readonly type: 'SHELL.ENTERED' }
   /** The page is shown again, or the network is back: handed to the token-refresh child. */
@@ -109,7 +109,7 @@ export type SessionEmitted =
   /** Store them; `adopted` came from another browser tab and is stored already. */
   | { readonly type: 'tokensChanged'; readonly tokens: Tokens; readonly reason: 'signedIn' | 'refreshed' | 'adopted' }
   | { readonly type: 'locked'; readonly reason: 'requested' | 'restored' }
-  | { readonly type: 'unlocked'; readonly reason: 'lifted' }
+  | { readonly type: 'unlocked'; readonly reason: 'lifted'; readonly returnTo?: string }
   /** Take the user to the password form. */
   | { readonly type: 'passwordChangeNeeded'; readonly reason: 'flagged' }
 
@@ -132,6 +132,8 @@ export interface SessionContext {
   readonly reason: SignedOutReason
   /** The text to show after a failed sign-in. */
   readonly failure: string | undefined
+  /** The address shown last. */
+  readonly path: string | undefined
   readonly returnTo: ReturnTo | undefined
   readonly credentials: Credentials | undefined
   readonly saved: unknown

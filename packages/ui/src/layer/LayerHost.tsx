@@ -1,13 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 
 export interface LayerHostProps {
-  /** The modal content in which layers must live. */
-  host: RefObject<HTMLElement | null>
+  /** The content in which layers must live; its own parts stand in a child with `data-frame`. Null while it is not drawn. */
+  host: HTMLElement | null
   children: ReactNode
 }
 
 const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+
+/** Whether a list, menu or calendar is open in a host. */
+export function hasOpenLayer(host: HTMLElement | null): boolean {
+  return Array.from(host?.children ?? []).some((child) => !child.matches('[data-frame], [role=tooltip], span'))
+}
 
 /**
  * The overlay rule. A list, menu, tooltip or calendar that react-aria puts at the end of `body` is dead inside a modal
@@ -17,32 +22,25 @@ const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnima
 export function LayerHost({ host, children }: LayerHostProps) {
   const trigger = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const content = host.current
-    if (!content) return
-    const isLayer = (node: Node) =>
-      node instanceof HTMLElement && node.parentElement === content && !node.hasAttribute('data-frame')
+    if (!host) return
     const remember = (event: FocusEvent) => {
       const target = event.target
-      if (target instanceof HTMLElement && target !== content && target.closest('[data-frame]')) trigger.current = target
+      if (target instanceof HTMLElement && target !== host && target.closest('[data-frame]')) trigger.current = target
     }
     const observer = new MutationObserver((changes) => {
-      const closed = changes.some((change) => Array.from(change.removedNodes).some((node) => node instanceof HTMLElement))
-      if (!closed) return
+      if (!changes.some((change) => change.removedNodes.length > 0)) return
       twoFrames(() => {
         const active = document.activeElement
-        const lost = active === null || active === document.body || active === content
-        const open = Array.from(content.children).some(
-          (child) => isLayer(child) && child.querySelector('[role=listbox],[role=menu],[role=dialog]'),
-        )
-        if (lost && !open && trigger.current?.isConnected) trigger.current.focus()
+        const lost = active === null || active === document.body || active === host
+        if (lost && !hasOpenLayer(host) && trigger.current?.isConnected) trigger.current.focus()
       })
     })
-    content.addEventListener('focusin', remember)
-    observer.observe(content, { childList: true })
+    host.addEventListener('focusin', remember)
+    observer.observe(host, { childList: true })
     return () => {
-      content.removeEventListener('focusin', remember)
+      host.removeEventListener('focusin', remember)
       observer.disconnect()
     }
   }, [host])
-  return <UNSAFE_PortalProvider getContainer={() => host.current}>{children}</UNSAFE_PortalProvider>
+  return <UNSAFE_PortalProvider getContainer={host === null ? null : () => host}>{children}</UNSAFE_PortalProvider>
 }

@@ -1,1 +1,1 @@
-export { LayerHost, type LayerHostProps } from './LayerHost.tsx'
+export { hasOpenLayer, LayerHost, type LayerHostProps } from './LayerHost.tsx'

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { LayerHost } from '../layer/index.ts'
+import { hasOpenLayer, LayerHost } from '../layer/index.ts'
 import * as styles from './popover.css.ts'
 
 export interface PopoverProps {
@@ -37,13 +37,13 @@ export function Popover({
   children,
 }: PopoverProps) {
   const messages = useMessages()
-  const host = useRef<HTMLDivElement>(null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          ref={host}
+          ref={setHost}
           className={styles.content}
           data-width={width}
           align={align}
@@ -52,8 +52,7 @@ export function Popover({
           aria-label={title}
           onEscapeKeyDown={(event) => {
             // Escape belongs to the uppermost layer: a list or calendar inside closes alone.
-            if (Array.from(host.current?.children ?? []).some((child) => !child.hasAttribute('data-frame')))
-              event.preventDefault()
+            if (hasOpenLayer(host)) event.preventDefault()
           }}
         >
           <LayerHost host={host}>

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useDialog } from '../dialog/index.ts'
+import { Confirm, type Question } from './index.ts'
+
+function Asked(question: Question) {
+  const dialog = useDialog('small')
+  useEffect(() => dialog.open(), [dialog])
+  return <Confirm {...question} dialog={dialog} onConfirm={() => dialog.close('done')} />
+}
+
+const meta = {
+  title: 'Layers/Confirm',
+  component: Asked,
+  args: { title: '退出系统, 是否继续?', consequence: '有 1 份委托登记尚未提交，草稿已保存，下次登录可继续。' },
+} satisfies Meta<typeof Asked>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Danger: Story = {
+  args: {
+    title: '作废委托单 WT2026110142?',
+    consequence: '4 件样品将退回待领取，作废后不能恢复。',
+    confirmLabel: '作废',
+    danger: true,
+    reason: '作废原因',
+  },
+}
+export const ReasonMissing: Story = {
+  args: Danger.args ?? {},
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '作废' }))
+    await waitFor(() => expect(screen.getByText('请填写 2 至 500 字的原因')).toBeVisible())
+    await expect(screen.getByRole('alertdialog', { name: '作废委托单 WT2026110142?' })).toBeVisible()
+  },
+}

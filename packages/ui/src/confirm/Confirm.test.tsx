@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { ConfirmProvider, type Question, useConfirm } from './index.ts'
+
+function Asker({ question }: { question: Question }) {
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState('none')
+  return (
+    <>
+      <Button
+        onPress={() =>
+          void confirm(question).then((given) => setAnswer(given === null ? 'cancelled' : `confirmed:${given.reason}`))
+        }
+      >
+        作废
+      </Button>
+      <output>{answer}</output>
+    </>
+  )
+}
+
+const ask = async (question: Question) => {
+  await render(
+    <MessagesProvider>
+      <ConfirmProvider>
+        <Asker question={question} />
+      </ConfirmProvider>
+    </MessagesProvider>,
+  )
+  await page.getByRole('button', { name: '作废' }).click()
+}
+const danger: Question = {
+  title: '作废委托单?',
+  consequence: '作废后不能恢复。',
+  confirmLabel: '确认作废',
+  danger: true,
+  reason: '作废原因',
+}
+
+test('[DLG-3] a question is answered by its buttons, and the focus returns', async () => {
+  await ask({ title: '退出系统, 是否继续?' })
+  await expect.element(page.getByRole('alertdialog', { name: '退出系统, 是否继续?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect.element(page.getByText('cancelled')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '作废' })).toHaveFocus()
+})
+
+test('[REG-5] what is dangerous is done only with a reason of 2 to 500 characters', async () => {
+  await ask(danger)
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByText('请填写 2 至 500 字的原因')).toBeVisible()
+  await page.getByLabelText('作废原因').fill(' 重 ')
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByLabelText('作废原因').fill(' 重复登记 ')
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByText('confirmed:重复登记')).toBeVisible()
+})

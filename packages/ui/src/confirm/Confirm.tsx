@@ -1,0 +1,120 @@
+import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Dialog, type DialogControl, DialogTitle } from '../dialog/index.ts'
+import { Form } from '../form/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { TextField } from '../text-field/index.ts'
+import * as styles from './confirm.css.ts'
+
+/** A question before something is done. */
+export interface Question {
+  /** What is to be done, as a question. */
+  title: string
+  /** What follows from it. */
+  consequence?: string
+  /** The action's own word on the button. @default OK */
+  confirmLabel?: string
+  /** For what cannot be taken back. @default false */
+  danger?: boolean
+  /** Asks for a reason of 2 to 500 characters under this label; `true` for the usual one. */
+  reason?: string | true
+}
+
+export interface ConfirmProps extends Question {
+  /** Of `useDialog('small')`. */
+  dialog: DialogControl
+  /** With the reason, trimmed, or an empty string where none is asked. */
+  onConfirm: (reason: string) => void
+  onCancel?: () => void
+  /** Its work is under way; the dialog stays open until you close it. */
+  pending?: boolean
+}
+
+const reasonFits = (text: string) => text.length >= 2 && text.length <= 500
+
+function Answer({ dialog, danger = false, reason, title, consequence, onConfirm, formId }: ConfirmProps & { formId: string }) {
+  const messages = useMessages()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const asksReason = reason !== undefined
+  const trimmed = text.trim()
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        if (asksReason && !reasonFits(trimmed)) {
+          setTried(true)
+          field.current?.focus()
+          return
+        }
+        onConfirm(asksReason ? trimmed : '')
+        if (!dialog.actor.getSnapshot().matches('closed')) setTried(false)
+      }}
+    >
+      <div className={styles.question}>
+        <span className={styles.mark} {...(danger ? { 'data-tone': 'danger' } : {})}>
+          <Icon icon={danger ? TriangleAlert : CircleHelp} size={20} />
+        </span>
+        <div className={styles.words}>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          {consequence && <p className={styles.consequence}>{consequence}</p>}
+          {asksReason && (
+            <div className={styles.reason}>
+              <TextField
+                label={reason === true ? messages.reason : reason}
+                name="reason"
+                inputRef={field}
+                required
+                value={text}
+                onChange={setText}
+                placeholder={messages.reasonHint}
+                maxLength={500}
+                error={tried && !reasonFits(trimmed) ? messages.reasonMissing : undefined}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** Asks before something is done: names the action on its button and what follows; what is dangerous may ask for a reason. */
+export function Confirm(props: ConfirmProps) {
+  const { dialog, title, confirmLabel, danger = false, onCancel, pending = false } = props
+  const messages = useMessages()
+  const formId = useId()
+  const cancel = () => {
+    dialog.close('cancelled')
+    onCancel?.()
+  }
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={title}
+      role="alertdialog"
+      bar={false}
+      footer={
+        <>
+          <Button onPress={cancel} disabled={pending}>
+            {messages.cancel}
+          </Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            pending={pending}
+            {...(props.reason === undefined ? { id: `${formId}-ok` } : {})}
+          >
+            {confirmLabel ?? messages.ok}
+          </Button>
+        </>
+      }
+    >
+      <Answer {...props} formId={formId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,209 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button, IconButton } from '../button/index.ts'
+import { ComboBox } from '../combo-box/index.ts'
+import { DateField } from '../date-field/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import { MenuButton } from '../menu/index.ts'
+import { Select } from '../select/index.ts'
+import { TextField } from '../text-field/index.ts'
+import '../theme/index.ts'
+import { Dialog, useDialog } from './index.ts'
+
+const options = [
+  { value: 'a', label: '力学' },
+  { value: 'b', label: '热工' },
+]
+
+function Fields() {
+  const [text, setText] = useState('')
+  const [one, setOne] = useState<string | null>('a')
+  const [two, setTwo] = useState<string | null>(null)
+  const [day, setDay] = useState<string | null>('2026-11-20')
+  return (
+    <>
+      <TextField label="名称" value={text} onChange={setText} />
+      <Select label="专业" options={options} value={one} onChange={setOne} />
+      <ComboBox label="标准器" options={options} value={two} onChange={setTwo} />
+      <DateField label="有效期" value={day} onChange={setDay} />
+      <MenuButton label="更多" actions={[{ id: 'print', label: '打印' }]}>
+        <IconButton icon={Ellipsis} label="更多" />
+      </MenuButton>
+      <Nested />
+    </>
+  )
+}
+
+function Nested() {
+  const dialog = useDialog('small')
+  return (
+    <>
+      <Button onPress={dialog.open}>再开一个</Button>
+      <Dialog actor={dialog.actor} title="里层">
+        <TextField label="里层名称" />
+      </Dialog>
+    </>
+  )
+}
+
+function Subject() {
+  const dialog = useDialog('medium')
+  return (
+    <MessagesProvider>
+      <Button onPress={dialog.open}>打开</Button>
+      <Dialog actor={dialog.actor} title="外层">
+        <Fields />
+      </Dialog>
+    </MessagesProvider>
+  )
+}
+
+const outer = () => page.getByRole('dialog', { name: '外层' })
+const place = () => outer().element().getBoundingClientRect()
+const opened = async () => {
+  await render(<Subject />)
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect.element(outer()).toBeVisible()
+}
+
+test('[DLG-3] neither Escape nor a press outside closes it, and the focus returns to what opened it', async () => {
+  await opened()
+  await expect.element(page.getByLabelText('名称')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(outer()).toBeVisible()
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 780 }, force: true })
+  await expect.element(outer()).toBeVisible()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect.element(outer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus()
+})
+
+test('[DLG-3] the focus stays inside while tabbing through it', async () => {
+  await opened()
+  for (let press = 0; press < 20; press += 1) {
+    await userEvent.tab()
+    expect(outer().element().contains(document.activeElement)).toBe(true)
+  }
+})
+
+test('[DLG-1] it is dragged by its title, and never leaves the window', async () => {
+  await opened()
+  const title = page.getByRole('button', { name: '外层' }).element()
+  const bar = title.closest('header')
+  if (!bar) throw new Error('no title bar')
+  const start = place()
+  const at = (type: string, x: number, y: number) =>
+    bar.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y }))
+  const capture = bar.setPointerCapture
+  bar.setPointerCapture = () => {}
+  at('pointerdown', start.x + 50, start.y + 10)
+  at('pointermove', start.x + 80, start.y + 50)
+  await expect.poll(() => place().x).toBe(start.x + 30)
+  expect(place().y).toBe(start.y + 40)
+  at('pointermove', -3000, -3000)
+  await expect.poll(() => place().x).toBe(0)
+  expect(place().y).toBe(0)
+  at('pointerup', 0, 0)
+  bar.setPointerCapture = capture
+  at('pointermove', 300, 300)
+  expect(place().x).toBe(0)
+})
+
+test('[DLG-1] Alt and arrow keys on the title move it by 16 px, with Shift by 1 px; Home centres it', async () => {
+  await opened()
+  const start = place()
+  const title = page.getByRole('button', { name: '外层' }).element()
+  if (title instanceof HTMLElement) title.focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowDown}{/Alt}')
+  await expect.poll(() => place().x).toBe(start.x + 16)
+  expect(place().y).toBe(start.y + 16)
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  await expect.poll(() => place().x).toBe(start.x + 17)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => place().x).toBe(start.x)
+})
+
+test('[DLG-2] minimised it keeps what was typed and lets the page be used; it comes back as it was', async () => {
+  await opened()
+  await page.getByLabelText('名称').fill('活塞式压力计')
+  await page.getByRole('button', { name: '最小化', exact: true }).click()
+  await expect.element(outer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('toolbar', { name: '最小化的对话框' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '外层', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: '打开' }).click()
+  await page.getByRole('button', { name: '还原 外层' }).click()
+  await expect.element(page.getByLabelText('名称')).toHaveValue('活塞式压力计')
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
+})
+
+test('[DLG-2] full screen fills the window and goes back', async () => {
+  await opened()
+  const before = place()
+  await page.getByRole('button', { name: '全屏' }).click()
+  await expect.poll(() => place().width).toBe(window.innerWidth)
+  expect(place().height).toBe(window.innerHeight)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect.poll(() => place().width).toBe(before.width)
+})
+
+test('[DLG-4] it is 820 px wide, in the middle, 2 % below the top', async () => {
+  await opened()
+  expect(place().width).toBe(820)
+  expect(Math.round(place().top)).toBe(Math.round(window.innerHeight * 0.02))
+  expect(Math.abs(place().left - (window.innerWidth - 820) / 2)).toBeLessThan(1)
+})
+
+test('[DLG-5] dialogs stack, and the uppermost has the keyboard', async () => {
+  await opened()
+  await page.getByRole('button', { name: '再开一个' }).click()
+  await expect.element(page.getByRole('dialog', { name: '里层' })).toBeVisible()
+  const inner = page.getByRole('dialog', { name: '里层' }).element()
+  await expect.poll(() => inner.contains(document.activeElement)).toBe(true)
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.tab()
+    expect(inner.contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: '里层' })).toBeVisible()
+  await page.getByRole('dialog', { name: '里层' }).getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByRole('button', { name: '再开一个' })).toHaveFocus()
+  await expect.element(outer()).toBeVisible()
+})
+
+const layers = [
+  { name: 'select', trigger: () => page.getByRole('button', { name: /专业/ }), layer: () => page.getByRole('listbox') },
+  { name: 'menu', trigger: () => page.getByRole('button', { name: '更多' }), layer: () => page.getByRole('menu') },
+  { name: 'calendar', trigger: () => page.getByRole('button', { name: /选择日期/ }), layer: () => page.getByRole('grid') },
+]
+
+for (const { name, trigger, layer } of layers) {
+  test(`[DLG-3] a ${name} inside opens, and Escape closes it alone and gives the focus back`, async () => {
+    await opened()
+    await trigger().click()
+    await expect.element(layer()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(layer()).not.toBeInTheDocument()
+    await expect.element(outer()).toBeVisible()
+    await expect.element(trigger()).toHaveFocus()
+  })
+}
+
+test('[DLG-3] an option of a select inside is chosen with the pointer, and the focus goes back to the field', async () => {
+  await opened()
+  await page.getByRole('button', { name: /专业/ }).click()
+  await page.getByRole('option', { name: '热工' }).click()
+  await expect.element(page.getByRole('button', { name: /专业/ })).toHaveTextContent('热工')
+  await expect.element(page.getByRole('button', { name: /专业/ })).toHaveFocus()
+})
+
+test('[DLG-3] a combo box inside offers its list, takes a choice, and keeps the focus', async () => {
+  await opened()
+  const box = page.getByRole('combobox', { name: '标准器' })
+  await box.fill('热')
+  await page.getByRole('option', { name: '热工' }).click()
+  await expect.element(box).toHaveValue('热工')
+  await expect.element(box).toHaveFocus()
+})

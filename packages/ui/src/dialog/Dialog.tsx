@@ -1,0 +1,214 @@
+import { type DialogActorRef, dialogView } from '@etalon/machines/dialog'
+import * as Radix from '@radix-ui/react-dialog'
+import { useSelector } from '@xstate/react'
+import { Maximize2, Minimize2, Minus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { LayerHost } from '../layer/index.ts'
+import * as styles from './dialog.css.ts'
+import { MinimisedDialog } from './MinimisedDialog.tsx'
+import { useOpener } from './use-opener.ts'
+import { useTitleBar } from './use-title-bar.ts'
+
+export interface DialogProps {
+  /** Whether it is open, in which view, and where. */
+  actor: DialogActorRef
+  /** Its name. */
+  title: string
+  icon?: LucideIcon
+  /** Buttons in its foot; the primary one comes last. */
+  footer?: ReactNode
+  /** A quiet sentence at the left of the foot. */
+  footNote?: ReactNode
+  /** The content reaches the edges. */
+  flush?: boolean
+  /** Whether it holds something that was not submitted; its minimised form shows a dot. */
+  unsaved?: boolean
+  /** The close button was pressed. @default closes */
+  onCloseRequested?: () => void
+  /** Whether it offers to be minimised and to fill the screen. @default true */
+  views?: boolean
+  /** A question that must be answered. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
+  /** Whether it has a title bar; without it the content shows the title itself, by `DialogTitle`. @default true */
+  bar?: boolean
+  children: ReactNode
+}
+
+const fields = '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [data-press]:not(:disabled)'
+
+/** Holds the content, which lives outside so that it survives while the dialog is minimised. */
+function Slot({ node }: { node: HTMLElement }) {
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    slot.current?.append(node)
+  }, [node])
+  return <div ref={slot} className={styles.body} />
+}
+
+/** The window's size, told to the machine; it fits the dialog once the window has come to rest. */
+function useViewport(actor: DialogActorRef, open: boolean) {
+  useEffect(() => {
+    if (!open) return
+    const changed = () =>
+      actor.send({ type: 'VIEWPORT.CHANGED', viewport: { width: window.innerWidth, height: window.innerHeight } })
+    window.addEventListener('resize', changed)
+    return () => window.removeEventListener('resize', changed)
+  }, [actor, open])
+}
+
+/** The dialog's own height, told to the machine, so that it is never moved off the screen. */
+function useMeasure(actor: DialogActorRef, content: HTMLElement | null) {
+  useEffect(() => {
+    if (!content) return
+    let frame = 0
+    // A frame later: to lay out again while sizes are being told is an error of the window.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => actor.send({ type: 'MEASURED', height: content.offsetHeight }))
+    })
+    observer.observe(content)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [actor, content])
+}
+
+/** Shows its children while the dialog is open or minimised. */
+function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fullscreen'; giveBack: () => void }) {
+  const {
+    actor,
+    title,
+    icon,
+    footer,
+    footNote,
+    flush,
+    unsaved = false,
+    onCloseRequested,
+    views = true,
+    role = 'dialog',
+    bar = true,
+  } = props
+  const { children, view, giveBack } = props
+  const messages = useMessages()
+  const [holder] = useState(() => document.createElement('div'))
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const { size, position, width } = useSelector(actor, ({ context }) => context)
+  const titleBar = useTitleBar(actor)
+  const hint = useId()
+  useViewport(actor, true)
+  useMeasure(actor, content)
+  const close = onCloseRequested ?? (() => actor.send({ type: 'CLOSE', reason: 'button' }))
+  const full = view === 'fullscreen'
+  return (
+    <LayerHost host={content}>
+      <Radix.Root open={view !== 'minimised'}>
+        <Radix.Portal>
+          <Radix.Overlay className={styles.scrim} />
+          <Radix.Content
+            ref={setContent}
+            role={role}
+            className={styles.content}
+            aria-describedby={undefined}
+            data-view={view}
+            {...(width === 420 ? { 'data-small': '' } : {})}
+            style={{ left: position.x, top: position.y, width: size.width }}
+            onEscapeKeyDown={(event) => event.preventDefault()}
+            onInteractOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              const target = holder.querySelector<HTMLElement>(fields) ?? content?.querySelector<HTMLElement>('[data-first]')
+              ;(target ?? (event.currentTarget instanceof HTMLElement ? event.currentTarget : null))?.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (!actor.getSnapshot().matches({ open: 'minimised' })) giveBack()
+            }}
+          >
+            <div className={styles.frame} data-frame="">
+              {bar && (
+                <header className={styles.bar} {...titleBar.pointer}>
+                  <Radix.Title className={styles.title}>
+                    <button
+                      type="button"
+                      className={styles.handle}
+                      data-first=""
+                      aria-describedby={hint}
+                      onKeyDown={titleBar.onKeyDown}
+                    >
+                      {icon && <Icon icon={icon} />}
+                      {title}
+                    </button>
+                  </Radix.Title>
+                  <span id={hint} hidden>
+                    {messages.moveDialog}
+                  </span>
+                  <span data-controls="" style={{ display: 'flex', gap: 4 }}>
+                    {views && (
+                      <>
+                        <IconButton
+                          icon={Minus}
+                          size="small"
+                          label={messages.minimise}
+                          onPress={() => actor.send({ type: 'MINIMISE' })}
+                        />
+                        <IconButton
+                          icon={full ? Minimize2 : Maximize2}
+                          size="small"
+                          label={full ? messages.leaveFullScreen : messages.fullScreen}
+                          onPress={() => actor.send({ type: 'FULLSCREEN.TOGGLED' })}
+                        />
+                      </>
+                    )}
+                    <IconButton icon={X} size="small" label={messages.close} onPress={close} />
+                  </span>
+                </header>
+              )}
+              <Slot node={holder} />
+              {(footer !== undefined || footNote !== undefined) && (
+                <footer className={styles.foot}>
+                  {footNote !== undefined && <span className={styles.footNote}>{footNote}</span>}
+                  {footer}
+                </footer>
+              )}
+            </div>
+          </Radix.Content>
+        </Radix.Portal>
+        {createPortal(
+          <div className={styles.inside} {...(flush ? { 'data-flush': '' } : {})}>
+            {children}
+          </div>,
+          holder,
+        )}
+      </Radix.Root>
+      {view === 'minimised' && (
+        <MinimisedDialog
+          title={title}
+          unsaved={unsaved}
+          onRestore={() => actor.send({ type: 'RESTORE' })}
+          onClose={() => {
+            close()
+            if (actor.getSnapshot().matches('closed')) giveBack()
+          }}
+        />
+      )}
+    </LayerHost>
+  )
+}
+
+/**
+ * A dialog that is moved by its title, minimised and made to fill the screen. It closes by its buttons alone: neither
+ * Escape nor a press outside loses what was typed. The focus stays inside, and goes back to what opened it.
+ */
+export function Dialog(props: DialogProps) {
+  const view = useSelector(props.actor, dialogView)
+  const giveBack = useOpener(props.actor)
+  return view === 'closed' ? null : <OpenDialog {...props} view={view} giveBack={giveBack} />
+}
+
+/** The title inside the content of a dialog without a bar. */
+export const DialogTitle = Radix.Title

@@ -1,0 +1,25 @@
+import type { DialogActorRef } from '@etalon/machines/dialog'
+import { useEffect, useRef } from 'react'
+
+/** What opened a dialog: the focused element, or the button of the menu whose entry it was. */
+function findOpener(): HTMLElement | null {
+  const active = document.activeElement
+  const menu = active?.closest('[role=menu]')
+  const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby')?.split(' ')[0] ?? '') : null
+  const opener = button ?? active
+  return opener instanceof HTMLElement ? opener : null
+}
+
+/** Remembers what had the focus when a dialog opened; the answer gives the focus back. */
+export function useOpener(actor: DialogActorRef): () => void {
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const opened = actor.on('opened', () => {
+      opener.current = findOpener()
+    })
+    return () => opened.unsubscribe()
+  }, [actor])
+  return () => {
+    if (opener.current?.isConnected) opener.current.focus()
+  }
+}

@@ -1,0 +1,9 @@
+import './styles/portal.css'
+
+// Everything on these pages works without this file. It is small: what it needs for a check comes when there is something to check.
+const proof = document.querySelector<HTMLElement>('[data-proof]')
+if (proof !== null) void import('./check-proof.ts').then(({ checkProof }) => checkProof(proof))
+
+const zone = document.querySelector<HTMLElement>('[data-file-check]')
+const results = document.querySelector<HTMLElement>('[data-file-results]')
+if (zone !== null && results !== null) void import('./receive-files.ts').then(({ receiveFiles }) => receiveFiles(zone, results))

@@ -1,0 +1,152 @@
+import type { FileVerdict, UnknownReason } from '@etalon/verify/file'
+import type { Statement } from '@etalon/verify/statement'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { catalogues, type Messages } from '../messages/index.ts'
+import { Day } from '../parts/date-text.tsx'
+import { Num } from '../parts/facts.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import type { PublicLocale } from '../view-model.ts'
+import type { FileCheck } from './file-check.ts'
+
+interface CardWords {
+  readonly tone: 'good' | 'bad' | 'warn' | 'calm'
+  readonly icon: IconName
+  readonly title: string
+  readonly note: ReactNode
+  readonly way?: string
+  readonly retry?: true
+}
+
+/** What the statement says of the document, in one sentence. */
+const summary = ({ kind, number, instrument, conclusion, validUntil }: Statement, locale: PublicLocale): ReactNode => {
+  const t = catalogues[locale]
+  const inLanguage = (text: { readonly zh: string; readonly en: string }) => (locale === 'zh' ? text.zh : text.en || text.zh)
+  const separator = t.facts.separator
+  return (
+    <>
+      {t.facts.kinds[kind]} <Num>{number}</Num>
+      {separator}
+      {inLanguage(instrument)} <Num>{instrument.serial}</Num>
+      {conclusion !== null && (
+        <>
+          {separator}
+          {inLanguage(conclusion)}
+        </>
+      )}
+      {validUntil !== null && (
+        <>
+          {separator}
+          {t.fileCheck.until(<Day date={validUntil} locale={locale} />)}
+        </>
+      )}
+      {locale === 'zh' ? '。' : '.'}
+    </>
+  )
+}
+
+const unknownWords = (t: Messages['fileCheck'], reason: UnknownReason): CardWords => {
+  const calm = { tone: 'calm', icon: 'question', title: t.unknown, way: t.enterNumber } as const
+  switch (reason) {
+    case 'unreachable':
+      return { tone: 'warn', icon: 'warning', title: t.unreachable, note: t.unreachableNote, retry: true }
+    case 'statement-refused':
+      return { tone: 'bad', icon: 'bad', title: t.unknown, note: t.refusedNote }
+    case 'no-statement':
+      return { ...calm, note: t.notKnownNote }
+    case 'too-large':
+      return { ...calm, note: t.tooLargeNote }
+    case 'empty':
+      return { ...calm, note: t.emptyNote }
+    case 'no-reference':
+    case 'several-references':
+      return { ...calm, note: t.unknownNote }
+  }
+}
+
+const verdictWords = (verdict: FileVerdict, locale: PublicLocale): CardWords => {
+  const t = catalogues[locale].fileCheck
+  switch (verdict.verdict) {
+    case 'genuine':
+      return {
+        tone: 'good',
+        icon: 'good',
+        title: t.genuine,
+        note: (
+          <>
+            {summary(verdict.statement, locale)}
+            <br />
+            <span className="small quiet">{t.stateNote}</span>
+          </>
+        ),
+        way: t.enterNumber,
+      }
+    case 'changed':
+      return {
+        tone: 'bad',
+        icon: 'bad',
+        title: t.changed,
+        note: t.changedNote(<Num>{verdict.statement.number}</Num>),
+        way: t.lookUp,
+      }
+    case 'unknown':
+      return unknownWords(t, verdict.reason)
+  }
+}
+
+export interface FileCardProps {
+  readonly check: FileCheck
+  readonly locale: PublicLocale
+  /** Where a number can be entered. */
+  readonly home: string
+}
+
+/** One file and what is known about it. */
+export function FileCard({ check, locale, home }: FileCardProps) {
+  const t = catalogues[locale].fileCheck
+  const verdict = useSelector(check.actor, (snapshot) => check.verdictOf(snapshot.context.answer?.details))
+  const failure = useSelector(check.actor, (snapshot) => snapshot.context.failure)
+  const words: CardWords | undefined =
+    verdict !== undefined
+      ? verdictWords(verdict, locale)
+      : failure === 'empty' || failure === 'too-large'
+        ? unknownWords(t, failure)
+        : failure === 'unreadable'
+          ? { tone: 'warn', icon: 'warning', title: t.unreadable, note: t.unreadableNote, retry: true }
+          : failure === 'check-failed'
+            ? unknownWords(t, 'unreachable')
+            : undefined
+  if (words === undefined) {
+    return (
+      <article className="card calm" aria-busy="true">
+        <Icon name="clock" />
+        <div>
+          <h3>{t.checking}</h3>
+          <p className="name">{check.name}</p>
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article className={`card ${words.tone}`}>
+      <Icon name={words.icon} />
+      <div>
+        <h3>{words.title}</h3>
+        <p className="name">{check.name}</p>
+      </div>
+      <p>{words.note}</p>
+      {words.way !== undefined && (
+        <p className="small">
+          <a href={home}>{words.way}</a>
+        </p>
+      )}
+      {words.retry && (
+        <p>
+          <button type="button" className="btn two" onClick={check.retry}>
+            {t.retry}
+          </button>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,1 @@
+export { showFileChecks } from './show-file-checks.tsx'

@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { catalogues } from '../messages/index.ts'
+import type { PublicLocale } from '../view-model.ts'
+import { FileCard } from './file-card.tsx'
+import { beginFileCheck, type FileCheck, type FileCheckAddresses } from './file-check.ts'
+
+interface Island {
+  readonly root: Root
+  checks: readonly FileCheck[]
+}
+
+const islands = new WeakMap<HTMLElement, Island>()
+
+interface FileChecksProps {
+  readonly checks: readonly FileCheck[]
+  readonly locale: PublicLocale
+  readonly home: string
+}
+
+/** All files of this visit, the newest first. */
+export function FileChecks({ checks, locale, home }: FileChecksProps) {
+  return (
+    <>
+      <h2>{catalogues[locale].fileCheck.results}</h2>
+      <div className="stack">
+        {checks.map((check) => (
+          <FileCard key={check.id} check={check} locale={locale} home={home} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Shows checks in an element.
+ * @param given the zone's data attributes: `locale`, `keys`, `statements`, `home`
+ * @returns what takes further files
+ */
+export const showFileChecks = (place: HTMLElement, given: DOMStringMap): ((files: readonly File[]) => void) => {
+  const locale: PublicLocale = given.locale === 'en' ? 'en' : 'zh'
+  const addresses: FileCheckAddresses = { keys: given.keys ?? '', statements: given.statements ?? '' }
+  let island = islands.get(place)
+  if (island === undefined) {
+    island = { root: createRoot(place), checks: [] }
+    islands.set(place, island)
+  }
+  const shown = island
+  return (files) => {
+    shown.checks = [...files.map((file) => beginFileCheck(file, addresses)), ...shown.checks]
+    shown.root.render(<FileChecks checks={shown.checks} locale={locale} home={given.home ?? '/'} />)
+  }
+}

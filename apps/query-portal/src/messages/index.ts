@@ -1,0 +1,9 @@
+import type { PublicLocale } from '../view-model.ts'
+import { en } from './en.tsx'
+import type { Messages } from './messages.ts'
+import { zh } from './zh.tsx'
+
+export type { AnswerParts, Messages } from './messages.ts'
+
+/** Both catalogues. */
+export const catalogues: Readonly<Record<PublicLocale, Messages>> = { zh, en }

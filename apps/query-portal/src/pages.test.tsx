@@ -1,0 +1,76 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from './render.tsx'
+import styles from './styles/portal.css?inline'
+import { pageData } from './testing/page-fixtures.ts'
+import type { PublicLocale, PublicPageName } from './view-model.ts'
+
+const names: readonly PublicPageName[] = [
+  'home',
+  'genuine',
+  'expired',
+  'withdrawn',
+  'replaced',
+  'not-found',
+  'too-many',
+  'file-check',
+]
+
+/** Puts a page into this document, as it comes from the server with its styles. */
+const show = (name: PublicPageName, locale: PublicLocale): void => {
+  const { head, html } = render(name, locale, pageData[name])
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
+  const style = document.createElement('style')
+  style.textContent = styles
+  const parsed = new DOMParser().parseFromString(`<head>${head}</head><body>${html}</body>`, 'text/html')
+  document.head.replaceChildren(...parsed.head.childNodes, style)
+  document.body.replaceChildren(...parsed.body.childNodes)
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe.each(
+  names.flatMap(
+    (name) =>
+      [
+        [name, 'zh'],
+        [name, 'en'],
+      ] as const,
+  ),
+)('%s in %s', (name, locale) => {
+  test.each([390, 1280])('[A11Y-1][PUB-1] has no axe violation and nothing sideways at %i px', async (width) => {
+    await page.viewport(width, 800)
+    show(name, locale)
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations', 'incomplete'] })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    // What axe cannot decide counts as wrong, but for text inside of a drawing, which it never can: that is ink on paper.
+    const undecided = incomplete
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.map((node) => node.html))
+    expect(undecided.filter((html) => !html.startsWith('<text '))).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('[PUB-1] on a phone everything to be touched is at least 44 px high', async () => {
+    await page.viewport(390, 800)
+    show(name, locale)
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a.btn, button, summary, input:not([type=file]), .foot a, .house, .lang a, a.on'),
+    ]
+    expect(targets.length).toBeGreaterThan(2)
+    for (const target of targets) expect(target.getBoundingClientRect().height, target.outerHTML).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test('[PUB-1] fields and button have the names that people know', async () => {
+  show('home', 'zh')
+  await expect.element(page.getByRole('textbox', { name: '证书编号', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '查询码', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '查询', exact: true })).toBeVisible()
+  show('home', 'en')
+  await expect.element(page.getByRole('textbox', { name: 'Certificate number', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Check code', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+})

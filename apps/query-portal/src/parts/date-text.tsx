@@ -1,0 +1,37 @@
+import { type CivilDate, dayInShanghai } from '@etalon/api/domain'
+import type { PublicLocale } from '../view-model.ts'
+
+const tags: Readonly<Record<PublicLocale, string>> = { zh: 'zh-CN', en: 'en-GB' }
+
+/** The language tag of a page. */
+export const languageTag = (locale: PublicLocale): string => (locale === 'zh' ? 'zh-CN' : 'en')
+
+const dayFormat = (locale: PublicLocale) =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
+const timeFormat = (locale: PublicLocale) =>
+  new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' })
+
+/** A day as people write it. */
+export const dayText = (date: CivilDate, locale: PublicLocale): string => dayFormat(locale).format(new Date(`${date}T00:00:00Z`))
+
+/** A day that machines can read as well. */
+export function Day({ date, locale }: { date: CivilDate; locale: PublicLocale }) {
+  return (
+    <time dateTime={date} className="num">
+      {dayText(date, locale)}
+    </time>
+  )
+}
+
+/** The hour and minute of an instant in Beijing. */
+export const clockText = (instant: string, locale: PublicLocale): string => timeFormat(locale).format(new Date(instant))
+
+/** Day and clock of an instant in Beijing. */
+export const momentText = (instant: string, locale: PublicLocale): string => {
+  const day = dayText(dayInShanghai(new Date(instant)), locale)
+  return locale === 'zh' ? `${day} ${clockText(instant, locale)}` : `${day}, ${clockText(instant, locale)}`
+}
+
+/** Whole days from one day to another; negative when it is past. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+const shapes = {
+  good: (
+    <>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="M7.5 12.4l3.2 3.2 5.8-6.6" />
+    </>
+  ),
+  bad: (
+    <>
+      <path d="M8.2 2.75h7.6l5.45 5.45v7.6l-5.45 5.45H8.2L2.75 15.8V8.2z" />
+      <path d="M8.75 8.75l6.5 6.5m0-6.5l-6.5 6.5" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="M12 6.8V12l3.6 2.4" />
+    </>
+  ),
+  exchange: <path d="M4 8.5h14.5M15 4.5l4 4-4 4M20 16H5.5M9 20l-4-4 4-4" />,
+  question: (
+    <>
+      <circle cx="12" cy="12" r="9.25" />
+      <path d="M9.3 9.4a2.75 2.75 0 115 1.6c-.8 1-2.3 1.4-2.3 2.9M12 17.2v.1" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M12 3.2l9.3 16.6H2.7z" />
+      <path d="M12 9.5v5M12 17.2v.1" />
+    </>
+  ),
+  file: (
+    <path d="M13.5 3H6.5A1.5 1.5 0 005 4.5v15A1.5 1.5 0 006.5 21h11a1.5 1.5 0 001.5-1.5V8.5zM13.5 3v5.5H19M12 18v-6M9.5 14.2L12 11.7l2.5 2.5" />
+  ),
+  download: <path d="M12 3.5v11.5M7 10.5l5 5 5-5M4.5 20.5h15" />,
+  phone: (
+    <>
+      <rect x="6.5" y="2.5" width="11" height="19" rx="2" />
+      <path d="M10.5 18.5h3" />
+    </>
+  ),
+  lock: (
+    <>
+      <rect x="5" y="10.5" width="14" height="10" rx="1.5" />
+      <path d="M8 10.5V7.5a4 4 0 018 0v3" />
+    </>
+  ),
+  tick: <path d="M4.5 12.5l5 5 10-11" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof shapes
+
+/** A sign beside a word; never alone, so assistive technology does not need it. */
+export function Icon({ name, large = false }: { name: IconName; large?: boolean }) {
+  return (
+    <svg className={large ? 'i mark' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+      {shapes[name]}
+    </svg>
+  )
+}

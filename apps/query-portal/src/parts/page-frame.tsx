@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { catalogues } from '../messages/index.ts'
+import type { PublicFrame, PublicLocale } from '../view-model.ts'
+
+export interface PageFrameProps {
+  readonly frame: PublicFrame
+  readonly locale: PublicLocale
+  readonly children: ReactNode
+}
+
+/** What stands around every page: who we are, the other language, how to reach us. */
+export function PageFrame({ frame, locale, children }: PageFrameProps) {
+  const t = catalogues[locale]
+  const { institute, links } = frame
+  const other = locale === 'zh' ? 'en' : 'zh-CN'
+  const here = <b aria-current="true">{locale === 'zh' ? '中文' : 'English'}</b>
+  const there = (
+    <a href={links.otherLanguage} lang={other} hrefLang={other}>
+      {t.otherLanguage}
+    </a>
+  )
+  const address = locale === 'zh' ? institute.address : institute.addressEn || institute.address
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <header className="top">
+        <div className="wrap">
+          <a className="house" href={links.home}>
+            <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+              <path d="M1 1h28v28H1z" fill="currentColor" />
+              <path d="M7.5 22V8M12.5 22v-9M17.5 22v-9M22.5 22V8" stroke="var(--brand-ink)" strokeWidth="2" />
+            </svg>
+            <span>
+              {institute[locale] || institute.zh}
+              <small>{t.tagline}</small>
+            </span>
+          </a>
+          <nav className="lang" aria-label={t.language}>
+            {locale === 'zh' ? (
+              <>
+                {here}
+                {there}
+              </>
+            ) : (
+              <>
+                {there}
+                {here}
+              </>
+            )}
+          </nav>
+        </div>
+      </header>
+      <div className="scale" />
+      <main id="main">{children}</main>
+      <footer className="foot">
+        <div className="wrap">
+          <p>
+            {t.telephone} {institute.phone}
+            {locale === 'zh' ? '，' : ', '}
+            {t.officeHours}
+            <br />
+            {address}
+          </p>
+          <nav aria-label={t.about}>
+            <a href={links.keys}>{t.keys}</a>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}

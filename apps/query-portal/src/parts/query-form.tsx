@@ -1,0 +1,116 @@
+import { catalogues } from '../messages/index.ts'
+import type { PublicFrame, PublicLocale } from '../view-model.ts'
+import { Icon } from './icon.tsx'
+
+export interface QueryFormProps {
+  readonly frame: PublicFrame
+  readonly locale: PublicLocale
+  /** What was typed before. */
+  readonly typedNumber?: string
+}
+
+/** Number and check code. They travel in the body of a POST, never in an address. */
+export function QueryForm({ frame, locale, typedNumber = '' }: QueryFormProps) {
+  const t = catalogues[locale].form
+  return (
+    <form action={frame.links.search} method="post">
+      <div className="two-in">
+        <div>
+          <label htmlFor="number">{t.number}</label>
+          <span className="hint" id="number-hint">
+            {t.numberHint(<span className="num">{frame.exampleNumber}</span>)}
+          </span>
+          <input
+            id="number"
+            name="number"
+            className="num"
+            defaultValue={typedNumber}
+            aria-describedby="number-hint"
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <div>
+          <label htmlFor="code">{t.code}</label>
+          <span className="hint" id="code-hint">
+            {t.codeHint}
+          </span>
+          <input
+            id="code"
+            name="code"
+            className="wide"
+            aria-describedby="code-hint"
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </div>
+      </div>
+      <button type="submit" className="btn">
+        {t.search}
+      </button>
+    </form>
+  )
+}
+
+/** Where number and code stand on a cover. */
+export function CoverSketch({ locale }: { locale: PublicLocale }) {
+  const t = catalogues[locale].form
+  return (
+    <figure className="plate">
+      <svg width="300" height="220" viewBox="0 0 300 220" role="img" aria-label={t.sketch}>
+        <path d="M70 4h160v212H70z" fill="none" stroke="currentColor" />
+        <path d="M84 22h60M84 68h132M84 84h132M84 100h132M84 116h132" stroke="currentColor" opacity=".5" />
+        <path d="M84 46h44" stroke="currentColor" strokeWidth="7" />
+        <path d="M172 16h48v12h-48z" fill="none" stroke="var(--brand)" strokeWidth="2" />
+        <path d="M178 22h36" stroke="currentColor" strokeWidth="3" />
+        <path d="M80 160h74v44H80z" fill="none" stroke="var(--brand)" strokeWidth="2" />
+        <path
+          d="M86 166h12v12H86zM104 166h6v6h-6zM86 184h6v6h-6zM100 180h10v4h-10zM98 190h12v8H98zM86 194h6v4h-6z"
+          fill="currentColor"
+        />
+        <path d="M118 182h30" stroke="currentColor" strokeWidth="3" />
+        <path d="M230 22h22M48 182h32" stroke="var(--brand)" />
+        <g fill="var(--ink)" fontSize="13">
+          <text x="256" y="27">
+            {t.sketchNumber}
+          </text>
+          <text x="2" y="186">
+            {t.sketchCode}
+          </text>
+        </g>
+      </svg>
+      <figcaption>{t.sketchNote}</figcaption>
+    </figure>
+  )
+}
+
+/** The way to the check of a file. */
+export function FileCheckLink({ frame, locale, primary = false }: QueryFormProps & { readonly primary?: boolean }) {
+  const t = catalogues[locale]
+  return (
+    <a className={primary ? 'btn' : 'btn two'} href={frame.links.fileCheck}>
+      <Icon name="file" />
+      <span>
+        {t.checkFile}
+        {!primary && <small>{t.checkFileNote}</small>}
+      </span>
+    </a>
+  )
+}
+
+/** A call by telephone. */
+export function CallLink({ frame, locale, primary = false }: QueryFormProps & { readonly primary?: boolean }) {
+  const { phone } = frame.institute
+  return (
+    <a className={primary ? 'btn' : 'btn two'} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" />
+      <span>{catalogues[locale].call(phone)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { catalogues } from '../../messages/index.ts'
+import { CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
+import type { PublicLocale, PublicPages } from '../../view-model.ts'
+
+/** Is this certificate genuine? The question, and nothing before it. */
+export function HomePage({ data, locale }: { data: PublicPages['home']; locale: PublicLocale }) {
+  const t = catalogues[locale]
+  return (
+    <div className="wrap cols home">
+      <div>
+        <section className="ask">
+          <h1>{t.home.title}</h1>
+          <p>{t.home.lead}</p>
+          <QueryForm frame={data} locale={locale} />
+          <FileCheckLink frame={data} locale={locale} />
+        </section>
+      </div>
+      <aside>
+        <section className="part">
+          <h2>{t.form.where}</h2>
+          <CoverSketch locale={locale} />
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { catalogues } from '../../messages/index.ts'
+import { Answer, TodoList } from '../../parts/answer.tsx'
+import { clockText } from '../../parts/date-text.tsx'
+import { Num } from '../../parts/facts.tsx'
+import { CallLink, CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
+import type { PublicLocale, PublicPages } from '../../view-model.ts'
+
+/** Nothing matches. It never says which of the two was wrong, and never that the certificate is false. */
+export function NotFoundPage({ data, locale }: { data: PublicPages['not-found']; locale: PublicLocale }) {
+  const t = catalogues[locale]
+  return (
+    <>
+      <Answer tone="calm" icon="question" title={t.notFound.title} lead={t.notFound.lead} />
+      <div className="wrap cols">
+        <div>
+          <section className="part ask-again">
+            <h2>{t.notFound.again}</h2>
+            <QueryForm frame={data} locale={locale} typedNumber={data.typedNumber} />
+            <details>
+              <summary>{t.form.where}</summary>
+              <div>
+                <CoverSketch locale={locale} />
+              </div>
+            </details>
+            <div className="stack">
+              <FileCheckLink frame={data} locale={locale} />
+            </div>
+          </section>
+        </div>
+        <aside>
+          <section className="part">
+            <h2>{t.notFound.still}</h2>
+            <TodoList items={t.notFound.todo} />
+            <div className="stack">
+              <CallLink frame={data} locale={locale} />
+            </div>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Asked too often. Says until when, and which way is still open. */
+export function TooManyPage({ data, locale }: { data: PublicPages['too-many']; locale: PublicLocale }) {
+  const t = catalogues[locale].tooMany
+  return (
+    <>
+      <Answer
+        tone="calm"
+        icon="clock"
+        title={t.title(<Num>{clockText(data.until, locale)}</Num>)}
+        lead={t.lead(<Num>{data.perNumber}</Num>, <Num>{data.perAddress}</Num>)}
+      />
+      <div className="wrap cols">
+        <div>
+          <section className="part">
+            <h2>{t.now}</h2>
+            <p>{t.nowNote}</p>
+            <div className="stack">
+              <FileCheckLink frame={data} locale={locale} primary />
+              <CallLink frame={data} locale={locale} />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

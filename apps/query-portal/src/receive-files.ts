@@ -1,0 +1,32 @@
+/**
+ * Takes files that are dropped on the zone or chosen in it. With the first one comes the island that checks and shows them; until
+ * then the page costs nothing.
+ */
+export const receiveFiles = (zone: HTMLElement, results: HTMLElement): void => {
+  const add = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    const { showFileChecks } = await import('./islands/index.ts')
+    results.hidden = false
+    showFileChecks(results, zone.dataset)(files)
+  }
+  zone.addEventListener('change', (event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement)) return
+    void add([...(field.files ?? [])])
+    // So that the same file can be chosen again after it was changed.
+    field.value = ''
+  })
+  const over = (event: DragEvent, inside: boolean): void => {
+    event.preventDefault()
+    if (inside) zone.dataset.over = ''
+    else delete zone.dataset.over
+  }
+  zone.addEventListener('dragover', (event) => over(event, true))
+  zone.addEventListener('dragleave', (event) => over(event, false))
+  zone.addEventListener('drop', (event) => {
+    over(event, false)
+    void add([...(event.dataTransfer?.files ?? [])])
+  })
+  // A file that misses the zone would otherwise be opened in place of the page.
+  for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, (event) => event.preventDefault())
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { render, renderDocument } from './render.tsx'
+import { frame, pageData } from './testing/page-fixtures.ts'
+import type { PublicLocale, PublicPageName } from './view-model.ts'
+
+const names: readonly PublicPageName[] = [
+  'home',
+  'genuine',
+  'expired',
+  'withdrawn',
+  'replaced',
+  'not-found',
+  'too-many',
+  'file-check',
+]
+const locales: readonly PublicLocale[] = ['zh', 'en']
+const each = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
+const documentOf = (name: PublicPageName, locale: PublicLocale) => renderDocument(name, locale, pageData[name])
+const textOf = (name: PublicPageName, locale: PublicLocale) => render(name, locale, pageData[name]).html.replace(/<[^>]+>/g, '')
+
+describe.each(each)('%s in %s', (name, locale) => {
+  const html = documentOf(name, locale)
+
+  test('[PUB-5] reads as HTML before any script: one heading, a main part, a language', () => {
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).toContain('<main id="main">')
+    expect(html).toContain(`<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">`)
+    expect(html).toMatch(/<title>[^<]+ – [^<]+<\/title>/)
+    expect(new TextEncoder().encode(html).length).toBeLessThan(30_000)
+  })
+
+  test('[SEC-2] has no script, style or handler inside', () => {
+    expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son[a-z]+=|javascript:/)
+  })
+
+  test('[I18N-1] has every text in its language', () => {
+    const text = render(name, locale, pageData[name])
+      .html.replace(/<([a-z]+)[^>]* lang="zh-CN"[^>]*>.*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+    if (locale === 'en') expect(text).not.toMatch(/\p{Script=Han}/u)
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+})
+
+test('[PUB-4] number and code go out in the body of a POST, never in an address', () => {
+  for (const name of ['home', 'not-found'] as const) {
+    const { html } = render(name, 'zh', pageData[name])
+    expect(html).toMatch(/<form action="\/certificateFalsification" method="post">/)
+    expect(html).toMatch(/<label for="number">证书编号<\/label>/)
+    expect(html).toMatch(/<label for="code">查询码<\/label>/)
+    expect(html).toMatch(/<button type="submit" class="btn">查询<\/button>/)
+  }
+  expect(render('home', 'en', pageData.home).html).toMatch(
+    /<label for="number">Certificate number<\/label>[\s\S]*<label for="code">Check code<\/label>[\s\S]*>Search<\/button>/,
+  )
+})
+
+test('[PUB-4] nothing matches in the same words whatever was wrong, and what was typed stays', () => {
+  expect(textOf('not-found', 'zh')).toContain('没有找到相符的证书')
+  expect(render('not-found', 'zh', { ...frame, typedNumber: '"><b>' }).html).toContain('value="&quot;&gt;&lt;b&gt;"')
+})
+
+test('[PUB-1] a certificate in force is shown to be compared: what, when, until when, for whom', () => {
+  const text = textOf('genuine', 'zh')
+  for (const words of [
+    '证书是真的，现在有效',
+    'LX-2026-003187',
+    '弹性元件式一般压力表',
+    '2409173',
+    '1.6 级合格',
+    '2026年9月8日',
+    '2027年3月7日',
+    '还有 107 天',
+    '长沙＊＊＊＊＊＊有限公司',
+    '2026年11月20日 14:30',
+    '证书 PDF（139 kB）',
+    '签名由本院服务器核对过。',
+  ]) {
+    expect(text).toContain(words)
+  }
+  const english = textOf('genuine', 'en')
+  for (const words of [
+    'This certificate is genuine and in force',
+    '8 September 2026',
+    '7 March 2027',
+    'days left: 107',
+    '20 November 2026, 14:30',
+  ])
+    expect(english).toContain(words)
+})
+
+test.each([
+  ['calibration', null, '证书是真的，没有撤回', 'genuine and not withdrawn'],
+  ['rejection', null, '通知书是真的：这件器具不合格', 'the instrument failed'],
+  ['verification', null, '没有规定有效期', 'No last day is prescribed'],
+  ['testing', null, '报告是真的，没有撤回', 'report is genuine'],
+  ['trial', null, '报告是真的，没有撤回', 'report is genuine'],
+] as const)('[PUB-1] a genuine %s speaks in its own words', (kind, validUntil, zh, en) => {
+  const data = { ...pageData.genuine, certificate: { ...pageData.genuine.certificate, kind, validUntil } }
+  expect(render('genuine', 'zh', data).html.replace(/<[^>]+>/g, '')).toContain(zh)
+  expect(render('genuine', 'en', data).html.replace(/<[^>]+>/g, '')).toContain(en)
+})
+
+test('[CERT-2] expired, withdrawn and replaced say so first, with date, reason and successor', () => {
+  expect(textOf('expired', 'zh')).toMatch(/证书是真的，但已过期.*2026年10月14日.*已过 37 天/s)
+  expect(textOf('withdrawn', 'zh')).toMatch(/这张证书已撤回，请勿使用.*2026年7月3日.*所用的标准器复核时超差/s)
+  expect(textOf('replaced', 'zh')).toMatch(/这张证书已被新证书替换.*LX-2026-003187.*出厂编号登记有误/s)
+  expect(documentOf('replaced', 'zh')).toContain('href="/V/7K3M9QXT0123456789ABCDEFGH"')
+  expect(
+    render('replaced', 'zh', { ...pageData.replaced, successor: { ...pageData.replaced.successor, href: null } }).html,
+  ).not.toContain('看新证书')
+})
+
+test('[CERT-2] what no longer holds shows no days left', () => {
+  for (const name of ['withdrawn', 'replaced'] as const) expect(textOf(name, 'zh')).not.toMatch(/有效期至|还有/)
+})
+
+test('[PUB-4] after too many tries the page says when, in Beijing time, and for right numbers too', () => {
+  expect(textOf('too-many', 'zh')).toMatch(/查询次数太多，15:10 后可以再查.*最多查 10 次.*30 次/s)
+  expect(documentOf('too-many', 'en')).toContain('<title>Too many tries. You can search again at 15:10')
+})
+
+test('[PUB-1] only the questions themselves may be found by search engines', () => {
+  for (const name of names)
+    expect(documentOf(name, 'zh').includes('noindex'), name).toBe(name !== 'home' && name !== 'file-check')
+})

@@ -1,0 +1,97 @@
+import { type ReactElement, StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { builtAssets } from './built-assets.ts'
+import { catalogues } from './messages/index.ts'
+import { clockText, languageTag } from './parts/date-text.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import {
+  ExpiredPage,
+  FileCheckPage,
+  GenuinePage,
+  genuineWords,
+  HomePage,
+  NotFoundPage,
+  ReplacedPage,
+  TooManyPage,
+  WithdrawnPage,
+} from './queries/certificate/index.ts'
+import type { PublicFrame, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from './view-model.ts'
+
+interface Page {
+  readonly title: string
+  readonly body: ReactElement
+  /** Only the question itself may be found by search engines. */
+  readonly indexed?: boolean
+}
+
+type PageMakers = { readonly [Name in PublicPageName]: (data: PublicPages[Name], locale: PublicLocale) => Page }
+
+const pages: PageMakers = {
+  home: (data, locale) => ({
+    title: catalogues[locale].home.title,
+    body: <HomePage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  genuine: (data, locale) => ({ title: genuineWords(data, locale).title, body: <GenuinePage data={data} locale={locale} /> }),
+  expired: (data, locale) => ({
+    title: catalogues[locale].answer.expired.title,
+    body: <ExpiredPage data={data} locale={locale} />,
+  }),
+  withdrawn: (data, locale) => ({
+    title: catalogues[locale].answer.withdrawn.title,
+    body: <WithdrawnPage data={data} locale={locale} />,
+  }),
+  replaced: (data, locale) => ({
+    title: catalogues[locale].answer.replaced.title,
+    body: <ReplacedPage data={data} locale={locale} />,
+  }),
+  'not-found': (data, locale) => ({
+    title: catalogues[locale].notFound.title,
+    body: <NotFoundPage data={data} locale={locale} />,
+  }),
+  'too-many': (data, locale) => ({
+    title: catalogues[locale].tooMany.heading(clockText(data.until, locale)),
+    body: <TooManyPage data={data} locale={locale} />,
+  }),
+  'file-check': (data, locale) => ({
+    title: catalogues[locale].checkFile,
+    body: <FileCheckPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+}
+
+const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale): ReactElement => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    {!indexed && <meta name="robots" content="noindex" />}
+    <meta name="referrer" content="no-referrer" />
+    <meta name="format-detection" content="telephone=no" />
+    <title>{`${title} – ${frame.institute[locale] || frame.institute.zh}`}</title>
+    {builtAssets?.styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+    {builtAssets !== undefined && <script type="module" src={builtAssets.script} />}
+  </>
+)
+
+/** Renders a page in its parts. Nothing of it needs script to be read or sent. */
+export const render: PublicRenderer['render'] = (name, locale, data) => {
+  const page = pages[name](data, locale)
+  return {
+    head: renderToStaticMarkup(head(page, data, locale)),
+    html: renderToStaticMarkup(
+      <StrictMode>
+        <PageFrame frame={data} locale={locale}>
+          {page.body}
+        </PageFrame>
+      </StrictMode>,
+    ),
+  }
+}
+
+/** Renders a page as a whole document. */
+export const renderDocument: PublicRenderer['renderDocument'] = (name, locale, data) => {
+  const { head: inHead, html } = render(name, locale, data)
+  return `<!doctype html><html lang="${languageTag(locale)}"><head>${inHead}</head><body>${html}</body></html>`
+}

@@ -1,0 +1,14 @@
+export type {
+  PublicAnswer,
+  PublicCertificate,
+  PublicDownload,
+  PublicFrame,
+  PublicLinks,
+  PublicLocale,
+  PublicPageName,
+  PublicPages,
+  PublicProof,
+  PublicRenderer,
+  PublicText,
+  RenderedPage,
+} from '@etalon/api/domain'

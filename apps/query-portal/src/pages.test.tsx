@@ -17,12 +17,15 @@ const names: readonly PublicPageName[] = [
   'file-check',
 ]
 
+/** The styles as somebody sees them who prefers dark. */
+const darkStyles = styles.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
+
 /** Puts a page into this document, as it comes from the server with its styles. */
-const show = (name: PublicPageName, locale: PublicLocale): void => {
+const show = (name: PublicPageName, locale: PublicLocale, css = styles): void => {
   const { head, html } = render(name, locale, pageData[name])
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
   const style = document.createElement('style')
-  style.textContent = styles
+  style.textContent = css
   const parsed = new DOMParser().parseFromString(`<head>${head}</head><body>${html}</body>`, 'text/html')
   document.head.replaceChildren(...parsed.head.childNodes, style)
   document.body.replaceChildren(...parsed.body.childNodes)
@@ -51,6 +54,14 @@ describe.each(
       .flatMap(({ nodes }) => nodes.map((node) => node.html))
     expect(undecided.filter((html) => !html.startsWith('<text '))).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('[A11Y-1][THEME-1] has no axe violation in the dark either', async () => {
+    expect(darkStyles).not.toBe(styles)
+    show(name, locale, darkStyles)
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const { violations } = await axe.run(document)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
   })
 
   test('[PUB-1] on a phone everything to be touched is at least 44 px high', async () => {

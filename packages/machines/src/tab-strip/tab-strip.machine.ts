@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { parseSavedTabs, restoreTabs } from './saved-tabs.ts'
 import type {
   TabActivationReason,
@@ -12,7 +12,7 @@ import type {
 import { activeTab, closeAll, closeOthers, closeTab, homeTarget, moveTab, openTab, relabel, tabOf } from './tabs.ts'
 
 /** A strip that changed, and what is to be told of it. */
-interface Settlement {
+export interface Settlement {
   readonly next: TabStripContext
   readonly reason: TabDropReason
   /** Whether somebody must be taken to the active tab. */
@@ -47,6 +47,7 @@ export const tabStripMachine = setup({
       enqueue.assign(next)
       enqueue.emit({ type: 'activated', tab: activeTab(next), reason: 'chosen' })
     }),
+    tellActive: emit(({ context }) => ({ type: 'activated', tab: activeTab(context), reason: 'returned' })),
     settle: enqueueActions(({ context, enqueue }, { next, reason, go = next.activeKey !== context.activeKey }: Settlement) => {
       const kept = new Set(next.tabs.map((tab) => tab.key))
       const keys = context.tabs.map((tab) => tab.key).filter((key) => !kept.has(key))
@@ -115,6 +116,7 @@ export const tabStripMachine = setup({
       guard: { type: 'isOpen', params: ({ event }) => ({ key: event.key }) },
       actions: { type: 'activate', params: ({ event }) => ({ key: event.key }) },
     },
+    'TABS.RETURN': { actions: 'tellActive' },
     // In both states: from a view without a tab it still leads home.
     'TABS.CLOSE_ALL': {
       actions: {

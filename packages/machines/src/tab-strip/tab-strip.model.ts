@@ -28,6 +28,7 @@ export const tabStripModel = defineModel({
     { type: 'TABS.CLOSE_OTHERS' },
     { type: 'TABS.CLOSE_ALL' },
     { type: 'TABS.CLEARED' },
+    { type: 'TABS.RETURN' },
     { type: 'TABS.RESTORED', saved: stored },
     { type: 'TABS.RESTORED', saved: '<rubbish>' },
     { type: 'LABELS.CHANGED', labels: { '/order/index': 'Orders' } },

@@ -165,6 +165,12 @@ describe('keeping', () => {
   })
 })
 
+test('[LOCK-3] asked to return, it says again which tab is the active one', () => {
+  const { send, told } = strip([orders, samples])
+  send({ type: 'TABS.RETURN' })
+  expect(told).toEqual([{ type: 'activated', tab: expect.objectContaining({ value: '/sample/index' }), reason: 'returned' }])
+})
+
 describe('order and labels', () => {
   test('[TAB-9] a tab is dragged to another place, never before home', () => {
     const { titles, send } = strip([orders, order7, samples])

@@ -47,7 +47,7 @@ export interface ShownTab extends Tab {
 }
 
 /** Why a tab became the active one. `opened` is the answer to a navigation that has happened already. Clearing and restoring navigate nowhere. */
-export type TabActivationReason = 'opened' | 'chosen' | 'closed' | 'closedOthers' | 'closedAll'
+export type TabActivationReason = 'opened' | 'chosen' | 'closed' | 'closedOthers' | 'closedAll' | 'returned'
 /** Why views were dropped. */
 export type TabDropReason = 'closed' | 'closedOthers' | 'closedAll' | 'cleared' | 'restored'
 
@@ -56,6 +56,8 @@ export type TabStripEvent =
   | { readonly type: 'TAB.OPEN'; readonly target: TabTarget }
   /** A tab was chosen by pointer or keyboard. */
   | { readonly type: 'TAB.ACTIVATE'; readonly key: string }
+  /** Back to the active tab, from a lock screen or a view without a tab. */
+  | { readonly type: 'TABS.RETURN' }
   | { readonly type: 'TAB.CLOSE'; readonly key: string }
   /** Closes all but home and this one. Without a key the active tab is kept. */
   | { readonly type: 'TABS.CLOSE_OTHERS'; readonly key?: string }

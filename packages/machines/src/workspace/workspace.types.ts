@@ -1,45 +1,55 @@
 import type { MenuEmitted, MenuInput } from '../menu/index.ts'
-import type { PreferencesEmitted, PreferencesInput } from '../preferences/index.ts'
+import type { PreferencesInput } from '../preferences/index.ts'
 import type { SessionEmitted, SessionInput } from '../session/index.ts'
-import type { TabStripEmitted, TabStripInput } from '../tab-strip/index.ts'
-
-/** The system ids under which the long-lived actors are found: `actor.system.get('session')`. */
-export const systemIds = {
-  session: 'session',
-  preferences: 'preferences',
-  loading: 'loading',
-  tabStrip: 'tabStrip',
-  menu: 'menu',
-} as const
+import type { TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
 
 export interface WorkspaceInput {
   readonly session: SessionInput
   readonly preferences?: PreferencesInput
   readonly tabStrip?: TabStripInput
   readonly menu?: MenuInput
+  /** Addresses that the root itself navigates to. @default /login, /lock, /wel/index, /info/index */
+  readonly paths?: Partial<WorkspacePaths>
 }
 
-/** What the children emit, handed to the root. */
+export interface WorkspacePaths {
+  readonly login: string
+  readonly lock: string
+  readonly home: string
+  readonly userInfo: string
+}
+
 export type WorkspaceEvent =
+  /** The router shows this view: its tab opens, and the session remembers the place. */
+  | { readonly type: 'ROUTE.ENTERED'; readonly target: TabTarget; readonly address: string }
+  /** The page is shown again. */
+  | { readonly type: 'PAGE.SHOWN' }
+  /** The network is back. */
+  | { readonly type: 'NETWORK.ONLINE' }
+  /** What the children emitted, handed on by the listener. */
   | { readonly type: 'SESSION.EMITTED'; readonly emitted: SessionEmitted }
   | { readonly type: 'MENU.EMITTED'; readonly emitted: MenuEmitted }
   | { readonly type: 'TABS.EMITTED'; readonly emitted: TabStripEmitted }
-  | { readonly type: 'PREFERENCES.EMITTED'; readonly emitted: PreferencesEmitted }
 
-/** What the app does: navigate, store, forget. Each repeats a child's word once the children are in step. */
+/** Why the router is to go somewhere. */
+export type NavigateReason = 'signedIn' | 'returnedTo' | 'signedOut' | 'locked' | 'unlocked' | 'passwordChange' | 'menu' | 'tab'
+
 export type WorkspaceEmitted =
   | {
       readonly type: 'navigate'
+      /** A path; with reason `returnedTo` and `unlocked` the whole address that was left. */
       readonly path: string
       readonly query: Readonly<Record<string, string>>
       readonly reason: NavigateReason
     }
-  | { readonly type: 'viewsDropped'; readonly keys: readonly string[]; readonly reason: string }
+  /** These cached views are no longer among the open tabs. */
+  | { readonly type: 'viewsDropped'; readonly keys: readonly string[]; readonly reason: TabDropReason }
   /** Remove token, menu, roles, tabs, lock, sync token and user info from storage. */
-  | { readonly type: 'forget'; readonly reason: string }
-
-export type NavigateReason = 'signedIn' | 'returnedTo' | 'signedOut' | 'locked' | 'unlocked' | 'passwordChange' | 'menu' | 'tab'
+  | { readonly type: 'forget'; readonly reason: Extract<SessionEmitted, { type: 'signedOut' }>['reason'] }
 
 export interface WorkspaceContext {
   readonly input: WorkspaceInput
+  readonly paths: WorkspacePaths
+  /** Whether the menu of this user was asked for. */
+  readonly menuAsked: boolean
 }

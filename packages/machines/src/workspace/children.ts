@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate'
+import type { MenuEmitted } from '../menu/index.ts'
+import type { SessionEmitted } from '../session/index.ts'
+import type { TabStripEmitted } from '../tab-strip/index.ts'
+import type { WorkspaceEvent } from './workspace.types.ts'
+
+/** The system ids under which the long-lived actors are found: `actor.system.get(systemIds.session)`. */
+export const systemIds = {
+  session: 'session',
+  preferences: 'preferences',
+  loading: 'loading',
+  tabStrip: 'tabStrip',
+  menu: 'menu',
+} as const
+
+/** Hands on what the children emit. Started before them, so that their first word is heard too. */
+export const listener = fromCallback(({ sendBack, system }) => {
+  const tell = (event: WorkspaceEvent) => sendBack(event)
+  const heard = [
+    system.get(systemIds.session).on('*', (emitted: SessionEmitted) => tell({ type: 'SESSION.EMITTED', emitted })),
+    system.get(systemIds.menu).on('*', (emitted: MenuEmitted) => tell({ type: 'MENU.EMITTED', emitted })),
+    system.get(systemIds.tabStrip).on('*', (emitted: TabStripEmitted) => tell({ type: 'TABS.EMITTED', emitted })),
+  ]
+  return () => {
+    for (const subscription of heard) subscription.unsubscribe()
+  }
+})

@@ -1,0 +1,31 @@
+import { checkFileModel } from './check-file/check-file.model.ts'
+import { dataTableModel } from './data-table/data-table.model.ts'
+import { dialogModel } from './dialog/dialog.model.ts'
+import { draftModel } from './draft/draft.model.ts'
+import { loadingModel } from './loading/loading.model.ts'
+import { menuModel } from './menu/menu.model.ts'
+import { preferencesModel } from './preferences/preferences.model.ts'
+import { searchBarModel } from './search-bar/search-bar.model.ts'
+import { sessionModel } from './session/session.model.ts'
+import { tabStripModel } from './tab-strip/tab-strip.model.ts'
+import type { MachineModel } from './testing/index.ts'
+import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
+import { workflowModel } from './workflow/workflow.model.ts'
+import { workspaceModel } from './workspace/workspace.model.ts'
+
+/** The model of every machine; a machine without one fails `models.test.ts`. */
+export const machineModels: readonly MachineModel[] = [
+  checkFileModel,
+  dataTableModel,
+  dialogModel,
+  draftModel,
+  loadingModel,
+  menuModel,
+  preferencesModel,
+  searchBarModel,
+  sessionModel,
+  tabStripModel,
+  tokenRefreshModel,
+  workflowModel,
+  workspaceModel,
+]

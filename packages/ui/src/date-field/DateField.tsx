@@ -99,14 +99,18 @@ export interface DateSpan {
 export interface DateRangeFieldProps extends Omit<DateFieldProps, 'value' | 'onChange'> {
   value: DateSpan | null
   onChange: (value: DateSpan | null) => void
+  /** With times of day: both ends are `yyyy-MM-dd HH:mm:ss`. @default false */
+  withTime?: boolean
 }
 
 /** A span of days. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, onBlur, min, max, clearable } = props
+  const { value, onChange, onBlur, min, max, clearable, withTime = false } = props
   const messages = useMessages()
-  const start = readDate(value?.start)
-  const end = readDate(value?.end)
+  const read = withTime ? readDateTime : readDate
+  const write = withTime ? writeDateTime : writeDate
+  const start = read(value?.start)
+  const end = read(value?.end)
   return (
     <DateRangePicker
       {...fieldProps({ ...props, name: undefined })}
@@ -115,10 +119,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
         : { 'data-field': props.name, startName: `${props.name}-start`, endName: `${props.name}-end` })}
       className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
-      granularity="day"
+      granularity={withTime ? 'second' : 'day'}
+      hourCycle={24}
       shouldForceLeadingZeros
       value={start && end ? { start, end } : null}
-      onChange={(span) => onChange(span === null ? null : { start: writeDate(span.start), end: writeDate(span.end) })}
+      onChange={(span) => onChange(span === null ? null : { start: write(span.start), end: write(span.end) })}
       onBlur={onBlur}
       minValue={readDate(min)}
       maxValue={readDate(max)}

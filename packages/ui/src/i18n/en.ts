@@ -30,6 +30,7 @@ export const en: Messages = {
   noOptions: 'Nothing to choose from',
   selectPlaceholder: 'Choose',
   searchPlaceholder: 'Type to find',
+  all: 'All',
   chosen: (count) => `${count} chosen`,
 
   showPassword: 'Show password',

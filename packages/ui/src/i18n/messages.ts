@@ -27,7 +27,9 @@ export interface Messages {
   noOptions: string
   selectPlaceholder: string
   searchPlaceholder: string
-  /** Several chosen values in one line. */
+
+  /** No restriction, as the first option of a filter. */
+  all: string
   chosen: (count: number) => string
 
   // fields

@@ -28,6 +28,7 @@ export const zh: Messages = {
   noOptions: '没有可选项',
   selectPlaceholder: '请选择',
   searchPlaceholder: '输入以查找',
+  all: '全部',
   chosen: (count) => `已选 ${count} 项`,
 
   showPassword: '显示密码',

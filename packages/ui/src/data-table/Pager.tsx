@@ -1,0 +1,107 @@
+import { type DataTableActorRef, lastPage } from '@etalon/machines/data-table'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useCount, useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { Select } from '../select/index.ts'
+import { TextField } from '../text-field/index.ts'
+import * as styles from './data-table.css.ts'
+
+/** Which pages are offered: the first, the last, and those around the one shown; 0 stands for a gap. */
+export function offeredPages(page: number, last: number): readonly number[] {
+  if (last <= 7) return Array.from({ length: last }, (_, place) => place + 1)
+  const start = Math.min(Math.max(page - 1, 1), last - 2)
+  const around = [start, start + 1, start + 2]
+  const head = start > 2 ? [1, 0] : start === 2 ? [1] : []
+  const tail = start + 2 < last - 1 ? [0, last] : start + 2 === last - 1 ? [last] : []
+  return [...head, ...around, ...tail]
+}
+
+/** Totals, page size, pages and going to one. */
+export function Pager({ actor, note }: { actor: DataTableActorRef; note?: ReactNode }) {
+  const messages = useMessages()
+  const write = useCount()
+  const { page, size, sizes, total, totalIsCapped } = useSelector(actor, ({ context }) => context)
+  const last = lastPage({ total, size })
+  const [wanted, setWanted] = useState('')
+  const go = (to: number) => actor.send({ type: 'PAGE.CHANGED', page: to })
+  const goWanted = () => {
+    const to = Number.parseInt(wanted, 10)
+    if (Number.isInteger(to)) go(Math.min(Math.max(to, 1), last))
+    setWanted('')
+  }
+  return (
+    <nav className={styles.pager} aria-label={messages.pagination}>
+      <span>{messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}</span>
+      {note !== undefined && <span className={styles.wideOnly}>{note}</span>}
+      <span className={styles.spread} />
+      <span className={styles.pageSize}>
+        <Select
+          label={messages.pageSize}
+          labelPosition="hidden"
+          options={sizes.map((one) => ({ value: String(one), label: messages.perPage(one) }))}
+          value={String(size)}
+          onChange={(value) => value !== null && actor.send({ type: 'SIZE.CHANGED', size: Number(value) })}
+        />
+      </span>
+      <span className={styles.pages}>
+        <button
+          type="button"
+          className={styles.pageButton}
+          aria-label={messages.previousPage}
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        >
+          <Icon icon={ChevronLeft} />
+        </button>
+        {offeredPages(page, last).map((one, place) =>
+          one === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+            <span key={`gap${place}`} className={styles.wideOnly} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <span key={one} className={one === page ? undefined : styles.wideOnly}>
+              <button
+                type="button"
+                className={styles.pageButton}
+                aria-label={messages.page(one)}
+                onClick={() => go(one)}
+                {...(one === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {one}
+              </button>
+            </span>
+          ),
+        )}
+        <button
+          type="button"
+          className={styles.pageButton}
+          aria-label={messages.nextPage}
+          disabled={page >= last}
+          onClick={() => go(page + 1)}
+        >
+          <Icon icon={ChevronRight} />
+        </button>
+      </span>
+      <span className={styles.goTo}>
+        {messages.goTo}
+        <span className={styles.goToField}>
+          <TextField
+            label={messages.goTo}
+            labelPosition="hidden"
+            inputMode="numeric"
+            numeric
+            value={wanted}
+            onChange={setWanted}
+            onEnter={goWanted}
+            onBlur={goWanted}
+            placeholder={String(page)}
+          />
+        </span>
+        {messages.goToUnit}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../button/index.ts'
+import { useCount, useMessages } from '../i18n/index.ts'
+import * as styles from './data-table.css.ts'
+
+/** How many rows are selected, the offer to select all that match, and what can be done with them. */
+export function SelectionBar({ actor, actions }: { actor: DataTableActorRef; actions?: ReactNode }) {
+  const messages = useMessages()
+  const write = useCount()
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const count = selectedCount(context)
+  if (count === 0) return null
+  return (
+    <div className={styles.selectionBar}>
+      <span className={styles.chosen}>{messages.selected(write(count))}</span>
+      {count < context.total && (
+        <Button kind="text" size="small" onPress={() => actor.send({ type: 'ALL.SELECTED' })}>
+          {messages.selectAllMatching(write(context.total))}
+        </Button>
+      )}
+      <span className={styles.spread} />
+      {actions}
+      <IconButton
+        icon={X}
+        label={messages.clearSelection}
+        size="small"
+        onPress={() => actor.send({ type: 'SELECTION.CLEARED' })}
+      />
+    </div>
+  )
+}

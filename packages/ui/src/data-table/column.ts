@@ -1,0 +1,65 @@
+import type { TableRow } from '@etalon/machines/data-table'
+import type { ReactNode } from 'react'
+
+/** A column of a data table. */
+export interface ColumnDefinition<Row extends TableRow = TableRow> {
+  /** The field it shows, unless `render` or `text` says otherwise; also the field that sorting asks for. Unique in its table. */
+  key: string
+  /** The words of its head. */
+  header: string
+  /** A unit after the header, in a lighter tone. */
+  unit?: string
+  /** Pixels. Without it the column shares what is left over. */
+  width?: number
+  /** The least pixels of a column that shares. @default 120 */
+  minWidth?: number
+  /** @default 'start', or 'end' for numbers */
+  align?: 'start' | 'end' | 'center'
+  /** Figures of equal width, at the right. */
+  numeric?: boolean
+  /** Whether its head sorts. */
+  sortable?: boolean
+  /** Stays in sight while the others scroll sideways. */
+  pinned?: 'start' | 'end'
+  /** What its cells show. @default the text */
+  render?: (row: Row) => ReactNode
+  /** What its cells say in plain text: for copying, and as a tooltip where it does not fit. @default the field's value */
+  text?: (row: Row) => string
+  /**
+   * Where it stands in a phone's entry of two columns: `title` and `aside` in the first line, `start` and `end` in the
+   * lines below, in the order of the columns. Without it, phones leave it out.
+   */
+  phone?: 'title' | 'aside' | 'start' | 'end'
+}
+
+/** What a cell says in plain text. */
+export function textOf<Row extends TableRow>(column: ColumnDefinition<Row>, row: Row): string {
+  if (column.text) return column.text(row)
+  const value = Object.hasOwn(row, column.key) ? row[column.key] : undefined
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** A column as it is laid out: the two that every table may have, and its own. */
+export type LaidColumn<Row extends TableRow> =
+  | { kind: 'index'; width: 50 }
+  | { kind: 'selection'; width: 36 }
+  | { kind: 'data'; column: ColumnDefinition<Row> }
+
+/** How wide a laid column is at least, in pixels. */
+const leastWidth = <Row extends TableRow>(laid: LaidColumn<Row>): number =>
+  laid.kind === 'data' ? (laid.column.width ?? laid.column.minWidth ?? 120) : laid.width
+
+const track = <Row extends TableRow>(laid: LaidColumn<Row>): string =>
+  laid.kind === 'data' && laid.column.width === undefined ? `minmax(${leastWidth(laid)}px, 1fr)` : `${leastWidth(laid)}px`
+
+/** The tracks of a row, its least width, and where pinned columns stick. */
+export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
+  const least = columns.map(leastWidth)
+  const total = least.reduce((sum, width) => sum + width, 0)
+  const pins = columns.map((laid, place): { left?: number; right?: number } => {
+    const pinned = laid.kind === 'data' ? laid.column.pinned : 'start'
+    if (pinned === 'start') return { left: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
+    return pinned === 'end' ? { right: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
+  })
+  return { tracks: columns.map(track).join(' '), total, pins }
+}

@@ -1,0 +1,200 @@
+import { createVar } from '@vanilla-extract/css'
+import { forcedColors, phone, styled, styledGlobal } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+/** The tracks of every row. */
+export const tracks = '--data-table-tracks'
+/** The least width of every row. */
+export const least = '--data-table-least'
+const ground = createVar()
+
+export const root = styled({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  flex: 1,
+  position: 'relative',
+  background: vars.surface,
+})
+export const progress = styled({ position: 'absolute', left: 0, right: 0, top: 0, zIndex: 4 })
+
+export const grid = styled({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  position: 'relative',
+  outline: 'none',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overscrollBehavior: 'contain',
+})
+
+export const head = styled({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  minWidth: `var(${least})`,
+  '@media': { [phone]: { position: 'absolute', width: 1, minWidth: 0, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+
+export const row = styled({
+  vars: { [ground]: vars.surface },
+  display: 'grid',
+  gridTemplateColumns: `var(${tracks})`,
+  minWidth: `var(${least})`,
+  background: ground,
+  borderBottom: `1px solid ${vars.border}`,
+  selectors: {
+    '&:hover': { vars: { [ground]: vars.hover } },
+    '&[aria-selected=true]': { vars: { [ground]: vars.selected } },
+    '&[aria-selected=true]:hover': { vars: { [ground]: vars.selectedHover } },
+    '&[data-head]': { vars: { [ground]: vars.surface2 }, borderTop: `1px solid ${vars.border}` },
+  },
+  '@media': {
+    [phone]: {
+      selectors: {
+        '&:not([data-head])': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          minWidth: 0,
+          gap: '4px 8px',
+          padding: 12,
+          alignItems: 'center',
+        },
+        '&[aria-selected=true]': { vars: { [ground]: vars.surface } },
+      },
+    },
+  },
+})
+
+export const cell = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  height: `calc(${vars.row} - 1px)`,
+  padding: '0 8px',
+  background: ground,
+  outline: 'none',
+  overflow: 'hidden',
+  selectors: {
+    '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'right' },
+    '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
+    '&:first-child': { paddingLeft: 16 },
+    '&:last-child': { paddingRight: 16 },
+    '&[data-pinned]': { position: 'sticky', zIndex: 1 },
+    '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
+    '&[data-sortable]': { cursor: 'pointer' },
+    '&[data-sortable]:hover': { color: vars.text },
+    '&[data-index]': { color: vars.text3, justifyContent: 'flex-end' },
+    '&[data-ranged]': { background: vars.selected },
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -2, boxShadow: 'none' },
+  },
+  '@media': {
+    [phone]: {
+      height: 'auto',
+      selectors: {
+        '&:not([data-head])': { padding: 0, minHeight: 24 },
+        '&:not([data-phone]):not([data-head])': { display: 'none' },
+        '&[data-phone=title]': { order: 1, fontSize: 15, lineHeight: '22px', fontWeight: 500, whiteSpace: 'normal' },
+        '&[data-phone=aside]': { order: 2, justifySelf: 'end' },
+        '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'left' },
+        '&[data-phone=end]': { order: 3, gridColumn: 2, justifySelf: 'end' },
+      },
+    },
+    [forcedColors]: { selectors: { '&[data-ranged]': { outline: '1px solid Highlight' } } },
+  },
+})
+
+export const text = styled({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+export const unit = styled({ color: vars.text3, fontWeight: 400 })
+export const sort = styled({ flex: 'none', color: vars.link })
+export const order = styled({ fontSize: 11, color: vars.link })
+
+export const tick = styled({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 16,
+  height: 16,
+  margin: 0,
+  border: `1px solid ${vars.controlLine}`,
+  borderRadius: 3,
+  background: vars.field,
+  color: vars.onBrand,
+  cursor: 'pointer',
+  selectors: {
+    '&:checked, &:indeterminate': { background: vars.brandFill, borderColor: vars.brandFill },
+    '&::before': { content: '', width: 10, height: 10, background: 'currentColor', visibility: 'hidden' },
+    '&:checked::before': { visibility: 'visible', clipPath: 'polygon(10% 52%, 20% 42%, 38% 60%, 80% 16%, 91% 27%, 38% 82%)' },
+    '&:indeterminate::before': { visibility: 'visible', clipPath: 'inset(42% 8%)' },
+  },
+  '@media': { [forcedColors]: { appearance: 'auto' } },
+})
+
+export const blank = styled({ display: 'grid', minHeight: 240, alignContent: 'center' })
+export const spoken = styled({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+export const selectionBar = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  minHeight: 40,
+  padding: '0 12px 0 16px',
+  borderTop: `1px solid ${vars.border}`,
+  background: vars.selected,
+  fontSize: 13,
+  '@media': { [phone]: { display: 'none' } },
+})
+export const chosen = styled({ fontWeight: 600 })
+export const spread = styled({ flex: 1 })
+
+export const pager = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  height: 60,
+  padding: '0 16px',
+  borderTop: `1px solid ${vars.border}`,
+  background: vars.surface,
+  color: vars.text2,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { height: 68, padding: '0 12px' }, print: { display: 'none' } },
+})
+export const pageSize = styled({ width: 108, flex: 'none', '@media': { [phone]: { display: 'none' } } })
+export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
+export const pages = styled({ display: 'flex', alignItems: 'center', gap: 8 })
+export const pageButton = styled({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 32,
+  height: 32,
+  padding: '0 6px',
+  border: '1px solid transparent',
+  borderRadius: vars.radius,
+  background: 'none',
+  color: vars.text2,
+  fontSize: 13,
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.hover },
+    '&[aria-current]': { borderColor: vars.brandLine, background: vars.brandSoft, color: vars.link, fontWeight: 600 },
+    '&:disabled': { color: vars.disabled, cursor: 'not-allowed' },
+  },
+  '@media': { [phone]: { minWidth: 44, height: 44 } },
+})
+export const goTo = styled({ display: 'flex', alignItems: 'center', gap: 8, '@media': { [phone]: { display: 'none' } } })
+export const goToField = styled({ width: 56 })
+styledGlobal(`${pager} > [aria-hidden]`, { userSelect: 'none' })

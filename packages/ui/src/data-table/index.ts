@@ -1,0 +1,5 @@
+export type { ColumnDefinition } from './column.ts'
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { Pager } from './Pager.tsx'
+export { SelectionBar } from './SelectionBar.tsx'
+export { type DataTableOptions, useDataTable } from './use-data-table.ts'

@@ -1,0 +1,109 @@
+import { type Cell, cellRange, type DataTableActorRef, keyOf, type TableRow } from '@etalon/machines/data-table'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { moveOf, usableIn } from './cell-keys.ts'
+import { type LaidColumn, textOf } from './column.ts'
+
+const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+
+/** The place of a cell's element in the grid. */
+function placeOf(element: HTMLElement): Cell {
+  return { row: Number(element.closest<HTMLElement>('[data-row]')?.dataset.row ?? 0), column: Number(element.dataset.column) }
+}
+
+interface GridKeysOptions<Row extends TableRow> {
+  actor: DataTableActorRef
+  columns: readonly LaidColumn<Row>[]
+  selectable: boolean
+  rows: readonly Row[]
+  onSort: (field: string, additive: boolean) => void
+  /** Leads the focus to a cell, which may have to be scrolled into sight first. */
+  focusCell: (cell: Cell) => void
+}
+
+/** Keyboard, pointer and clipboard of the grid; what they mean is the machine's matter. */
+export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, rows, onSort, focusCell }: GridKeysOptions<Row>) {
+  const context = () => actor.getSnapshot().context
+  const toggleRow = (place: number) => {
+    const row = context().rows[place]
+    if (selectable && row) actor.send({ type: 'ROW.TOGGLED', key: keyOf(context(), row) })
+  }
+
+  const enter = (cell: HTMLElement, place: Cell, event: KeyboardEvent) => {
+    const laid = columns[place.column]
+    if (place.row === -1 && laid?.kind === 'data') {
+      if (laid.column.sortable) onSort(laid.column.key, event.shiftKey)
+      return
+    }
+    const [first, ...others] = usableIn(cell)
+    if (!first) return
+    // One link, button or tick is used at once; among several, Tab chooses.
+    if (others.length === 0 && event.key === 'Enter' && !first.matches('input:not([type=checkbox]), textarea, select'))
+      first.click()
+    else {
+      actor.send({ type: 'CELL.ENTERED' })
+      for (const item of [first, ...others]) item.tabIndex = 0
+      first.focus()
+    }
+  }
+
+  const leave = (cell: HTMLElement) => {
+    actor.send({ type: 'CELL.LEFT' })
+    for (const item of usableIn(cell)) item.tabIndex = -1
+    cell.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell) return
+    if (actor.getSnapshot().matches({ grid: 'inside' }) || event.target !== cell) {
+      if (event.key === 'Escape' || (event.key === 'F2' && event.target !== cell)) {
+        leave(cell)
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      return
+    }
+    const place = placeOf(cell)
+    const move = moveOf(event)
+    if (move) {
+      actor.send({ type: 'CELL.MOVED', move, extend: event.shiftKey })
+      focusCell(context().active)
+    } else if (event.key === 'Enter' || event.key === 'F2') enter(cell, place, event)
+    else if (event.key === ' ' && place.row >= 0) toggleRow(place.row)
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selectable) actor.send({ type: 'PAGE.TOGGLED' })
+    else return
+    event.preventDefault()
+  }
+
+  const onMouseDown = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell || event.button !== 0) return
+    const onWidget =
+      event.target instanceof Element && event.target.closest('a, button, input, select, textarea, [role=button]') !== null
+    actor.send({ type: 'CELL.FOCUSED', cell: placeOf(cell), extend: event.shiftKey && !onWidget })
+  }
+
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell || event.target !== cell) return
+    const place = placeOf(cell)
+    const { active } = context()
+    if (active.row !== place.row || active.column !== place.column) actor.send({ type: 'CELL.FOCUSED', cell: place })
+  }
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (cellOf(event.target) !== event.target || document.getSelection()?.isCollapsed === false) return
+    const { top, bottom, left, right } = cellRange(context())
+    const lines = rows.slice(top, bottom + 1).map((row) =>
+      columns
+        .slice(left, right + 1)
+        .flatMap((laid) => (laid.kind === 'data' ? [textOf(laid.column, row).replaceAll(/[\t\r\n]+/g, ' ')] : []))
+        .join('\t'),
+    )
+    event.clipboardData.setData('text/plain', lines.join('\n'))
+    event.preventDefault()
+  }
+
+  return { onKeyDown, onMouseDown, onFocus, onCopy }
+}

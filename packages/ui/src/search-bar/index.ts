@@ -1,0 +1,2 @@
+export { SearchBar, type SearchBarProps } from './SearchBar.tsx'
+export { type SearchBarOptions, useSearchBar } from './use-search-bar.ts'

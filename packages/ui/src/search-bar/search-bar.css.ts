@@ -1,0 +1,61 @@
+import { phone, styled, styledGlobal } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const bar = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  padding: '4px 16px 12px',
+  minWidth: 0,
+  '@media': { [phone]: { padding: '4px 12px 12px', gap: 8, flexWrap: 'wrap' } },
+})
+
+export const fields = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [phone]: { flexBasis: 160, gap: 8 } },
+})
+
+export const field = styled({
+  flex: '1 1 190px',
+  maxWidth: 340,
+  minWidth: 0,
+  selectors: { '&[data-width=date]': { flex: 'none' }, '&[data-width=range]': { flex: 'none' } },
+  '@media': {
+    [phone]: {
+      maxWidth: 'none',
+      flexBasis: '100%',
+      selectors: { '[data-mode=normal] &:not(:first-child)': { display: 'none' }, '&[data-width]': { flex: '1 1 100%' } },
+    },
+  },
+})
+// Date pickers have the two widths of the specification.
+styledGlobal(`${field}[data-width=date] [role=group]`, { width: 130 })
+styledGlobal(`${field}[data-width=range] > * > [role=group]`, { width: 198, padding: '0 4px 0 6px', gap: 0 })
+styledGlobal(`${field}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
+styledGlobal(`${field}[data-width] > * > [role=group]`, { '@media': { [phone]: { width: 'auto' } } })
+// On phones labels stand above, and the only field of the short form says what it is by its placeholder.
+styledGlobal(`${field} > [data-label-position=beside]`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
+styledGlobal(`[data-mode=normal] ${field} label, [data-mode=normal] ${field} [data-label-position] > span:first-child`, {
+  '@media': { [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+
+export const actions = styled({ display: 'flex', alignItems: 'center', gap: 4, flex: 'none', '@media': { [phone]: { gap: 8 } } })
+export const rule = styled({
+  width: 1,
+  height: 16,
+  margin: '0 4px',
+  background: vars.borderStrong,
+  '@media': { [phone]: { display: 'none' } },
+})
+/** Phones show the first field alone; everything else waits behind one button. */
+export const wide = styled({
+  display: 'contents',
+  '@media': { [phone]: { selectors: { '[data-mode=normal] &': { display: 'none' } } } },
+})
+export const phoneOnly = styled({ display: 'none', '@media': { [phone]: { display: 'contents' } } })
+// Where the label stands beside, the same word as a placeholder says nothing.
+styledGlobal(`${field}[data-named] input::placeholder`, { color: 'transparent', '@media': { [phone]: { color: vars.text3 } } })

@@ -53,6 +53,33 @@ test('[PKG-1] machines import xstate and nothing else: no DOM, no React, no netw
   expect(Object.keys(sources).length).toBeGreaterThan(40)
 })
 
+test('[PKG-1] a folder reaches another through its index.ts alone', () => {
+  const found = Object.entries({ ...sources, ...tests })
+    .filter(([path]) => path.split('/').length === 3)
+    .flatMap(([path, source]) =>
+      [...source.matchAll(/from\s+'(\.\.\/[^']+)'/g)]
+        .filter(([, name]) => name !== undefined && !/^\.\.\/[^/]+\/index\.ts$/.test(name))
+        .map(([, name]) => `${path} reaches ${name}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('[PKG-1] no two folders need each other, by whatever detour', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const [path, source] of Object.entries(sources)) {
+    const [, folder = '', file] = path.split('/')
+    if (file === undefined) continue
+    const others = [...source.matchAll(/from\s+'\.\.\/([^/']+)\//g)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+    needs.set(folder, new Set([...(needs.get(folder) ?? []), ...others]))
+  }
+  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of needs.get(from) ?? []) if (!seen.has(next)) reaches(next, seen.add(next))
+    return seen
+  }
+  expect([...needs.keys()].filter((folder) => reaches(folder).has(folder))).toEqual([])
+  expect([...reaches('workspace')]).toContain('token-refresh')
+})
+
 test('[PKG-1] their tests add the tools of testing alone', () => {
   const found = Object.values(tests).flatMap(packagesOf)
   expect([...new Set(found)].sort()).toEqual(['@fast-check/vitest', 'vitest', 'xstate'])

@@ -42,6 +42,8 @@ export interface ButtonProps extends ButtonBehaviour {
   count?: number
   /** As wide as what holds it. */
   wide?: boolean
+  /** Phones show the icon alone; the word stays its name. */
+  iconOnPhone?: boolean
   children: ReactNode
 }
 
@@ -97,7 +99,7 @@ function Face({
 }
 
 /** A button with a word. */
-export function Button({ icon, iconEnd, count, children, ...rest }: ButtonProps) {
+export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }: ButtonProps) {
   const size = rest.size === 'small' ? 14 : 16
   return (
     <Face
@@ -106,7 +108,7 @@ export function Button({ icon, iconEnd, count, children, ...rest }: ButtonProps)
       content={(pending) => (
         <>
           {pending ? <i className={styles.spinner} aria-hidden="true" /> : icon && <Icon icon={icon} size={size} />}
-          {children}
+          {iconOnPhone ? <span className={styles.wideWord}>{children}</span> : children}
           {count !== undefined && <span className={styles.count}>{count}</span>}
           {iconEnd && <Icon icon={iconEnd} size={14} />}
         </>

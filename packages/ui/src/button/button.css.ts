@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { forcedColors, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const button = styled({
@@ -85,4 +85,11 @@ export const count = styled({
   lineHeight: '16px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+})
+
+/** A word that phones hide from sight, not from its name. */
+export const wideWord = styled({
+  '@media': {
+    [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
 })

@@ -89,3 +89,19 @@ export function Page({ title, beside, actions, children }: PageProps) {
     </div>
   )
 }
+
+/** A list screen: title, search and table fill the height, and only the table scrolls. */
+export function ListPage({ title, beside, actions, children }: PageProps) {
+  return (
+    <div className={styles.sheetFrame}>
+      <div className={styles.sheet}>
+        <header className={styles.sheetHeader}>
+          <h1 className={styles.pageTitle}>{title}</h1>
+          {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+          {actions !== undefined && <div className={styles.pageActions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

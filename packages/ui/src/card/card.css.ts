@@ -51,3 +51,35 @@ export const page = styled({
 export const pageHeader = styled({ display: 'flex', alignItems: 'center', gap: '8px 12px', minHeight: 32, flexWrap: 'wrap' })
 export const pageTitle = styled({ minWidth: 0, '@media': { [phone]: { fontSize: 20, lineHeight: '28px' } } })
 export const pageActions = styled({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+
+/** A list screen: head, search and table fill the height; only the table scrolls. */
+export const sheetFrame = styled({
+  height: '100%',
+  minHeight: 0,
+  padding: vars.sheetInset,
+  display: 'flex',
+  background: vars.page,
+})
+export const sheet = styled({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  position: 'relative',
+  background: vars.surface,
+  borderRadius: vars.sheetRadius,
+  boxShadow: vars.cardShadow,
+})
+export const sheetHeader = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  flex: 'none',
+  minHeight: 32,
+  padding: '12px 16px 8px',
+  minWidth: 0,
+  '@media': { [phone]: { flexWrap: 'wrap', gap: '8px 4px', padding: '12px 12px 8px' } },
+})
+export const beside = styled({ minWidth: 0, '@media': { [phone]: { order: 9, width: '100%' } } })

@@ -1,1 +1,1 @@
-export { Card, type CardProps, Page, type PageProps, Section, type SectionProps } from './Card.tsx'
+export { Card, type CardProps, ListPage, Page, type PageProps, Section, type SectionProps } from './Card.tsx'

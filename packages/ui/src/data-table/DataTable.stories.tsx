@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns3, Download, Ellipsis, Plus, Printer } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
-import { Page } from '../card/index.ts'
+import { ListPage } from '../card/index.ts'
 import { Meter } from '../meter/index.ts'
 import { SearchBar, useSearchBar } from '../search-bar/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
@@ -157,41 +157,38 @@ function Orders({ situation = 'loaded', whole = true }: { situation?: Situation;
   )
   if (!whole) return <div style={{ height: 480, display: 'flex' }}>{grid}</div>
   return (
-    <div style={{ height: '100dvh', display: 'flex', flexDirection: 'column', background: 'var(--etalon-surface)' }}>
-      <div style={{ flex: 'none' }}>
-        <Page
-          title="委托单"
-          beside={
-            <SegmentedControl
-              label="视图"
-              value="all"
-              onChange={() => {}}
-              segments={[
-                { value: 'all', label: '全部', count: 1286 },
-                { value: 'audit', label: '待审核', count: 18 },
-                { value: 'testing', label: '检测中', count: 143 },
-              ]}
-            />
-          }
-          actions={
-            <>
-              <Button kind="quiet" icon={Download}>
-                导出
-              </Button>
-              <Button kind="quiet" icon={Columns3}>
-                列设置
-              </Button>
-              <Button kind="primary" icon={Plus}>
-                新增
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </Page>
-      </div>
-      <SearchBar actor={search} label="查询委托单" advanced={{ open: false, onToggle: () => {} }} />
-      {grid}
+    <div style={{ height: '100dvh' }}>
+      <ListPage
+        title="委托单"
+        beside={
+          <SegmentedControl
+            label="视图"
+            value="all"
+            onChange={() => {}}
+            segments={[
+              { value: 'all', label: '全部', count: 1286 },
+              { value: 'audit', label: '待审核', count: 18 },
+              { value: 'testing', label: '检测中', count: 143 },
+            ]}
+          />
+        }
+        actions={
+          <>
+            <Button kind="quiet" icon={Download} iconOnPhone>
+              导出
+            </Button>
+            <Button kind="quiet" icon={Columns3} iconOnPhone>
+              列设置
+            </Button>
+            <Button kind="primary" icon={Plus}>
+              新增
+            </Button>
+          </>
+        }
+      >
+        <SearchBar actor={search} label="查询委托单" advanced={{ open: false, onToggle: () => {} }} />
+        {grid}
+      </ListPage>
     </div>
   )
 }

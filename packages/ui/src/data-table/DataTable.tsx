@@ -190,6 +190,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
         aria-colcount={laid.length}
         aria-busy={isLoading}
         aria-multiselectable={selectable}
+        {...(wasEmpty && !isLoading ? { 'data-bare': '' } : {})}
         style={style}
         {...keys}
       >
@@ -198,7 +199,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           pins={pins}
           sort={sort}
           cursor={active.row === -1 || wasEmpty ? active.column : null}
-          page={pageSelection(selection, keysOf(context))}
+          page={wasEmpty ? null : pageSelection(selection, keysOf(context))}
           onTogglePage={() => actor.send({ type: 'PAGE.TOGGLED' })}
           onSort={onSort}
         />
@@ -249,7 +250,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       <span className={styles.spoken} role="status">
         {spoken}
       </span>
-      {paged && <Pager actor={actor} {...(pagerNote === undefined ? {} : { note: pagerNote })} />}
+      {paged && !(hasFailed && wasEmpty) && <Pager actor={actor} {...(pagerNote === undefined ? {} : { note: pagerNote })} />}
     </div>
   )
 }

@@ -33,8 +33,10 @@ export function Pager({ actor, note }: { actor: DataTableActorRef; note?: ReactN
   }
   return (
     <nav className={styles.pager} aria-label={messages.pagination}>
-      <span>{messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}</span>
-      {note !== undefined && <span className={styles.wideOnly}>{note}</span>}
+      <span>
+        {messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
+        {note !== undefined && <span className={styles.wideOnly}>{note}</span>}
+      </span>
       <span className={styles.spread} />
       <span className={styles.pageSize}>
         <Select

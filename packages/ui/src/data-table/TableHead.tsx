@@ -14,12 +14,13 @@ export interface TableHeadProps<Row extends TableRow> {
   sort: readonly SortRule[]
   /** The column of the cell that Tab leads to, where it is in the head. */
   cursor: number | null
-  page: 'all' | 'some' | 'none'
+  /** How many rows of the page are selected; null where there are none to select. */
+  page: 'all' | 'some' | 'none' | null
   onTogglePage: () => void
   onSort: (field: string, additive: boolean) => void
 }
 
-function PageTick({ state, label, onToggle }: { state: 'all' | 'some' | 'none'; label: string; onToggle: () => void }) {
+function PageTick({ state, label, onToggle }: { state: TableHeadProps<TableRow>['page']; label: string; onToggle: () => void }) {
   const tick = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (tick.current) tick.current.indeterminate = state === 'some'

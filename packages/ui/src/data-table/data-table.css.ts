@@ -29,6 +29,7 @@ export const grid = styled({
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums lining-nums',
   overscrollBehavior: 'contain',
+  selectors: { '&[data-bare]': { flex: 'none' } },
 })
 
 export const head = styled({
@@ -57,6 +58,7 @@ export const row = styled({
       selectors: {
         '&:not([data-head])': {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridAutoFlow: 'row dense',
           minWidth: 0,
           gap: '4px 8px',
           padding: 12,
@@ -128,13 +130,14 @@ export const tick = styled({
   selectors: {
     '&:checked, &:indeterminate': { background: vars.brandFill, borderColor: vars.brandFill },
     '&::before': { content: '', width: 10, height: 10, background: 'currentColor', visibility: 'hidden' },
+    '&:disabled': { background: vars.pressed, borderColor: vars.borderStrong, cursor: 'not-allowed' },
     '&:checked::before': { visibility: 'visible', clipPath: 'polygon(10% 52%, 20% 42%, 38% 60%, 80% 16%, 91% 27%, 38% 82%)' },
     '&:indeterminate::before': { visibility: 'visible', clipPath: 'inset(42% 8%)' },
   },
   '@media': { [forcedColors]: { appearance: 'auto' } },
 })
 
-export const blank = styled({ display: 'grid', minHeight: 240, alignContent: 'center' })
+export const blank = styled({ display: 'grid', flex: 1, minHeight: 240, alignContent: 'center' })
 export const spoken = styled({
   position: 'absolute',
   width: 1,

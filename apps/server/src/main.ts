@@ -9,7 +9,7 @@ import { findWhoHolds } from './who-holds.ts'
 
 /** What has been started, in order; stopped from the end. */
 const started: { name: string; stop: () => Promise<void> | void }[] = []
-let stopping: Promise<void> | undefined
+let isStopping = false
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -117,7 +117,9 @@ async function stopAll(): Promise<void> {
 }
 
 function stop(code: number): void {
-  stopping ??= stopAll().then(() => process.exit(code))
+  if (isStopping) return
+  isStopping = true
+  void stopAll().then(() => process.exit(code))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))

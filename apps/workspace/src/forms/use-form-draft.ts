@@ -1,0 +1,81 @@
+import { type DraftActorRef, draftMachine, isUnsaved, parseSavedDraft, type SaveDraftRequest } from '@etalon/machines/draft'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLayoutEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { readStored, removeStored, useWorkspace, writeStored } from '../workspace/index.ts'
+
+/** Stores a draft unless another page of this browser stored one meanwhile. */
+async function save({ key, draft, base }: SaveDraftRequest) {
+  const stored = readStored(key)
+  const revision = parseSavedDraft(stored)?.revision ?? 0
+  if (revision !== base) return { outcome: 'conflict' as const, stored }
+  writeStored(key, draft)
+  return { outcome: 'saved' as const }
+}
+
+const storedDrafts = draftMachine.provide({
+  actors: {
+    restoreDraft: fromPromise(async ({ input }) => readStored(input.key)),
+    saveDraft: fromPromise(({ input }) => save(input)),
+    clearDraft: fromPromise(async ({ input }) => removeStored(input.key)),
+  },
+})
+
+/** A form whose values save themselves as one types. */
+export interface FormDraft<Values> {
+  readonly actor: DraftActorRef
+  readonly values: Values
+  /** Changes some fields; the others stay. */
+  readonly change: (values: Partial<Values>) => void
+  /** Whether the draft holds something that the server does not have. */
+  readonly isUnsaved: boolean
+  readonly state: 'restoring' | 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'clearing'
+  /** Sent with the submission, so that repeating it makes one record. */
+  readonly idempotencyKey: string
+}
+
+const states = ['restoring', 'clean', 'dirty', 'saving', 'saved', 'failed', 'conflict', 'clearing'] as const
+
+/**
+ * Makes and owns the draft of a form. What was typed survives a crash, a closed page and an expired session.
+ * @param formId the form, with the record's id where it edits one
+ * @param read makes values of what was stored; anything may be missing
+ */
+export function useFormDraft<Values extends object>(
+  formId: string,
+  initial: Values,
+  read: (stored: Readonly<Record<string, unknown>>) => Values,
+): FormDraft<Values> {
+  const { session } = useWorkspace()
+  const userId = session.getSnapshot().context.user?.id ?? ''
+  const actor = useActorRef(storedDrafts, {
+    input: { formId, userId, initial: Object.fromEntries(Object.entries(initial)), createKey: () => crypto.randomUUID() },
+  })
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const unsaved = useSelector(actor, isUnsaved)
+  const state = useSelector(actor, (snapshot) => states.find((one) => snapshot.matches(one)) ?? 'clean')
+  const values = useMemo(() => read(context.values), [read, context.values])
+  // Before the passive effects: the actor is stopped by one of those when the form goes.
+  useLayoutEffect(() => {
+    const keep = () => actor.send({ type: 'SAVE' })
+    const retry = () => actor.send({ type: 'ONLINE' })
+    // A page that is hidden may never be shown again.
+    document.addEventListener('visibilitychange', keep)
+    addEventListener('pagehide', keep)
+    addEventListener('online', retry)
+    return () => {
+      keep()
+      document.removeEventListener('visibilitychange', keep)
+      removeEventListener('pagehide', keep)
+      removeEventListener('online', retry)
+    }
+  }, [actor])
+  return {
+    actor,
+    values,
+    change: (changed) => actor.send({ type: 'VALUES.CHANGED', values: { ...changed } }),
+    isUnsaved: unsaved,
+    state,
+    idempotencyKey: context.idempotencyKey,
+  }
+}

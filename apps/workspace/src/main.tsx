@@ -1,0 +1,46 @@
+import { shownScheme } from '@etalon/machines/preferences'
+import { ConfirmProvider } from '@etalon/ui/confirm'
+import { MessagesProvider } from '@etalon/ui/i18n'
+import { LoadingIndicator } from '@etalon/ui/loading'
+import { applyTheme } from '@etalon/ui/theme'
+import { Toasts } from '@etalon/ui/toast'
+import { useSelector } from '@xstate/react'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Routing } from './shell/Routing.tsx'
+import { createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
+
+const workspace = createWorkspace()
+
+function App({ workspace: { preferences, toasts, loading } }: { workspace: Workspace }) {
+  const { language, theme, density } = useSelector(preferences, ({ context }) => context)
+  const scheme = useSelector(preferences, ({ context }) => shownScheme(context))
+  useEffect(() => {
+    applyTheme(document.documentElement, { theme, scheme, density })
+  }, [theme, scheme, density])
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  }, [language])
+  return (
+    <MessagesProvider language={language}>
+      <ConfirmProvider>
+        <BrowserRouter>
+          <Routing />
+        </BrowserRouter>
+        <LoadingIndicator actor={loading} />
+        <Toasts centre={toasts} />
+      </ConfirmProvider>
+    </MessagesProvider>
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has an element with the id root')
+createRoot(place).render(
+  <StrictMode>
+    <WorkspaceProvider workspace={workspace}>
+      <App workspace={workspace} />
+    </WorkspaceProvider>
+  </StrictMode>,
+)

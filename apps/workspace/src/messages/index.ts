@@ -1,0 +1,3 @@
+export { commonMessages } from './common.ts'
+export { type Catalogue, defineMessages, type Words } from './define-messages.ts'
+export { useWords } from './use-words.ts'

@@ -1,0 +1,1 @@
+export { ListScreen, type ListScreenProps, type ListView } from './ListScreen.tsx'

@@ -1,0 +1,134 @@
+import { contract, type OrderRow } from '@etalon/api/contract'
+import { orderProgression } from '@etalon/api/domain'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { ButtonLink } from '@etalon/ui/button'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { Meter } from '@etalon/ui/meter'
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import { RowActions } from '../work/RowActions.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useMoves } from '../work/use-moves.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+
+/** All orders that the person may see, with what can be done with each. */
+export default function OrderListScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(orderMessages)
+  const labels = useLabels()
+  const roles = useRoles()
+  const table = useRef<DataTableActorRef>(null)
+  const moves = useMoves({
+    dictionary: 'order_status',
+    progression: orderProgression,
+    send: (request, idempotencyKey) => client.send(contract.order.move, { body: request, idempotencyKey }),
+    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+  })
+
+  const views = useMemo(
+    (): ListView[] => [
+      { value: 'all', label: labels.all, filter: {} },
+      ...['50', '100', '300', '1000'].map((state) => ({
+        value: state,
+        label: labels.of('order_status', state),
+        filter: { state },
+      })),
+    ],
+    [labels],
+  )
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'orderNo', label: words.orderNo },
+      { prop: 'enterName', label: words.enterName },
+      {
+        prop: 'serviceType',
+        label: words.serviceType,
+        type: 'select',
+        data: labels.options('SERVICE_TYPE'),
+        valueKey: 'value',
+        labelKey: 'label',
+      },
+      { prop: 'applicant', label: words.applicant, showSearch: false },
+      { prop: 'billDate', label: words.billDate, type: 'date', dateType: 'daterange', showSearch: false },
+    ],
+    [words, labels],
+  )
+  const columns = useMemo(
+    (): ColumnDefinition<OrderRow>[] => [
+      {
+        key: 'orderNo',
+        header: words.orderNo,
+        width: 140,
+        sortable: true,
+        phone: 'title',
+        render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
+      },
+      { key: 'enterName', header: words.enterName, minWidth: 180, sortable: true, phone: 'start' },
+      { key: 'serviceType', header: words.serviceType, width: 96, text: (row) => labels.of('SERVICE_TYPE', row.serviceType) },
+      { key: 'sampleCount', header: words.sampleCount, width: 64, numeric: true },
+      {
+        key: 'progress',
+        header: words.progress,
+        width: 124,
+        render: (row) => <Meter label={words.progress} value={row.itemsDone} max={row.itemCount} />,
+        text: (row) => `${row.itemsDone}/${row.itemCount}`,
+      },
+      {
+        key: 'state',
+        header: words.state,
+        width: 108,
+        sortable: true,
+        phone: 'aside',
+        render: (row) => <WorkState dictionary="order_status" state={row.standing.state} />,
+        text: (row) => labels.of('order_status', row.standing.state),
+      },
+      { key: 'amount', header: words.amount, unit: words.yuan, width: 96, numeric: true, sortable: true, phone: 'end' },
+      { key: 'billDate', header: words.billDate, width: 104, numeric: true, sortable: true, phone: 'start' },
+      {
+        key: 'actions',
+        header: words.actions,
+        width: 200,
+        pinned: 'end',
+        phone: 'end',
+        text: () => '',
+        render: (row) => {
+          const record = { id: row.id, number: row.orderNo, standing: row.standing }
+          return (
+            <RowActions>
+              <MoveButtons record={record} moves={moves} compact />
+            </RowActions>
+          )
+        },
+      },
+    ],
+    [words, labels, moves],
+  )
+  return (
+    <ListScreen<OrderRow>
+      title={words.list}
+      fields={fields}
+      columns={columns}
+      views={views}
+      load={useCallback((request, signal) => client.send(contract.order.page, { body: request, signal, quiet: true }), [client])}
+      rowLabel={(row) => row.orderNo}
+      onTable={useCallback((actor: DataTableActorRef) => {
+        table.current = actor
+      }, [])}
+      actions={
+        roles.includes('reception') && (
+          <ButtonLink kind="primary" icon={Plus} href="/order/order-registration/index">
+            {words.newOrder}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

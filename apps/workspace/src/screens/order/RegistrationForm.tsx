@@ -1,0 +1,343 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type Enterprise, type Instrument, type OrderDetail } from '@etalon/api/contract'
+import { tabKey } from '@etalon/machines/tab-strip'
+import { Button } from '@etalon/ui/button'
+import { Page, Section } from '@etalon/ui/card'
+import { RemoteComboBox } from '@etalon/ui/combo-box'
+import { useConfirm } from '@etalon/ui/confirm'
+import { DateField } from '@etalon/ui/date-field'
+import { useDialog } from '@etalon/ui/dialog'
+import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import { Note } from '@etalon/ui/note'
+import { Select } from '@etalon/ui/select'
+import { StatePill } from '@etalon/ui/state-pill'
+import { TextArea } from '@etalon/ui/text-area'
+import { TextField } from '@etalon/ui/text-field'
+import { Send } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useWords } from '../../messages/index.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+import { InstrumentGrid } from './InstrumentGrid.tsx'
+import { LedgerDialog } from './LedgerDialog.tsx'
+import { draftOf, emptyOrder, faultsOf, formOf, type InstrumentRow, type OrderFault, readOrderDraft } from './order-draft.ts'
+import * as styles from './order-registration.css.ts'
+import { RegistrationAside } from './RegistrationAside.tsx'
+import { useKinds } from './use-kinds.ts'
+
+const path = '/order/order-registration/index'
+
+/** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
+export function RegistrationForm({ query, order }: { query: Readonly<Record<string, string>>; order: OrderDetail | null }) {
+  const { client, toasts, tabStrip } = useWorkspace()
+  const words = useWords(orderMessages)
+  const labels = useLabels()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const kinds = useKinds()
+  const ledger = useDialog('medium')
+  const initial = useMemo(() => (order ? draftOf(order) : emptyOrder), [order])
+  // A draft belongs to the version it began from: a newer order begins a new one.
+  const draft = useFormDraft(order ? `order:${order.id}:${order.standing.version}` : 'order', initial, readOrderDraft)
+  const { values, change } = draft
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
+  const edited = useRef(order ? { id: order.id, version: order.standing.version } : null)
+  useReportUnsaved(path, query, draft.isUnsaved)
+
+  const faults = faultsOf(values)
+  const shown = tried ? faults : []
+  const labelOf = (fault: OrderFault) => {
+    const names: Record<OrderFault['field'], string> = {
+      enterId: words.enterName,
+      applicant: words.applicant,
+      mobile: words.mobile,
+      instruments: words.sections.instruments,
+      name: words.columns.name,
+      model: words.columns.model,
+      serial: words.columns.serial,
+    }
+    return fault.row === undefined ? names[fault.field] : words.rowLabel(names[fault.field], fault.row + 1)
+  }
+  const messageOf = (fault: OrderFault) =>
+    fault.kind === 'mobile' ? words.mobileWrong : fault.kind === 'none' ? words.noInstruments : words.required(labelOf(fault))
+  const errorOf = (field: OrderFault['field']) => {
+    const fault = shown.find((one) => one.field === field && one.row === undefined)
+    return fault && messageOf(fault)
+  }
+
+  const enterprises = async (text: string, signal: AbortSignal) => {
+    const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
+    known.current = found
+    return found.map((one) => ({ value: one.id, label: one.enterName, note: `${one.socialNumber} · ${one.areaName}` }))
+  }
+  const known = useRef<readonly Enterprise[]>([])
+  const chooseEnterprise = (id: string | undefined) => {
+    const found = known.current.find((one) => one.id === id)
+    change(
+      found
+        ? {
+            enterId: found.id,
+            enterName: found.enterName,
+            socialNumber: found.socialNumber,
+            areaName: found.areaName,
+            address: found.address,
+            onAccount: found.onAccount,
+            applicant: values.applicant || found.contactName,
+            mobile: values.mobile || found.mobile,
+          }
+        : { enterId: '', enterName: '', socialNumber: '', areaName: '', onAccount: null },
+    )
+  }
+  const pick = (picked: readonly Instrument[]) => {
+    const rows = picked.map(
+      (one): InstrumentRow => ({
+        key: crypto.randomUUID(),
+        kindCode: one.kindCode,
+        name: one.name,
+        model: one.model,
+        serial: one.serial,
+        manufacturer: one.manufacturer,
+        range: one.range,
+        accuracy: one.accuracy,
+        abilityType: one.abilityTypes[0] ?? '1',
+        regulation: one.regulation,
+        price: one.price,
+        abilityTypes: one.abilityTypes,
+      }),
+    )
+    change({ instruments: [...values.instruments, ...rows] })
+  }
+
+  const send = async (what: 'save' | 'submit') => {
+    setTried(true)
+    if (faults.length > 0) return
+    setBusy(what)
+    try {
+      const saved = await client.send(contract.order.submit, {
+        body: formOf(values, edited.current),
+        idempotencyKey: draft.idempotencyKey,
+      })
+      edited.current = { id: saved.id, version: saved.version }
+      if (what === 'submit')
+        await client.send(contract.order.move, {
+          body: { id: saved.id, version: saved.version, action: 'submit' },
+          idempotencyKey: crypto.randomUUID(),
+        })
+      draft.actor.send({ type: 'SUBMITTED' })
+      edited.current = null
+      setTried(false)
+      toasts.show({
+        tone: 'success',
+        title: what === 'submit' ? words.submittedOrder(saved.orderNo) : words.savedOrder(saved.orderNo),
+      })
+      await navigate(`/order/order-detail/index?id=${saved.id}`)
+      tabStrip.send({ type: 'TAB.CLOSE', key: tabKey({ path, query }) })
+    } catch (error) {
+      // The client has said what happened; the draft keeps everything, and a repeat has the same key.
+      if (!(error instanceof CallProblem)) throw error
+    } finally {
+      setBusy(null)
+    }
+  }
+  const discard = async () => {
+    const answer = await confirm({
+      title: words.discardQuestion,
+      consequence: words.discardConsequence,
+      confirmLabel: words.discardDraft,
+      danger: true,
+    })
+    if (!answer) return
+    draft.actor.send({ type: 'DISCARD' })
+    setTried(false)
+  }
+
+  return (
+    <Form label={order ? words.editOrder : words.registration} onSubmit={() => void send('submit')}>
+      <Page
+        title={order ? words.editOrder : words.registration}
+        beside={
+          order ? (
+            <>
+              <WorkState dictionary="order_status" state={order.standing.state} />
+              <span>{order.orderNo}</span>
+            </>
+          ) : (
+            <StatePill shape="begun">{words.draft}</StatePill>
+          )
+        }
+        actions={
+          <>
+            <DraftStatus draft={draft} />
+            {draft.isUnsaved && (
+              <Button kind="quiet" onPress={() => void discard()}>
+                {words.discardDraft}
+              </Button>
+            )}
+            <Button onPress={() => void send('save')} pending={busy === 'save'}>
+              {words.save}
+            </Button>
+            <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'}>
+              {words.submit}
+            </Button>
+          </>
+        }
+      >
+        {draft.state === 'conflict' && (
+          <Note
+            tone="warning"
+            live
+            action={
+              <>
+                <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.KEEP_MINE' })}>
+                  {words.keepMine}
+                </Button>
+                <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.TAKE_THEIRS' })}>
+                  {words.takeTheirs}
+                </Button>
+              </>
+            }
+          >
+            {words.conflict}
+          </Note>
+        )}
+        <ErrorSummary
+          problems={shown.map((fault) => ({
+            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
+            label: labelOf(fault),
+            message: messageOf(fault),
+          }))}
+        />
+        <div className={styles.layout}>
+          <div className={styles.fields}>
+            <Section title={words.sections.bill}>
+              <FormGrid>
+                <Select
+                  label={words.billType}
+                  name="billType"
+                  required
+                  options={labels.options('order-business-type')}
+                  value={values.billType}
+                  onChange={(billType) => change({ billType: billType ?? '1' })}
+                />
+                <Select
+                  label={words.serviceType}
+                  name="serviceType"
+                  required
+                  options={labels.options('SERVICE_TYPE')}
+                  value={values.serviceType}
+                  onChange={(serviceType) => change({ serviceType: serviceType ?? '1' })}
+                />
+                <Select
+                  label={words.sendWay}
+                  name="sendWay"
+                  required
+                  options={labels.options('send_way')}
+                  value={values.sendWay}
+                  onChange={(sendWay) => change({ sendWay: sendWay ?? '1' })}
+                />
+                <DateField
+                  label={words.hopeTestDate}
+                  name="hopeTestDate"
+                  value={values.hopeTestDate}
+                  onChange={(hopeTestDate) => change({ hopeTestDate })}
+                  clearable
+                />
+              </FormGrid>
+            </Section>
+            <Section title={words.sections.enterprise}>
+              <FormGrid>
+                <FormCell span={2}>
+                  <RemoteComboBox
+                    label={words.enterName}
+                    name="enterId"
+                    required
+                    placeholder={words.enterNamePlaceholder}
+                    value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
+                    onChange={(option) => chooseEnterprise(option?.value)}
+                    load={enterprises}
+                    error={errorOf('enterId')}
+                  />
+                </FormCell>
+                <TextField label={words.socialNumber} name="socialNumber" value={values.socialNumber} readOnly />
+                <TextField
+                  label={words.settlement}
+                  name="onAccount"
+                  value={values.onAccount === null ? '' : values.onAccount ? words.onAccount : words.notOnAccount}
+                  readOnly
+                />
+                <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
+                <FormCell span={2}>
+                  <TextField
+                    label={words.address}
+                    name="address"
+                    value={values.address}
+                    onChange={(address) => change({ address })}
+                    maxLength={200}
+                  />
+                </FormCell>
+              </FormGrid>
+            </Section>
+            <Section title={words.sections.contact}>
+              <FormGrid>
+                <TextField
+                  label={words.applicant}
+                  name="applicant"
+                  required
+                  value={values.applicant}
+                  onChange={(applicant) => change({ applicant })}
+                  maxLength={32}
+                  error={errorOf('applicant')}
+                />
+                <TextField
+                  label={words.mobile}
+                  name="mobile"
+                  required
+                  type="tel"
+                  value={values.mobile}
+                  onChange={(mobile) => change({ mobile })}
+                  maxLength={11}
+                  error={errorOf('mobile')}
+                />
+                <TextField
+                  label={words.phone}
+                  name="phone"
+                  type="tel"
+                  value={values.phone}
+                  onChange={(phone) => change({ phone })}
+                  maxLength={32}
+                />
+                <FormCell span="all">
+                  <TextArea
+                    label={words.remark}
+                    name="remark"
+                    value={values.remark}
+                    onChange={(remark) => change({ remark })}
+                    maxLength={500}
+                    placeholder={words.remarkPlaceholder}
+                  />
+                </FormCell>
+              </FormGrid>
+            </Section>
+          </div>
+          <RegistrationAside draft={values} faults={faults} />
+        </div>
+        <InstrumentGrid
+          rows={values.instruments}
+          kinds={kinds}
+          faults={shown}
+          ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}
+          onChange={(instruments) => change({ instruments })}
+          onPick={ledger.open}
+        />
+        {values.enterId !== '' && <LedgerDialog dialog={ledger} enterId={values.enterId} onPicked={pick} />}
+      </Page>
+    </Form>
+  )
+}

@@ -1,0 +1,165 @@
+import type { OrderDetail, OrderForm, OrderInstrument } from '@etalon/api/contract'
+
+/** A row of the instrument grid as it is typed. */
+export interface InstrumentRow extends Required<Omit<OrderInstrument, 'id'>> {
+  /** Tells rows apart while they are edited. */
+  readonly key: string
+  readonly regulation: string
+  readonly price: string
+  /** Abilities that the institute has for the kind. */
+  readonly abilityTypes: readonly string[]
+}
+
+/** What the registration form holds. */
+export interface OrderDraft {
+  readonly enterId: string
+  readonly enterName: string
+  readonly socialNumber: string
+  readonly areaName: string
+  readonly address: string
+  readonly onAccount: boolean | null
+  readonly applicant: string
+  readonly mobile: string
+  readonly phone: string
+  readonly billType: string
+  readonly serviceType: string
+  readonly sendWay: string
+  readonly hopeTestDate: string | null
+  readonly remark: string
+  readonly instruments: readonly InstrumentRow[]
+}
+
+export const emptyOrder: OrderDraft = {
+  enterId: '',
+  enterName: '',
+  socialNumber: '',
+  areaName: '',
+  address: '',
+  onAccount: null,
+  applicant: '',
+  mobile: '',
+  phone: '',
+  billType: '1',
+  serviceType: '1',
+  sendWay: '1',
+  hopeTestDate: null,
+  remark: '',
+  instruments: [],
+}
+
+type Stored = Readonly<Record<string, unknown>>
+const text = (stored: Stored, name: string, otherwise = '') => (typeof stored[name] === 'string' ? stored[name] : otherwise)
+const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+
+function readRow(stored: unknown): InstrumentRow[] {
+  if (!isRecord(stored) || text(stored, 'kindCode') === '') return []
+  const of = (name: string) => text(stored, name)
+  return [
+    {
+      key: of('key') || crypto.randomUUID(),
+      kindCode: of('kindCode'),
+      name: of('name'),
+      model: of('model'),
+      serial: of('serial'),
+      manufacturer: of('manufacturer'),
+      range: of('range'),
+      accuracy: of('accuracy'),
+      abilityType: of('abilityType'),
+      regulation: of('regulation'),
+      price: of('price'),
+      abilityTypes: texts(stored.abilityTypes),
+    },
+  ]
+}
+
+/** Reads a draft from whatever was stored; what is missing or of another kind is empty. */
+export function readOrderDraft(stored: Stored): OrderDraft {
+  const of = (name: string, otherwise = '') => text(stored, name, otherwise)
+  return {
+    enterId: of('enterId'),
+    enterName: of('enterName'),
+    socialNumber: of('socialNumber'),
+    areaName: of('areaName'),
+    address: of('address'),
+    onAccount: typeof stored.onAccount === 'boolean' ? stored.onAccount : null,
+    applicant: of('applicant'),
+    mobile: of('mobile'),
+    phone: of('phone'),
+    billType: of('billType', '1'),
+    serviceType: of('serviceType', '1'),
+    sendWay: of('sendWay', '1'),
+    hopeTestDate: typeof stored.hopeTestDate === 'string' ? stored.hopeTestDate : null,
+    remark: of('remark'),
+    instruments: Array.isArray(stored.instruments) ? stored.instruments.flatMap(readRow) : [],
+  }
+}
+
+/** The draft of an order that is there already. */
+export function draftOf(order: OrderDetail): OrderDraft {
+  return {
+    ...emptyOrder,
+    enterId: order.enterId,
+    enterName: order.enterName,
+    socialNumber: order.socialNumber,
+    address: order.address,
+    applicant: order.applicant,
+    mobile: order.mobile,
+    phone: order.phone,
+    billType: order.billType,
+    serviceType: order.serviceType,
+    sendWay: order.sendWay,
+    hopeTestDate: order.hopeTestDate,
+    remark: order.remark,
+    instruments: order.instruments.map((one) => ({ ...one, key: one.id, abilityTypes: [one.abilityType] })),
+  }
+}
+
+/** What is sent. */
+export function formOf(draft: OrderDraft, edited: { id: string; version: number } | null): OrderForm {
+  return {
+    ...(edited ? { id: edited.id, version: edited.version } : {}),
+    enterId: draft.enterId,
+    applicant: draft.applicant.trim(),
+    mobile: draft.mobile.trim(),
+    phone: draft.phone.trim(),
+    address: draft.address.trim(),
+    billType: draft.billType,
+    serviceType: draft.serviceType,
+    sendWay: draft.sendWay,
+    hopeTestDate: draft.hopeTestDate,
+    remark: draft.remark.trim(),
+    instruments: draft.instruments.map(({ kindCode, name, model, serial, manufacturer, range, accuracy, abilityType }) => ({
+      kindCode,
+      name: name.trim(),
+      model: model.trim(),
+      serial: serial.trim(),
+      manufacturer: manufacturer.trim(),
+      range: range.trim(),
+      accuracy: accuracy.trim(),
+      abilityType,
+    })),
+  }
+}
+
+/** A field that keeps the order from being sent. `row` counts from 0. */
+export interface OrderFault {
+  readonly field: 'enterId' | 'applicant' | 'mobile' | 'instruments' | 'name' | 'model' | 'serial'
+  readonly kind: 'required' | 'mobile' | 'none'
+  readonly row?: number
+}
+
+/** Everything that keeps an order from being sent, in reading order. */
+export function faultsOf(draft: OrderDraft): readonly OrderFault[] {
+  const faults: OrderFault[] = []
+  if (draft.enterId === '') faults.push({ field: 'enterId', kind: 'required' })
+  if (draft.applicant.trim() === '') faults.push({ field: 'applicant', kind: 'required' })
+  if (draft.mobile.trim() === '') faults.push({ field: 'mobile', kind: 'required' })
+  else if (!/^1[34578]\d{9}$/.test(draft.mobile.trim())) faults.push({ field: 'mobile', kind: 'mobile' })
+  if (draft.instruments.length === 0) faults.push({ field: 'instruments', kind: 'none' })
+  draft.instruments.forEach((row, index) => {
+    for (const field of ['name', 'model', 'serial'] as const)
+      if (row[field].trim() === '') faults.push({ field, kind: 'required', row: index })
+  })
+  return faults
+}

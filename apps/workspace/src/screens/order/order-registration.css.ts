@@ -1,0 +1,107 @@
+import { narrow, phone, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+export const layout = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 232px',
+  borderTop: `1px solid ${vars.border}`,
+  borderBottom: `1px solid ${vars.border}`,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const fields = styled({ padding: '12px 16px 16px', display: 'grid', gap: 16, minWidth: 0 })
+export const aside = styled({
+  padding: '12px 16px',
+  borderLeft: `1px solid ${vars.border}`,
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` } },
+})
+export const asideTitle = styled({ fontSize: 14, fontWeight: 600, lineHeight: '20px' })
+export const checks = styled({ display: 'grid', gap: 4 })
+export const check = styled({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 28, fontSize: 13 })
+export const checkCount = styled({
+  marginLeft: 'auto',
+  color: vars.text3,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-open]': { color: vars.dangerText, fontWeight: 500 } },
+})
+export const done = styled({ color: vars.successSolid })
+export const open = styled({ color: vars.dangerSolid })
+export const fee = styled({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 13,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const total = styled({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  paddingTop: 8,
+  borderTop: `1px solid ${vars.border}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const sum = styled({ fontSize: 20, fontWeight: 600 })
+export const instruments = styled({ padding: '16px', display: 'grid', gap: 12, minWidth: 0 })
+export const instrumentsHead = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+export const heading = styled({
+  fontSize: 14,
+  fontWeight: 600,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'baseline',
+  marginRight: 'auto',
+})
+export const quiet = styled({ fontSize: 12, fontWeight: 400, color: vars.text3 })
+export const picker = styled({ width: 240, '@media': { [phone]: { width: '100%' } } })
+export const frame = styled({ overflowX: 'auto', border: `1px solid ${vars.border}`, borderRadius: vars.radiusL })
+export const grid = styled({ width: '100%', minWidth: 980, borderCollapse: 'collapse', fontSize: 13 })
+export const head = styled({
+  background: vars.surface2,
+  color: vars.text2,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 400,
+  textAlign: 'left',
+  padding: '8px',
+  borderBottom: `1px solid ${vars.border}`,
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-numeric]': { textAlign: 'right' } },
+})
+export const cell = styled({
+  borderBottom: `1px solid ${vars.border}`,
+  borderRight: `1px solid ${vars.border}`,
+  padding: '0 8px',
+  height: 32,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '&[data-typed]': { padding: 0 },
+    'tr:last-child > &': { borderBottom: 0 },
+    '&:last-child': { borderRight: 0 },
+  },
+})
+export const input = styled({
+  width: '100%',
+  minWidth: 88,
+  height: 31,
+  padding: '0 8px',
+  border: 0,
+  background: 'transparent',
+  color: vars.text,
+  font: 'inherit',
+  outlineOffset: -2,
+  selectors: { '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` } },
+  '@media': { [phone]: { height: 43 } },
+})
+export const foot = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  justifyContent: 'space-between',
+  fontSize: 12,
+  color: vars.text3,
+})
+export const status = styled({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, color: vars.text2 })

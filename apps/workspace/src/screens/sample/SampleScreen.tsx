@@ -1,0 +1,133 @@
+import { contract, type SampleRow } from '@etalon/api/contract'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button } from '@etalon/ui/button'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useDialog } from '@etalon/ui/dialog'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useMoments } from '../work/use-moments.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
+
+/** Samples, and taking them over at the counter. */
+export default function SampleScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(sampleMessages)
+  const labels = useLabels()
+  const { moment } = useMoments()
+  const isReception = useRoles().includes('reception')
+  const dialog = useDialog('medium')
+  const [chosen, setChosen] = useState<SampleRow | null>(null)
+  const table = useRef<DataTableActorRef>(null)
+
+  const views = useMemo(
+    (): ListView[] => [
+      { value: 'receivable', label: words.receivable, filter: { receivable: 'true' } },
+      { value: 'all', label: labels.all, filter: {} },
+      ...['100', '300', '400', '1000'].map((state) => ({
+        value: state,
+        label: labels.of('sample_state', state),
+        filter: { state },
+      })),
+    ],
+    [words, labels],
+  )
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'sampleNo', label: words.sampleNo },
+      { prop: 'orderNo', label: words.orderNo },
+      { prop: 'serial', label: words.serial },
+      { prop: 'enterName', label: words.enterName, showSearch: false },
+      { prop: 'name', label: words.name, showSearch: false },
+    ],
+    [words],
+  )
+  const columns = useMemo((): ColumnDefinition<SampleRow>[] => {
+    const receive = (row: SampleRow) => {
+      setChosen(row)
+      dialog.open()
+    }
+    return [
+      { key: 'sampleNo', header: words.sampleNo, width: 128, sortable: true, phone: 'title', text: (row) => row.sampleNo ?? '—' },
+      { key: 'orderNo', header: words.orderNo, width: 136, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 160, sortable: true, phone: 'start' },
+      { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'end' },
+      { key: 'model', header: words.model, width: 88 },
+      { key: 'serial', header: words.serial, width: 104, phone: 'end' },
+      { key: 'label', header: words.label, width: 64 },
+      {
+        key: 'condition',
+        header: words.condition,
+        width: 88,
+        text: (row) => {
+          const known: Readonly<Record<string, string>> = words.conditions
+          return known[row.condition] ?? '—'
+        },
+      },
+      {
+        key: 'receivedAt',
+        header: words.receivedAt,
+        width: 136,
+        numeric: true,
+        sortable: true,
+        text: (row) => moment(row.receivedAt),
+      },
+      {
+        key: 'state',
+        header: words.state,
+        width: 108,
+        sortable: true,
+        phone: 'aside',
+        render: (row) => <WorkState dictionary="sample_state" state={row.standing.state} />,
+        text: (row) => labels.of('sample_state', row.standing.state),
+      },
+      {
+        key: 'actions',
+        header: words.actions,
+        width: 88,
+        pinned: 'end',
+        phone: 'end',
+        text: () => '',
+        render: (row) =>
+          row.receivable && isReception ? (
+            <Button kind="soft" size="small" onPress={() => receive(row)}>
+              {words.receive}
+            </Button>
+          ) : null,
+      },
+    ]
+  }, [words, labels, moment, isReception, dialog])
+  return (
+    <>
+      <ListScreen<SampleRow>
+        title={words.title}
+        fields={fields}
+        columns={columns}
+        views={views}
+        {...(isReception ? {} : { startView: 'all' })}
+        load={useCallback(
+          (request, signal) => client.send(contract.sample.page, { body: request, signal, quiet: true }),
+          [client],
+        )}
+        rowLabel={(row) => row.sampleNo ?? row.serial}
+        onTable={useCallback((actor: DataTableActorRef) => {
+          table.current = actor
+        }, [])}
+      />
+      {chosen && (
+        <ReceiveDialog
+          key={chosen.id}
+          dialog={dialog}
+          sample={chosen}
+          onReceived={() => table.current?.send({ type: 'REFRESH' })}
+        />
+      )}
+    </>
+  )
+}

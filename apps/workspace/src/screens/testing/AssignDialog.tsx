@@ -1,0 +1,102 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { FailedState } from '@etalon/ui/failed-state'
+import { Form } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { LoadingBar } from '@etalon/ui/loading'
+import { RadioGroup } from '@etalon/ui/radio-group'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { testingMessages } from '../../messages/testing.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useAnswer } from '../work/use-answer.ts'
+import type { Movable } from '../work/use-moves.ts'
+
+export interface AssignDialogProps {
+  readonly dialog: DialogControl
+  readonly item: Movable
+  readonly send: (assignee: string, idempotencyKey: string) => Promise<unknown>
+  readonly onAssigned: () => void
+}
+
+/** Gives an item to a tester. Who may not take it is shown with the reason. */
+export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(testingMessages)
+  const common = useMessages()
+  const formId = useId()
+  const [tester, setTester] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const { answer, reload } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => client.send(contract.staff.candidates, { query: { itemId: item.id }, signal, quiet: true }),
+      [client, item.id],
+    ),
+  )
+  const candidates = answer.state === 'loaded' ? answer.value : []
+
+  const assign = async () => {
+    setTried(true)
+    const chosen = candidates.find((one) => one.staffId === tester)
+    if (!chosen) return
+    setBusy(true)
+    try {
+      await send(chosen.staffId, key.current)
+      toasts.show({ tone: 'success', title: words.assigned(item.number, chosen.staffName) })
+      dialog.close('done')
+      onAssigned()
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      if (error.code === 409) onAssigned()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.assignTitle(item.number)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={busy}>
+            {words.assign}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => void assign()}>
+        {answer.state === 'loading' && <LoadingBar />}
+        {answer.state === 'failed' && <FailedState onRetry={reload}>{answer.problem.message}</FailedState>}
+        {answer.state === 'loaded' && candidates.length === 0 && <EmptyState title={words.noCandidates} />}
+        {candidates.length > 0 && (
+          <RadioGroup
+            label={words.tester}
+            required
+            value={tester}
+            onChange={setTester}
+            error={tried && tester === null ? words.chooseTester : undefined}
+            options={candidates.map((one) => ({
+              value: one.staffId,
+              label: [
+                one.staffName,
+                one.deptName,
+                words.openItems(one.openItems),
+                one.refusal ?? (one.qualifiedUntil ? words.qualifiedUntil(one.qualifiedUntil) : words.notQualified),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+              disabled: one.refusal !== null,
+            }))}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { testingMessages } from '../../messages/testing.ts'
+import type { ListView } from '../list/index.ts'
+import { ItemList } from './ItemList.tsx'
+
+/** Records that wait for a second pair of eyes. */
+export default function CheckScreen() {
+  const words = useWords(testingMessages)
+  const views = useMemo(
+    (): ListView[] => [
+      { value: '400', label: words.toConfirm, filter: { state: '400' } },
+      { value: '500', label: words.toReview, filter: { state: '500' } },
+    ],
+    [words],
+  )
+  return <ItemList title={words.check} views={views} />
+}

@@ -1,0 +1,71 @@
+import { contract } from '@etalon/api/contract'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import { useDialog } from '@etalon/ui/dialog'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { testingMessages } from '../../messages/testing.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import type { ListView } from '../list/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import type { Movable } from '../work/use-moves.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { ItemList } from './ItemList.tsx'
+
+/** Items of accepted orders: dispatched to their department, then given to a tester. */
+export default function DispatchScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(testingMessages)
+  const labels = useLabels()
+  const dialog = useDialog('medium')
+  const [chosen, setChosen] = useState<Movable | null>(null)
+  const table = useRef<DataTableActorRef>(null)
+  const views = useMemo(
+    (): ListView[] => [
+      ...['100', '200', '300', '350'].map((state) => ({
+        value: state,
+        label: labels.of('item_state', state),
+        filter: { state },
+      })),
+      { value: 'all', label: labels.all, filter: {} },
+    ],
+    [labels],
+  )
+  const instead = useMemo(
+    () => ({
+      assign: (record: Movable) => {
+        setChosen(record)
+        dialog.open()
+      },
+    }),
+    [dialog],
+  )
+  return (
+    <ItemList
+      title={words.dispatch}
+      views={views}
+      always={accepted}
+      instead={instead}
+      onTable={useCallback((actor: DataTableActorRef) => {
+        table.current = actor
+      }, [])}
+    >
+      {chosen && (
+        <AssignDialog
+          key={chosen.id}
+          dialog={dialog}
+          item={chosen}
+          send={(assignee, idempotencyKey) =>
+            client.send(contract.item.move, {
+              body: { id: chosen.id, version: chosen.standing.version, action: 'assign', assignee },
+              idempotencyKey,
+            })
+          }
+          onAssigned={() => table.current?.send({ type: 'REFRESH' })}
+        />
+      )}
+    </ItemList>
+  )
+}
+
+/** Items of orders that nobody has accepted wait elsewhere. */
+const accepted = { orderState: ['300', '1000'] }

@@ -1,0 +1,141 @@
+import { contract, type ItemRow } from '@etalon/api/contract'
+import { itemProgression } from '@etalon/api/domain'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { testingMessages } from '../../messages/testing.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { MoveButtons, type MoveButtonsProps } from '../work/MoveButtons.tsx'
+import { RowActions } from '../work/RowActions.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { type Movable, useMoves } from '../work/use-moves.ts'
+import { WorkState } from '../work/WorkState.tsx'
+
+export interface ItemListProps {
+  readonly title: string
+  readonly views: readonly ListView[]
+  readonly always?: Readonly<Record<string, unknown>>
+  /** What a row does instead of asking, by action. */
+  readonly instead?: MoveButtonsProps['instead']
+  readonly except?: readonly string[]
+  /** Whether a row's number leads to its original record. @default true */
+  readonly linked?: boolean
+  readonly onTable?: (table: DataTableActorRef) => void
+  readonly children?: ReactNode
+}
+
+/** A list of work items, as dispatcher, tester and auditor see it. */
+export function ItemList({ title, views, always, instead, except, linked = true, onTable, children }: ItemListProps) {
+  const { client } = useWorkspace()
+  const words = useWords(testingMessages)
+  const labels = useLabels()
+  const table = useRef<DataTableActorRef>(null)
+  const moves = useMoves({
+    dictionary: 'item_state',
+    progression: itemProgression,
+    send: (request, idempotencyKey) => client.send(contract.item.move, { body: request, idempotencyKey }),
+    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+  })
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'itemNo', label: words.itemNo },
+      { prop: 'enterName', label: words.enterName },
+      { prop: 'instrumentName', label: words.instrumentName },
+      { prop: 'serial', label: words.serial, showSearch: false },
+      { prop: 'sampleNo', label: words.sampleNo, showSearch: false },
+      {
+        prop: 'abilityType',
+        label: words.ability,
+        type: 'select',
+        data: labels.options('ability_type'),
+        valueKey: 'value',
+        labelKey: 'label',
+        showSearch: false,
+      },
+    ],
+    [words, labels],
+  )
+  const columns = useMemo(
+    (): ColumnDefinition<ItemRow>[] => [
+      {
+        key: 'itemNo',
+        header: words.itemNo,
+        width: 152,
+        sortable: true,
+        phone: 'title',
+        render: (row) => (linked ? <Link to={`/testing/original-record/index?id=${row.id}`}>{row.itemNo}</Link> : row.itemNo),
+      },
+      { key: 'sampleNo', header: words.sampleNo, width: 120, sortable: true, text: (row) => row.sampleNo ?? '—' },
+      { key: 'instrumentName', header: words.instrumentName, minWidth: 140, sortable: true, phone: 'start' },
+      { key: 'serial', header: words.serial, width: 96, phone: 'end' },
+      { key: 'enterName', header: words.enterName, minWidth: 150, sortable: true, phone: 'start' },
+      { key: 'abilityType', header: words.ability, width: 60, text: (row) => labels.of('ability_type', row.abilityType) },
+      { key: 'testerName', header: words.tester, width: 80, sortable: true, phone: 'end', text: (row) => row.testerName ?? '—' },
+      {
+        key: 'hopeTestDate',
+        header: words.hopeTestDate,
+        width: 96,
+        numeric: true,
+        sortable: true,
+        text: (row) => row.hopeTestDate ?? '—',
+      },
+      {
+        key: 'state',
+        header: words.state,
+        width: 108,
+        sortable: true,
+        phone: 'aside',
+        render: (row) => <WorkState dictionary="item_state" state={row.standing.state} />,
+        text: (row) => labels.of('item_state', row.standing.state),
+      },
+      {
+        key: 'actions',
+        header: words.actions,
+        width: 208,
+        pinned: 'end',
+        phone: 'end',
+        text: () => '',
+        render: (row) => {
+          const record: Movable = { id: row.id, number: row.itemNo, standing: row.standing }
+          return (
+            <RowActions>
+              <MoveButtons
+                record={record}
+                moves={moves}
+                compact
+                {...(instead ? { instead } : {})}
+                {...(except ? { except } : {})}
+              />
+            </RowActions>
+          )
+        },
+      },
+    ],
+    [words, labels, moves, instead, except, linked],
+  )
+  return (
+    <>
+      <ListScreen<ItemRow>
+        title={title}
+        fields={fields}
+        columns={columns}
+        views={views}
+        {...(always ? { always } : {})}
+        load={useCallback((request, signal) => client.send(contract.item.page, { body: request, signal, quiet: true }), [client])}
+        rowLabel={(row) => row.itemNo}
+        onTable={useCallback(
+          (actor: DataTableActorRef) => {
+            table.current = actor
+            onTable?.(actor)
+          },
+          [onTable],
+        )}
+      />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import * as styles from './facts.css.ts'
+
+/** Names and values, in two columns where there is room. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StateShape, Tone } from '@etalon/ui/state-pill'
+
+/** How a work state looks: its colour and its icon. The word comes from the dictionary. */
+export interface StateLook {
+  readonly tone: Tone
+  readonly shape: StateShape
+}
+
+const look = (tone: Tone, shape: StateShape): StateLook => ({ tone, shape })
+const isVoid = look('neutral', 'void')
+const isDone = look('success', 'done')
+
+/** Looks by dictionary and key. */
+export const stateLooks = {
+  order_status: {
+    '0': isVoid,
+    '50': look('neutral', 'begun'),
+    '100': look('warning', { part: 0.25 }),
+    '300': look('info', { part: 0.5 }),
+    '1000': isDone,
+  },
+  sample_state: {
+    '0': isVoid,
+    '50': look('neutral', 'begun'),
+    '100': look('warning', { part: 0.25 }),
+    '300': look('info', { part: 0.5 }),
+    '400': look('violet', { part: 0.75 }),
+    '1000': isDone,
+  },
+  item_state: {
+    '0': isVoid,
+    '100': look('neutral', 'begun'),
+    '200': look('warning', { part: 0.2 }),
+    '300': look('info', { part: 0.4 }),
+    '350': look('neutral', 'locked'),
+    '400': look('violet', { part: 0.6 }),
+    '500': look('violet', { part: 0.8 }),
+    '600': isDone,
+  },
+  report_state: {
+    '0': isVoid,
+    '300': look('info', { part: 0.2 }),
+    '400': look('info', { part: 0.35 }),
+    '500': look('violet', { part: 0.5 }),
+    '600': look('violet', { part: 0.7 }),
+    '700': look('warning', { part: 0.85 }),
+    '1000': isDone,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
+
+export type StateDictionary = keyof typeof stateLooks

@@ -1,0 +1,112 @@
+import { CallProblem } from '@etalon/api/client'
+import type { Standing } from '@etalon/api/contract'
+import { labelOf, type Progression } from '@etalon/api/domain'
+import { type PossibleMove, possibleMoves } from '@etalon/machines/workflow'
+import { useConfirm } from '@etalon/ui/confirm'
+import { useLanguage } from '@etalon/ui/i18n'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { workMessages } from '../../messages/work.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import type { StateDictionary } from './state-looks.ts'
+
+/** A record that can move. */
+export interface Movable {
+  readonly id: string
+  /** The number people know it by. */
+  readonly number: string
+  readonly standing: Standing
+}
+
+/** A kind of record with its moves. */
+export interface Moving {
+  readonly dictionary: StateDictionary
+  readonly progression: Progression
+  /** Sends a move to the server. */
+  readonly send: (
+    request: { id: string; version: number; action: string; reason?: string },
+    idempotencyKey: string,
+  ) => Promise<{ state: string; version: number }>
+  /** The record stands elsewhere now: show it anew. */
+  readonly onMoved: (id: string) => void
+}
+
+export interface OfferedMove {
+  readonly action: string
+  readonly label: string
+  /** Why it is not possible now; undefined where it is. */
+  readonly refusal: string | undefined
+  readonly needsReason: boolean
+}
+
+/** What can be done with a record now, why something is not, and the doing of it. The same decision as the server's. */
+export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
+  const { session, toasts } = useWorkspace()
+  const words = useWords(workMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const user = useSelector(session, ({ context }) => context.user)
+  const [pending, setPending] = useState<string | null>(null)
+
+  const refusalWords = (move: PossibleMove) => {
+    if (move.allowed || !move.refusal) return undefined
+    const all: Readonly<Record<string, string>> = words.refusals
+    return all[move.refusal.replace(/^fact:/, '')] ?? move.refusal
+  }
+
+  const offered = ({ standing }: Movable): OfferedMove[] => {
+    if (!user) return []
+    const actions: Readonly<Record<string, string>> = words.actions
+    return possibleMoves(progression, standing, { personId: user.id, roles: user.roles })
+      .filter((move) => move.refusal !== 'role')
+      .map((move) => ({
+        action: move.action,
+        label: actions[move.action] ?? move.action,
+        refusal: refusalWords(move),
+        needsReason: move.needsReason,
+      }))
+  }
+
+  /** Sends a move that was agreed to. @returns whether it was made */
+  const perform = async (record: Movable, action: string, reason = ''): Promise<boolean> => {
+    setPending(`${record.id}:${action}`)
+    try {
+      const { state } = await send(
+        { id: record.id, version: record.standing.version, action, ...(reason ? { reason } : {}) },
+        crypto.randomUUID(),
+      )
+      toasts.show({ tone: 'success', title: words.moved(record.number, labelOf(dictionary, state, language) ?? state) })
+      onMoved(record.id)
+      return true
+    } catch (error) {
+      // The client has said what happened; where somebody was faster, the new state is shown.
+      if (error instanceof CallProblem && error.code === 409) onMoved(record.id)
+      if (!(error instanceof CallProblem)) throw error
+      return false
+    } finally {
+      setPending(null)
+    }
+  }
+
+  /** Asks first, then moves. */
+  const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
+    const danger = move.action === 'void' || move.action === 'discard'
+    const consequence = danger
+      ? words.irrevocable(record.number)
+      : move.action === 'issue'
+        ? words.issueConsequence
+        : move.needsReason
+          ? words.returned(record.number)
+          : words.consequence(record.number)
+    const answer = await confirm({
+      title: `${move.label}？`.replace('？', language === 'zh' ? '？' : '?'),
+      consequence,
+      confirmLabel: move.label,
+      danger,
+      ...(move.needsReason ? { reason: true as const } : {}),
+    })
+    return answer ? await perform(record, move.action, answer.reason) : false
+  }
+  return { offered, ask, perform, isPending: (record: Movable, action: string) => pending === `${record.id}:${action}` }
+}

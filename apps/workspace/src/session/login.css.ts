@@ -1,0 +1,92 @@
+import { phone, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
+
+export const page = styled({
+  minHeight: '100vh',
+  display: 'grid',
+  gridTemplateColumns: '1fr 520px',
+  background: vars.surface,
+  '@media': { [phone]: { gridTemplate: 'auto 1fr / 1fr' } },
+})
+
+/** White on deep blue: fixed colours, the same in every theme. */
+export const art = styled({
+  background: 'linear-gradient(160deg, #0f2c5c 0%, #123f86 56%, #1656b4 100%)',
+  color: '#eaf3ff',
+  padding: '32px 48px',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  selectors: { '[data-scheme=dark] &': { background: 'linear-gradient(160deg, #0b1526 0%, #0e2347 60%, #12326b 100%)' } },
+  '@media': { [phone]: { padding: '20px 20px 0', gridTemplateRows: 'auto auto auto' } },
+})
+
+export const mark = styled({ display: 'flex', alignItems: 'center', gap: 10, fontSize: 18, fontWeight: 600 })
+export const pitch = styled({ alignSelf: 'center', '@media': { [phone]: { marginTop: 12 } } })
+export const promise = styled({ marginTop: 12, fontSize: 16, lineHeight: '24px', color: '#cfe0fa' })
+export const institute = styled({ fontSize: 13, color: '#bcd4f8', '@media': { [phone]: { display: 'none' } } })
+export const scale = styled({
+  width: 'calc(100% + 96px)',
+  margin: '0 -48px 40px',
+  display: 'block',
+  '@media': { [phone]: { margin: '0 -20px', width: 'calc(100% + 72px)' } },
+})
+
+globalStyle(`${pitch} h1`, { fontSize: 36, lineHeight: '48px', letterSpacing: '.03em', fontWeight: 600 })
+globalStyle(`${pitch} h1`, { '@media': { [phone]: { fontSize: 24, lineHeight: '32px' } } })
+globalStyle(`${scale} path`, { stroke: '#9fc2f5', strokeWidth: 1.2, fill: 'none' })
+globalStyle(`${scale} text`, { fill: '#bcd4f8', font: `500 12px ${vars.font}`, fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${scale} rect`, { fill: 'rgb(255 255 255 / .09)', stroke: 'rgb(255 255 255 / .22)' })
+globalStyle(`${scale} [data-vernier] path`, { stroke: '#dcebff' })
+globalStyle(`${scale} [data-hit]`, { stroke: '#ffcf70', strokeWidth: 2 })
+globalStyle(`${scale} [data-line]`, { stroke: '#ffcf70', strokeWidth: 1, strokeDasharray: '2 3' })
+globalStyle(`${scale} [data-reading]`, { fill: '#ffdc94', fontWeight: 600, fontSize: 13 })
+
+export const side = styled({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  justifyItems: 'center',
+  padding: '16px 24px 32px',
+  position: 'relative',
+  '@media': { [phone]: { padding: '20px 20px 24px', display: 'block' } },
+})
+export const tools = styled({
+  justifySelf: 'end',
+  display: 'flex',
+  gap: 4,
+  '@media': { [phone]: { position: 'absolute', right: 12, top: -56 } },
+})
+export const form = styled({ width: 336, alignSelf: 'center', '@media': { [phone]: { width: '100%' } } })
+export const title = styled({
+  fontSize: 24,
+  lineHeight: '32px',
+  fontWeight: 600,
+  marginBottom: 20,
+  '@media': { [phone]: { fontSize: 20 } },
+})
+export const fields = styled({ display: 'grid', gap: 16 })
+export const open = styled({
+  width: 336,
+  display: 'grid',
+  gap: 4,
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.border}`,
+  '@media': { [phone]: { width: '100%', marginTop: 24 } },
+})
+export const openTitle = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3 })
+export const openLink = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  margin: '0 -8px',
+  padding: '4px 8px',
+  borderRadius: vars.radius,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: vars.hover } },
+})
+export const openWords = styled({ display: 'grid', fontSize: 13, lineHeight: '18px', fontWeight: 500, flex: 1 })
+export const openHint = styled({ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: vars.text3 })

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Navigate, Route, Routes, useNavigate } from 'react-router'
+import { LoginPage } from '../session/LoginPage.tsx'
+import { useWorkspace } from '../workspace/index.ts'
+import { Shell } from './Shell.tsx'
+
+/** The guard: without a token to /login, with one from /login to /; everything else is the shell's (NAV-3). */
+export function Routing() {
+  const { root, session } = useWorkspace()
+  const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('signingOut'))
+  const navigate = useNavigate()
+  useEffect(() => {
+    // The machines decide where to go; the router goes there.
+    const { unsubscribe } = root.on('navigate', ({ path, query }) => {
+      const search = new URLSearchParams(query).toString()
+      void navigate(search === '' ? path : `${path}?${search}`)
+    })
+    return unsubscribe
+  }, [root, navigate])
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)}>
+      <Routes>
+        <Route path="/login" element={signedIn ? <Navigate to="/" replace /> : <LoginPage />} />
+        <Route path="*" element={signedIn ? <Shell /> : <Navigate to="/login" replace />} />
+      </Routes>
+    </RouterProvider>
+  )
+}

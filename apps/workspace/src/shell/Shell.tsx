@@ -1,0 +1,106 @@
+import type { MenuItem } from '@etalon/machines/menu'
+import type { ShownTab } from '@etalon/machines/tab-strip'
+import { useConfirm } from '@etalon/ui/confirm'
+import { useLanguage } from '@etalon/ui/i18n'
+import { ShellFrame } from '@etalon/ui/shell-frame'
+import { SideMenu } from '@etalon/ui/side-menu'
+import { TabStrip } from '@etalon/ui/tab-strip'
+import { TopMenu } from '@etalon/ui/top-menu'
+import { UserMenu } from '@etalon/ui/user-menu'
+import { useSelector } from '@xstate/react'
+import { House, LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { commonMessages, useWords } from '../messages/index.ts'
+import { sessionMessages } from '../messages/session.ts'
+import { viewMessages } from '../messages/views.ts'
+import { readStored, useWorkspace, writeStored } from '../workspace/index.ts'
+import { AppearanceTools } from './AppearanceTools.tsx'
+import { menuIcons } from './menu-icons.ts'
+import { useUnsavedTabs } from './unsaved-tabs.tsx'
+import { usePageTitle } from './use-page-title.ts'
+import { ViewPanel } from './ViewPanel.tsx'
+import { viewPath, views } from './views.ts'
+
+const home = '/wel/index'
+const collapsedKey = 'etalon.side-collapsed'
+
+/** The frame around every screen: menus, open pages, who is signed in. */
+export function Shell() {
+  const { root, menu, tabStrip, session } = useWorkspace()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const words = useWords(commonMessages)
+  const titles = useWords(viewMessages)
+  const language = useLanguage()
+  const path = viewPath(pathname)
+  const view = path === undefined ? undefined : views[path]
+  const [collapsed, setCollapsed] = useState(() => readStored(collapsedKey) === true)
+  const unsaved = useUnsavedTabs()
+
+  useEffect(() => {
+    if (!path || !view) return
+    const query = Object.fromEntries(new URLSearchParams(search))
+    root.send({ type: 'ROUTE.ENTERED', target: { path, label: titles[view.title], query }, address: `${path}${search}` })
+  }, [root, path, view, search, titles])
+  useEffect(() => session.send({ type: 'SHELL.ENTERED' }), [session])
+  usePageTitle(view ? titles[view.title] : '')
+
+  const labelOf = (item: MenuItem) => (language === 'en' ? (item.i18n ?? item.name) : item.name)
+  const titleOf = (tab: ShownTab) => {
+    const known = views[tab.value]
+    const label = known ? titles[known.title] : tab.label
+    return tab.query.id === undefined ? label : `${label}-${tab.query.id}`
+  }
+  if (!path || !view) return <Navigate to={home} replace />
+  return (
+    <ShellFrame
+      brand={{ note: words.workbench, href: home }}
+      topMenu={<TopMenu actor={menu} homeLabel={words.home} atHome={path === home} labelOf={labelOf} />}
+      sideMenu={
+        <SideMenu
+          actor={menu}
+          current={view.parent ?? path}
+          labelOf={labelOf}
+          iconOf={(item) => menuIcons[item.icon ?? '']}
+          onNavigate={(item) => void navigate(item.path)}
+        />
+      }
+      tabs={<TabStrip actor={tabStrip} panelId="view" titleOf={titleOf} isUnsaved={(tab) => unsaved.has(tab.key)} />}
+      tools={<Tools />}
+      collapsed={collapsed}
+      onCollapsedChange={(next) => {
+        setCollapsed(next)
+        writeStored(collapsedKey, next)
+      }}
+    >
+      <ViewPanel id="view" />
+    </ShellFrame>
+  )
+}
+
+function Tools() {
+  const { session } = useWorkspace()
+  const words = useWords(commonMessages)
+  const leave = useWords(sessionMessages)
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
+  const signOut = async () => {
+    session.send({ type: 'LOGOUT.REQUESTED' })
+    const answer = await confirm({ title: leave.logoutTitle, consequence: leave.logoutConsequence, confirmLabel: leave.logout })
+    session.send({ type: answer ? 'LOGOUT.CONFIRMED' : 'LOGOUT.CANCELLED' })
+  }
+  return (
+    <>
+      <AppearanceTools />
+      <UserMenu
+        name={name}
+        actions={[
+          { id: 'home', label: words.home, icon: House, onAction: () => void navigate(home) },
+          { id: 'logout', label: leave.logout, icon: LogOut, separated: true, onAction: () => void signOut() },
+        ]}
+      />
+    </>
+  )
+}

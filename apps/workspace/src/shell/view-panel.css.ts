@@ -1,0 +1,13 @@
+import { styled } from '@etalon/ui/style'
+
+export const panel = styled({ height: '100%', minWidth: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' })
+
+/** Each view scrolls by itself, so that its place is kept while another one is shown. */
+export const view = styled({
+  gridArea: '1 / 1',
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+})

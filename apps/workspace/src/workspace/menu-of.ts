@@ -1,0 +1,18 @@
+import type { MenuEntry as Sent } from '@etalon/api/contract'
+import type { MenuEntry } from '@etalon/machines/menu'
+
+/** A menu entry as the menu machine takes it. Its English name travels as the key of its translation. */
+export function menuOf(entry: Sent): MenuEntry {
+  return {
+    id: entry.id,
+    name: entry.name,
+    path: entry.path,
+    source: entry.source,
+    code: entry.code,
+    meta: {
+      ...(entry.meta?.nameEn ? { i18n: entry.meta.nameEn } : {}),
+      ...(entry.meta?.roles ? { roles: entry.meta.roles } : {}),
+    },
+    ...(entry.children ? { children: entry.children.map(menuOf) } : {}),
+  }
+}

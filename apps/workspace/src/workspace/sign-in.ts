@@ -1,0 +1,51 @@
+import type { Client } from '@etalon/api/client'
+import { contract, type TokenAnswer } from '@etalon/api/contract'
+import type { Credentials, SignInAnswer } from '@etalon/machines/session'
+import type { RefreshAnswer, Tokens } from '@etalon/machines/token-refresh'
+import { md5 } from '@noble/hashes/legacy.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+type Success = Extract<TokenAnswer, { access_token: string }>
+
+/** The refresh token stays in a cookie that no script reads: the page knows only that there is one. */
+const tokensOf = (answer: Success): Tokens => ({
+  accessToken: answer.access_token,
+  refreshToken: '',
+  syncToken: answer.sync_token ?? '',
+  issuedAt: Date.now(),
+})
+
+/** Signs in as section 7.1 says: the code first, then md5 of the code and the password. */
+export async function signIn(client: Client, { tenantId, username, password }: Credentials): Promise<SignInAnswer> {
+  const headers = { 'Tenant-Id': tenantId }
+  const { code } = await client.send(contract.session.code, { query: { tenantId, username }, headers, quiet: true })
+  const answer = await client.send(contract.session.signIn, {
+    query: {
+      tenantId,
+      username,
+      password: bytesToHex(md5(utf8ToBytes(`${code}${password}`))),
+      grant_type: 'password',
+      scope: 'all',
+      type: 'account',
+    },
+    headers,
+    quiet: true,
+  })
+  if (!('access_token' in answer)) return { outcome: 'refused', message: answer.error_description }
+  const roles = answer.role_name.split(',').filter(Boolean)
+  return {
+    outcome: 'signedIn',
+    tokens: tokensOf(answer),
+    user: { id: answer.user_id, name: answer.nick_name, tenantId: answer.tenant_id, roles },
+  }
+}
+
+/** Renews the tokens; the server reads the refresh token from its own cookie. */
+export async function refresh(client: Client, tenantId: string): Promise<RefreshAnswer> {
+  const answer = await client.send(contract.session.refresh, {
+    query: { tenantId, refresh_token: '', grant_type: 'refresh_token', scope: 'all' },
+    headers: { 'Tenant-Id': tenantId },
+    quiet: true,
+  })
+  return 'access_token' in answer ? { outcome: 'refreshed', tokens: tokensOf(answer) } : { outcome: 'refused' }
+}

@@ -36,14 +36,19 @@ export function createWorkspace(): Workspace {
   const toasts: ToastCentre = createToasts()
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
+  // A restored session begins its work while the root starts: the children are looked up when they are needed.
+  const children = (): Children => childrenOf(root)
+  const contextOf = () => children().session.getSnapshot().context
+  const language = () => children().preferences.getSnapshot().context.language
+
   const client: Client = createClient({
-    accessToken: () => session.getSnapshot().context.tokens?.accessToken,
-    language: () => preferences.getSnapshot().context.language,
-    renew: () => renewed(session),
-    onUnauthorized: () => reportUnauthorised(session, true),
-    onBusy: (change) => loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
+    accessToken: () => contextOf().tokens?.accessToken,
+    language,
+    renew: () => renewed(children().session),
+    onUnauthorized: () => reportUnauthorised(children().session, true),
+    onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onProblem: (problem) => {
-      const words = commonMessages[preferences.getSnapshot().context.language]
+      const words = commonMessages[language()]
       const title = problem.kind === 'timeout' ? words.timeout : problem.kind === 'network' ? words.networkLost : problem.message
       toasts.show({ tone: 'danger', title })
     },
@@ -59,7 +64,7 @@ export function createWorkspace(): Workspace {
             tokenRefresh: tokenRefreshMachine.provide({
               actors: {
                 refresh: fromPromise<RefreshAnswer, RefreshRequest>(() =>
-                  refresh(client, session.getSnapshot().context.user?.tenantId ?? '000000'),
+                  refresh(client, contextOf().user?.tenantId ?? '000000'),
                 ),
               },
             }),
@@ -70,7 +75,7 @@ export function createWorkspace(): Workspace {
             loadMenu: fromPromise<LoadMenuAnswer>(async () => ({
               top: (await client.send(contract.menu.topMenu, {})).map(menuOf),
               tree: (await client.send(contract.menu.routes, { query: {} })).map(menuOf),
-              roles: session.getSnapshot().context.user?.roles ?? [],
+              roles: contextOf().user?.roles ?? [],
             })),
             loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async ({ input }) => {
               const [chosen] = await client.send(contract.menu.routes, { query: { topMenuId: input.topId } })
@@ -90,7 +95,7 @@ export function createWorkspace(): Workspace {
     },
   )
   root.start()
-  const { session, preferences, loading, tabStrip, menu } = childrenOf(root)
+  const { session, preferences, loading, tabStrip, menu } = children()
 
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedIn')) writeSession(snapshot.context)

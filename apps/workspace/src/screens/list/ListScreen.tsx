@@ -1,12 +1,11 @@
 import { encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { DataTableActorRef, LoadPageRequest, TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchValue } from '@etalon/machines/search-bar'
-import { Page } from '@etalon/ui/card'
+import { ListPage } from '@etalon/ui/card'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
 import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import * as styles from './list-screen.css.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
 export interface ListView {
@@ -77,23 +76,19 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
   }
   const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (
-    <Page
+    <ListPage
       title={title}
       beside={segments && <SegmentedControl label={title} segments={segments} value={view} onChange={choose} />}
       actions={actions}
     >
-      <div className={styles.search}>
-        <SearchBar actor={search} label={title} />
-      </div>
-      <div className={styles.table}>
-        <DataTable
-          actor={table}
-          label={title}
-          columns={columns}
-          {...(empty ? { empty } : {})}
-          {...(rowLabel ? { rowLabel } : {})}
-        />
-      </div>
-    </Page>
+      <SearchBar actor={search} label={title} />
+      <DataTable
+        actor={table}
+        label={title}
+        columns={columns}
+        {...(empty ? { empty } : {})}
+        {...(rowLabel ? { rowLabel } : {})}
+      />
+    </ListPage>
   )
 }

@@ -1,0 +1,135 @@
+import { contract, type ReportRow } from '@etalon/api/contract'
+import { reportProgression } from '@etalon/api/domain'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useCallback, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { reportMessages } from '../../messages/report.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import { RowActions } from '../work/RowActions.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useMoments } from '../work/use-moments.ts'
+import { useMoves } from '../work/use-moves.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+
+/** What waits for a role; shown first to whoever has it. */
+const waitsFor: readonly (readonly [role: string, state: string])[] = [
+  ['tester', '400'],
+  ['auditor', '500'],
+  ['approver', '600'],
+  ['issuer', '700'],
+]
+
+/** Submitting is done where the words are. */
+const onDetail = ['submit']
+
+/** Reports on their way, and the certificates that came of them. */
+export default function ReportListScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(reportMessages)
+  const labels = useLabels()
+  const { dayOf } = useMoments()
+  const roles = useRoles()
+  const table = useRef<DataTableActorRef>(null)
+  const moves = useMoves({
+    dictionary: 'report_state',
+    progression: reportProgression,
+    send: (request, idempotencyKey) => client.send(contract.report.move, { body: request, idempotencyKey }),
+    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+  })
+  const views = useMemo(
+    (): ListView[] => [
+      { value: 'all', label: labels.all, filter: {} },
+      ...['300', '400', '500', '600', '700', '1000'].map((state) => ({
+        value: state,
+        label: labels.of('report_state', state),
+        filter: { state },
+      })),
+    ],
+    [labels],
+  )
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'reportNo', label: words.reportNo },
+      { prop: 'certificateNumber', label: words.certificateNumber },
+      { prop: 'enterName', label: words.enterName },
+      { prop: 'instrumentName', label: words.instrumentName, showSearch: false },
+      { prop: 'serial', label: words.serial, showSearch: false },
+    ],
+    [words],
+  )
+  const columns = useMemo(
+    (): ColumnDefinition<ReportRow>[] => [
+      {
+        key: 'reportNo',
+        header: words.reportNo,
+        width: 128,
+        sortable: true,
+        phone: 'title',
+        render: (row) => <Link to={`/report/report-detail/index?id=${row.id}`}>{row.reportNo}</Link>,
+      },
+      { key: 'instrumentName', header: words.instrumentName, minWidth: 140, sortable: true, phone: 'start' },
+      { key: 'serial', header: words.serial, width: 96, phone: 'end' },
+      { key: 'enterName', header: words.enterName, minWidth: 150, sortable: true, phone: 'start' },
+      { key: 'abilityType', header: words.abilityType, width: 60, text: (row) => labels.of('ability_type', row.abilityType) },
+      { key: 'testerName', header: words.testerName, width: 80, sortable: true, text: (row) => row.testerName ?? '—' },
+      {
+        key: 'certificateNumber',
+        header: words.certificateNumber,
+        width: 136,
+        sortable: true,
+        phone: 'end',
+        text: (row) => row.certificateNumber ?? '—',
+      },
+      { key: 'issuedAt', header: words.issuedAt, width: 96, numeric: true, sortable: true, text: (row) => dayOf(row.issuedAt) },
+      {
+        key: 'state',
+        header: words.state,
+        width: 108,
+        sortable: true,
+        phone: 'aside',
+        render: (row) => <WorkState dictionary="report_state" state={row.standing.state} />,
+        text: (row) => labels.of('report_state', row.standing.state),
+      },
+      {
+        key: 'actions',
+        header: words.actions,
+        width: 208,
+        pinned: 'end',
+        phone: 'end',
+        text: () => '',
+        render: (row) => (
+          <RowActions>
+            <MoveButtons
+              record={{ id: row.id, number: row.reportNo, standing: row.standing }}
+              moves={moves}
+              except={onDetail}
+              compact
+            />
+          </RowActions>
+        ),
+      },
+    ],
+    [words, labels, dayOf, moves],
+  )
+  const waiting = waitsFor.find(([role]) => roles.includes(role))?.[1]
+  return (
+    <ListScreen<ReportRow>
+      title={words.title}
+      fields={fields}
+      columns={columns}
+      views={views}
+      {...(waiting ? { startView: waiting } : {})}
+      load={useCallback((request, signal) => client.send(contract.report.page, { body: request, signal, quiet: true }), [client])}
+      rowLabel={(row) => row.reportNo}
+      onTable={useCallback((actor: DataTableActorRef) => {
+        table.current = actor
+      }, [])}
+    />
+  )
+}

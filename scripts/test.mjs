@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+// `npm test`: everything that continuous integration runs, from a fresh clone. Ends with `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureTestPrograms } from './chromium.mjs'
+import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const env = toolEnvironment({ CI: process.env.CI ?? '1', TZ: 'Asia/Shanghai' })
+const totals = { passed: 0, failed: 0 }
+const failures = []
+
+/** Runs a program; true where it ended well. Its output is shown as it comes. */
+function ended(program, args, quiet = false) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => {
+      if (code !== 0 && quiet) process.stdout.write(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** A check that either holds or does not: counts as one. */
+async function check(title, program, args) {
+  await step(title, async () => {
+    const good = await ended(program, args, true)
+    totals[good ? 'passed' : 'failed'] += 1
+    if (!good) failures.push(title)
+  })
+}
+
+/** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
+async function tests(name, projects) {
+  const report = join(root, 'reports', `${name}.json`)
+  await step(`tests: ${name}`, async () => {
+    const good = await ended(bin('vitest'), [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    let counted
+    try {
+      counted = JSON.parse(readFileSync(report, 'utf8'))
+    } catch {
+      counted = { numPassedTests: 0, numFailedTests: 0 }
+    }
+    totals.passed += counted.numPassedTests
+    totals.failed += counted.numFailedTests
+    if (!good) {
+      failures.push(name)
+      // A run that broke down without a failing test is a failure all the same.
+      if (counted.numFailedTests === 0) totals.failed += 1
+    } else if (counted.numPassedTests === 0) {
+      failures.push(`${name} ran no test`)
+      totals.failed += 1
+    }
+  })
+}
+
+try {
+  await withPrepared(async () => {
+    await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
+    rmSync(join(root, 'reports'), { recursive: true, force: true })
+    mkdirSync(join(root, 'reports'), { recursive: true })
+    await step('building the apps', build)
+  })
+  await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await check('types (TypeScript 7)', bin('tsc'), ['-b'])
+  await check('layers (dependency-cruiser)', bin('depcruise'), [
+    '--config',
+    'dependency-cruiser.config.mjs',
+    'packages',
+    'apps',
+    'e2e',
+  ])
+  await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
+  await tests('node', ['node'])
+  await tests('server', ['server'])
+  await tests('browser', ['browser'])
+  await tests('storybook', ['storybook'])
+  await tests('journeys', ['e2e'])
+} catch (error) {
+  console.error(`\n${error.message}`)
+  totals.failed += 1
+}
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(totals.failed === 0 ? 0 : 1)

@@ -1,1 +1,2 @@
+export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { type Person, signInRaw, startTestServer, type TestServer } from './test-server.ts'

@@ -27,7 +27,14 @@ export interface TestServer extends TestDatabase {
   signIn(account: string, tenant?: string, password?: string): Promise<Person>
 }
 
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/** @param pages serve the built pages too; `npm run build` makes them */
+export async function startTestServer({
+  environment = {},
+  pages = false,
+}: {
+  environment?: Record<string, string>
+  pages?: boolean
+} = {}): Promise<TestServer> {
   const cloned = await cloneTestDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-server-'))
   const seal = loadSeal(join(dataFolder, 'keys/password-seal.key'))
@@ -40,7 +47,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     ...environment,
   })
   const keys = await loadKeys(settings, cloned.database)
-  const etalon = await openEtalon({ settings, database: cloned.database, seal, keys, pages: false })
+  const etalon = await openEtalon({ settings, database: cloned.database, seal, keys, pages })
   afterAll(async () => {
     await etalon.close()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -5,10 +5,12 @@ import { checkHistory } from '../../history/index.ts'
 import { all, anEnterprise, orderForm, type Person, startTestServer, typedFor } from '../../testing/index.ts'
 
 const server = await startTestServer()
-const [reception, dispatcher, tester, auditor, approver, issuer] = await Promise.all(
-  ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer'].map((name) => server.signIn(name)),
-)
-if (!reception || !dispatcher || !tester || !auditor || !approver || !issuer) throw new Error('signed in')
+const reception = await server.signIn('reception')
+const dispatcher = await server.signIn('dispatcher')
+const tester = await server.signIn('tester')
+const auditor = await server.signIn('auditor')
+const approver = await server.signIn('approver')
+const issuer = await server.signIn('issuer')
 
 const moveOrder = (person: Person, id: string, version: number, action: string) =>
   person.send(contract.order.move, { body: { id, version, action } })

@@ -1,0 +1,130 @@
+import { contract } from '@etalon/api/contract'
+import { verifyFile } from '@etalon/verify/file'
+import { expect, test } from 'vitest'
+import { seedOrders } from '../../demo/index.ts'
+import { all, startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer({ pages: true })
+await seedOrders(server.database, server.issuing, 24)
+const issuer = await server.signIn('issuer')
+const [issued] = (await issuer.send(contract.report.page, { body: all({ state: '1000', abilityType: '1' }) })).records
+if (!issued) throw new Error('the demonstration has issued certificates')
+const { certificate } = await issuer.send(contract.report.detail, { query: { id: issued.id } })
+if (!certificate) throw new Error('an issued report has its certificate')
+
+const url = (path: string) => `${server.portalUrl}${path}`
+const search = (number: string, code: string, path = '/certificateFalsification') =>
+  fetch(url(path), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ number, code }),
+  })
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+/** Every test asks afresh: limits are tested by themselves. */
+const forget = () => server.owner.query('delete from query_attempt')
+
+test('[PUB-1] number and check code answer in plain words, before any script', async () => {
+  await forget()
+  const answer = await search(certificate.number, certificate.checkCode)
+  expect(answer.status).toBe(200)
+  const words = wordsOf(await answer.text())
+  expect(words).toContain('证书是真的')
+  expect(words).toContain(certificate.number)
+  expect(words).toMatch(/＊{6}/)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  const english = wordsOf(
+    await (
+      await search(certificate.number.toLowerCase(), certificate.checkCode.toLowerCase(), '/en/certificateFalsification')
+    ).text(),
+  )
+  expect(english).toContain('genuine')
+})
+
+test('[PUB-4] unknown number, wrong code and nonsense answer alike: status, headers, words and length', async () => {
+  await forget()
+  const shape = async (number: string, code: string) => {
+    const answer = await search(number, code)
+    const headers = [...answer.headers.entries()].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    // What was typed stands in the field again; the rest must not differ.
+    const html = (await answer.text()).replaceAll(number, '·')
+    return {
+      status: answer.status,
+      headers: headers.map(([name, value]) =>
+        name === 'content-length' ? [name, Number(value) - number.length * 1] : [name, value],
+      ),
+      html,
+    }
+  }
+  const wrongCode = await shape(certificate.number, '00000000')
+  const unknown = await shape('LX-2026-999999', '00000000')
+  expect(unknown).toEqual(wrongCode)
+  expect(wordsOf(wrongCode.html)).toContain('没有找到相符的证书')
+  expect(wordsOf((await shape('LX-2026-99999?', '!!!!!!!!')).html)).toContain('没有找到相符的证书')
+})
+
+test('[PUB-4] tries are limited per number, for right codes too, known and unknown numbers alike', async () => {
+  for (const number of [certificate.number, 'LX-2026-888888']) {
+    await forget()
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await search(number, '00000000')).status).toBe(200)
+    const answer = await search(number, certificate.checkCode)
+    expect(answer.status).toBe(429)
+    expect(wordsOf(await answer.text())).toContain('查询次数太多')
+  }
+})
+
+test('[PUB-3] the address in the QR code opens the certificate, and it names neither number nor client', async () => {
+  expect(certificate.address).toBe(url(`/V/${certificate.reference}`).toUpperCase())
+  const answer = await fetch(url(`/V/${certificate.reference}`))
+  expect(wordsOf(await answer.text())).toContain(certificate.number)
+  expect((await fetch(url('/V/00000000000000000000000000'))).status).toBe(404)
+})
+
+test('[CERT-1] the PDF is downloaded by reference; a file with one byte changed is told apart, and only its reference is sent', async () => {
+  const response = await fetch(url(`/v/${certificate.reference}/certificate.pdf`))
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const keys = server.issuing.keys.publicKeys
+  expect(await (await fetch(url('/keys.json'))).json()).toEqual(keys)
+  const asked: string[] = []
+  const fetchStatement = async (reference: string) => {
+    asked.push(reference)
+    const answer = await fetch(url('/statement'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reference }),
+    })
+    return answer.ok ? await answer.text() : undefined
+  }
+  expect(await verifyFile(bytes, { fetchStatement, keys })).toMatchObject({ verdict: 'genuine' })
+  const changed = bytes.slice()
+  const middle = Math.floor(changed.length / 2)
+  changed[middle] = (changed[middle] ?? 0) ^ 1
+  expect(await verifyFile(changed, { fetchStatement, keys })).toMatchObject({ verdict: 'changed' })
+  expect(new Set(asked)).toEqual(new Set([certificate.reference]))
+})
+
+test('[SEC-1] the portal knows only what is public, and each listener refuses the other’s host', async () => {
+  expect((await fetch(url('/api/hm-metrology/order/page'), { method: 'POST' })).status).toBe(404)
+  expect((await fetch(url('/login'))).status).toBe(404)
+  const port = new URL(server.portalUrl).port
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(421)
+})
+
+test('[PUB-1] every page stands without script and names its language', async () => {
+  for (const [path, language] of [
+    ['/', 'zh-CN'],
+    ['/en', 'en'],
+    ['/certificateFalsification', 'zh-CN'],
+    ['/en/certificateFalsification', 'en'],
+    ['/check-file', 'zh-CN'],
+    ['/en/check-file', 'en'],
+  ]) {
+    const answer = await fetch(url(path ?? ''))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(`<html lang="${language}">`)
+  }
+})

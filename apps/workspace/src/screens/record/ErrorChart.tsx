@@ -1,0 +1,172 @@
+import { printedNumber, type Sheet } from '@etalon/api/domain'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordMessages } from '../../messages/record.ts'
+import { chartScale, paper } from './chart-scale.ts'
+import * as styles from './error-chart.css.ts'
+import type { ErrorPoint, ErrorSeries } from './live-evaluation.ts'
+
+/** Upwards, downwards, and neither: told apart by shape as well as by colour. */
+const shapes = {
+  up: (x: number, y: number) => `M${x} ${y - 4.5}l4.5 7.5h-9z`,
+  down: (x: number, y: number) => `M${x} ${y + 4.5}l4.5 -7.5h-9z`,
+  error: (x: number, y: number) => `M${x - 3.5} ${y}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0`,
+} as const
+
+const pathOf = (points: readonly (readonly [x: number, y: number])[]) =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+function Key({ shape }: { shape: ErrorSeries['key'] }) {
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" className={styles.series} data-series={shape} aria-hidden="true">
+      <path className={styles.mark} d={shapes[shape](5, 5)} />
+    </svg>
+  )
+}
+
+/** Errors over the points, with the limits as a band. A picture of what the grid says in numbers. */
+export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly ErrorSeries[] }) {
+  const words = useWords(recordMessages)
+  const id = useId()
+  const scale = chartScale(sheet, series)
+  const all = series.flatMap((one) => one.points.map((point) => ({ ...point, key: one.key })))
+  const greatest = all.reduce<ErrorPoint | undefined>(
+    (found, one) => (found && Math.abs(found.error) >= Math.abs(one.error) ? found : one),
+    undefined,
+  )
+  const worst = all
+    .filter(({ beyond }) => beyond !== undefined)
+    .reduce<(typeof all)[number] | undefined>(
+      (found, one) => (found && Number(found.beyond) >= Number(one.beyond) ? found : one),
+      undefined,
+    )
+  const at = (row: number) => `${sheet.points[row] ?? ''} ${sheet.unit}`
+  const middle = scale.y(0)
+  const limitText = scale.onlyLimit ?? scale.limits.at(-1)?.text
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {words.chart}
+        </h2>
+        {series.length > 1 &&
+          series.map(({ key }) => (
+            <span key={key} className={styles.key}>
+              <Key shape={key} />
+              {words.series[key]}
+            </span>
+          ))}
+        {scale.limits.length > 0 && (
+          <span className={styles.key}>
+            <svg width="14" height="10" viewBox="0 0 14 10" aria-hidden="true">
+              <path className={styles.limit} d="M0 5h14" />
+            </svg>
+            {words.limit}
+          </span>
+        )}
+        {all.some(({ uncertainty }) => uncertainty !== undefined) && (
+          <span className={styles.key}>
+            <svg width="4" height="12" viewBox="0 0 4 12" className={styles.series} aria-hidden="true">
+              <path className={styles.bar} d="M2 0v12" />
+            </svg>
+            {words.uncertainty} U (k=2)
+          </span>
+        )}
+      </header>
+      {greatest === undefined ? (
+        <p className={styles.empty}>{words.chartEmpty}</p>
+      ) : (
+        <svg
+          className={styles.chart}
+          viewBox={`0 0 ${paper.width} ${paper.height}`}
+          role="img"
+          aria-label={
+            limitText === undefined
+              ? words.chartSummaryOpen(`${printedNumber(greatest.text)} ${sheet.unit}`)
+              : words.chartSummary(`${printedNumber(greatest.text)} ${sheet.unit}`, `±${limitText} ${sheet.unit}`)
+          }
+        >
+          {scale.limits.length > 0 && (
+            <>
+              <path
+                className={styles.band}
+                d={`${pathOf(scale.limits.map(({ x, upper }) => [x, upper]))}${pathOf(scale.limits.toReversed().map(({ x, lower }) => [x, lower])).replace('M', 'L')}Z`}
+              />
+              <path className={styles.limit} d={pathOf(scale.limits.map(({ x, upper }) => [x, upper]))} />
+              <path className={styles.limit} d={pathOf(scale.limits.map(({ x, lower }) => [x, lower]))} />
+            </>
+          )}
+          <line className={styles.axis} x1={paper.left} x2={paper.width - paper.right} y1={middle} y2={middle} />
+          <text className={styles.text} x={paper.left - 8} y={middle + 4} textAnchor="end">
+            0
+          </text>
+          {limitText !== undefined && (
+            <>
+              <text
+                className={styles.text}
+                x={paper.left - 8}
+                y={(scale.limits.at(scale.onlyLimit === undefined ? -1 : 0)?.upper ?? 0) + 4}
+                textAnchor="end"
+              >
+                +{limitText}
+              </text>
+              <text
+                className={styles.text}
+                x={paper.left - 8}
+                y={(scale.limits.at(scale.onlyLimit === undefined ? -1 : 0)?.lower ?? 0) + 4}
+                textAnchor="end"
+              >
+                −{limitText}
+              </text>
+            </>
+          )}
+          {sheet.points.map((point) => {
+            const x = scale.x(Number(point))
+            const foot = paper.height - paper.bottom
+            return (
+              <g key={point}>
+                <line className={styles.axis} x1={x} x2={x} y1={foot + 4} y2={foot + 8} />
+                <text className={styles.text} x={x} y={foot + 22} textAnchor="middle">
+                  {printedNumber(point)}
+                </text>
+              </g>
+            )
+          })}
+          {series.map(({ key, points }) => (
+            <g key={key} className={styles.series} data-series={key}>
+              <path className={styles.line} d={pathOf(points.map((point) => [scale.x(point.at), scale.y(point.error)]))} />
+              {points.map((point) => {
+                const [x, y] = [scale.x(point.at), scale.y(point.error)]
+                return (
+                  <g key={point.row}>
+                    {point.uncertainty !== undefined && (
+                      <path
+                        className={styles.bar}
+                        d={`M${x} ${scale.y(point.error + point.uncertainty)}V${scale.y(point.error - point.uncertainty)}`}
+                      />
+                    )}
+                    <path
+                      className={styles.mark}
+                      d={shapes[key](x, y)}
+                      {...(point.beyond === undefined ? {} : { 'data-beyond': '' })}
+                    />
+                  </g>
+                )
+              })}
+            </g>
+          ))}
+          {worst && (
+            <text className={styles.text} data-call="" x={paper.width - paper.right} y={10} textAnchor="end">
+              {words.beyond(
+                at(worst.row),
+                worst.key === 'error' ? '' : words.series[worst.key],
+                printedNumber(worst.text),
+                worst.beyond ?? '',
+              )}
+            </text>
+          )}
+        </svg>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { contract, type HistoryEntry, type ItemDetail, type ItemTyped } from '@etalon/api/contract'
+import { type Evaluation, isKeyOf, itemProgression, sheetFor } from '@etalon/api/domain'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { FailedState } from '@etalon/ui/failed-state'
+import { LoadingBar } from '@etalon/ui/loading'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordMessages } from '../../messages/record.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+import { useKeeping } from '../work/use-keeping.ts'
+import { useMoves } from '../work/use-moves.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import { RecordReading } from './RecordReading.tsx'
+import type { RecordDraft } from './record-draft.ts'
+
+/** The original record of one item: typed by its tester, read by those who check it. */
+export default function OriginalRecordScreen({ query }: ViewProps) {
+  const { client } = useWorkspace()
+  const id = query.id ?? ''
+  const words = useWords(recordMessages)
+  const { answer, reload } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [item, history] = await Promise.all([
+          client.send(contract.item.detail, { query: { id }, signal, quiet: true }),
+          client.send(contract.item.history, { query: { id }, signal, quiet: true }),
+        ])
+        return { item, history }
+      },
+      [client, id],
+    ),
+  )
+  if (answer.state === 'loading') return <LoadingBar />
+  if (answer.state === 'failed') {
+    const isMissing = answer.problem.code === 404 || answer.problem.code === 400
+    return isMissing ? (
+      <EmptyState title={words.notFound} />
+    ) : (
+      <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
+    )
+  }
+  return <LoadedRecord key={id} loaded={answer.value.item} history={answer.value.history} query={query} reload={reload} />
+}
+
+interface LoadedRecordProps {
+  readonly loaded: ItemDetail
+  readonly history: readonly HistoryEntry[]
+  readonly query: ViewProps['query']
+  readonly reload: () => void
+}
+
+function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
+  const { client, session } = useWorkspace()
+  const words = useWords(recordMessages)
+  const user = useSelector(session, ({ context }) => context.user)
+  const keeping = useKeeping<ItemDetail, RecordDraft>(loaded, reload)
+  const item = keeping.record
+  const { standing } = item
+  const moves = useMoves({
+    dictionary: 'item_state',
+    progression: itemProgression,
+    send: (request, idempotencyKey) => client.send(contract.item.move, { body: request, idempotencyKey }),
+    onMoved: reload,
+  })
+
+  const send = async (typed: ItemTyped, evaluation: Evaluation | null): Promise<ItemDetail> => {
+    const saved = await client.send(contract.item.submit, {
+      body: { id: item.id, version: standing.version, typed, evaluation },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    return { ...item, typed, evaluation: saved.evaluation, standing: saved.standing }
+  }
+
+  const { abilityType } = item
+  const sheet = isKeyOf('ability_type', abilityType) ? sheetFor(item.kindCode, abilityType) : undefined
+  if (!sheet || !isKeyOf('ability_type', abilityType)) {
+    const record = { id: item.id, number: item.itemNo, standing }
+    return (
+      <RecordPage item={item} history={history} actions={<MoveButtons record={record} moves={moves} except={['assign']} />}>
+        <EmptyState title={words.noSheet}>{words.noSheetHint(item.model)}</EmptyState>
+      </RecordPage>
+    )
+  }
+  const isWritable =
+    standing.state === '300' && user != null && standing.duties.tester === user.id && user.roles.includes('tester')
+  const shared = { item, abilityType, sheet, history }
+  return isWritable ? (
+    <RecordForm key={standing.version} {...shared} query={query} keeping={keeping} send={send} moves={moves} />
+  ) : (
+    <RecordReading {...shared} moves={moves} />
+  )
+}

@@ -1,0 +1,78 @@
+import type { HistoryEntry, ItemDetail } from '@etalon/api/contract'
+import { ButtonLink } from '@etalon/ui/button'
+import { Page } from '@etalon/ui/card'
+import { ProgressionSteps } from '@etalon/ui/progression-steps'
+import type { ReactNode } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordMessages } from '../../messages/record.ts'
+import { stepsOf } from '../work/steps-of.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useMoments } from '../work/use-moments.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import * as styles from './record.css.ts'
+
+export interface RecordPageProps {
+  readonly item: ItemDetail
+  readonly history: readonly HistoryEntry[]
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+const usualWay = ['100', '200', '300', '400', '500', '600'] as const
+
+/** The page of an item: what is tested, where it stands, and the sheet below. */
+export function RecordPage({ item, history, actions, children }: RecordPageProps) {
+  const words = useWords(recordMessages)
+  const labels = useLabels()
+  const moments = useMoments()
+  const { state } = item.standing
+  // A locked item stands where it was locked.
+  const place = state === '350' ? '300' : state
+  const steps = stepsOf(usualWay, place, (one) => labels.of('item_state', one), history, moments.dayOf)
+  const facts = [
+    [words.facts.range, item.range],
+    [words.facts.accuracy, item.accuracy],
+    [words.facts.model, item.model],
+    [words.facts.serial, item.serial],
+    [words.facts.regulation, item.regulation],
+    [words.facts.ability, labels.of('ability_type', item.abilityType)],
+  ] as const
+  return (
+    <Page
+      title={item.instrumentName}
+      beside={
+        <>
+          <WorkState dictionary="item_state" state={state} />
+          <span className={styles.subtitle}>
+            {item.itemNo} · {item.enterName}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          {item.reportId !== null && (
+            <ButtonLink kind="quiet" href={`/report/report-detail/index?id=${item.reportId}`}>
+              {words.openReport}
+            </ButtonLink>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <div className={styles.overview}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.factName}>{name}</dt>
+              <dd className={styles.factValue}>
+                <bdi>{value === '' ? '—' : value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ProgressionSteps label={words.progress} steps={steps} />
+      </div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { HistoryEntry, ItemDetail } from '@etalon/api/contract'
+import { type DictionaryKey, evaluationsAgree, type Sheet } from '@etalon/api/domain'
+import { Note } from '@etalon/ui/note'
+import { useMemo } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordMessages } from '../../messages/record.ts'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import type { useMoves } from '../work/use-moves.ts'
+import { evaluateLive } from './live-evaluation.ts'
+import { RecordPage } from './RecordPage.tsx'
+import { RecordSheet } from './RecordSheet.tsx'
+import { chosenStandards, recordDraftOf } from './record-draft.ts'
+
+export interface RecordReadingProps {
+  readonly item: ItemDetail
+  readonly abilityType: DictionaryKey<'ability_type'>
+  readonly sheet: Sheet
+  readonly history: readonly HistoryEntry[]
+  readonly moves: ReturnType<typeof useMoves>
+}
+
+/** The same record for those who check it: nothing can be typed, and what they decide stands in the head. */
+export function RecordReading({ item, abilityType, sheet, history, moves }: RecordReadingProps) {
+  const words = useWords(recordMessages)
+  const values = useMemo(
+    () => ({ ...recordDraftOf(sheet, item.typed, ''), performedOn: item.typed?.performedOn ?? null }),
+    [sheet, item.typed],
+  )
+  const live = useMemo(() => {
+    const standards = chosenStandards(item.standards, values.standardIds).map((one) => ({
+      zh: one.name,
+      en: one.nameEn,
+      expanded: one.expandedUncertainty,
+      coverageFactor: one.coverageFactor,
+    }))
+    return evaluateLive(sheet, values, standards)
+  }, [sheet, item.standards, values])
+  const differs = live.evaluation !== null && !evaluationsAgree(live.evaluation, item.evaluation)
+  return (
+    <RecordPage
+      item={item}
+      history={history}
+      // Assigning asks for a person, which the dispatch screen does.
+      actions={
+        <MoveButtons record={{ id: item.id, number: item.itemNo, standing: item.standing }} moves={moves} except={['assign']} />
+      }
+    >
+      {differs && <Note tone="warning">{words.differs}</Note>}
+      <RecordSheet
+        item={item}
+        abilityType={abilityType}
+        sheet={sheet}
+        history={history}
+        values={values}
+        live={live}
+        faults={[]}
+      />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MeasuringStandard } from '@etalon/api/contract'
+import { Checkbox } from '@etalon/ui/checkbox'
+import { useLanguage } from '@etalon/ui/i18n'
+import { Icon } from '@etalon/ui/icon'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useWords } from '../../messages/index.ts'
+import { recordMessages } from '../../messages/record.ts'
+import { useLabels } from '../work/use-labels.ts'
+import * as styles from './record.css.ts'
+import { standardRefusal } from './record-draft.ts'
+
+export interface StandardsUsedProps {
+  readonly standards: readonly MeasuringStandard[]
+  readonly chosen: readonly string[]
+  /** The day on which they were used. */
+  readonly performedOn: string | null
+  /** What is wrong with the choice. */
+  readonly error: string | undefined
+  /** Left out where nobody may choose. */
+  readonly onChange?: ((ids: readonly string[]) => void) | undefined
+}
+
+/** From this many days on an end of validity is worth a warning. */
+const soon = 30
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The measuring standards of the domain, to tick. One that may not be used on that day says why. */
+export function StandardsUsed({ standards, chosen, performedOn, error, onChange }: StandardsUsedProps) {
+  const words = useWords(recordMessages)
+  const language = useLanguage()
+  const labels = useLabels()
+  const shown = onChange ? standards : standards.filter(({ id }) => chosen.includes(id))
+  const validity = (one: MeasuringStandard) => {
+    const refusal = standardRefusal(one, performedOn)
+    if (refusal === 'state') return { tone: 'danger', text: words.deviceState(labels.of('DEVICE_STATE', one.deviceState)) }
+    if (refusal === 'expired') return { tone: 'danger', text: words.expired(one.validUntil) }
+    const left = performedOn === null ? undefined : daysBetween(performedOn, one.validUntil)
+    if (left !== undefined && left <= soon)
+      return { tone: 'warning', text: `${words.validUntil(one.validUntil)}, ${words.daysLeft(left)}` }
+    return { tone: 'success', text: words.validUntil(one.validUntil) }
+  }
+  const contents = (one: MeasuringStandard) => {
+    const { tone, text } = validity(one)
+    return (
+      <span className={styles.standardText}>
+        <span className={styles.standardName}>{language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}</span>
+        <span className={styles.quiet}>
+          {one.number} · {one.range} · {one.accuracy}
+        </span>
+        <span className={styles.validity} data-tone={tone}>
+          <Icon icon={tone === 'success' ? CircleCheck : TriangleAlert} size={14} />
+          {text}
+        </span>
+      </span>
+    )
+  }
+  const toggle = (id: string, checked: boolean) => onChange?.(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+  return (
+    <section className={styles.part} aria-label={words.standards} data-field="standards">
+      <h2 className={styles.heading}>{words.standards}</h2>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {standards.length === 0 && <p className={styles.quiet}>{words.standardsEmpty}</p>}
+      <ul className={styles.standards}>
+        {shown.map((one) => (
+          <li key={one.id} className={styles.standard} {...(chosen.includes(one.id) ? { 'data-chosen': '' } : {})}>
+            {onChange ? (
+              <Checkbox
+                checked={chosen.includes(one.id)}
+                // One that was chosen before it expired can still be taken away.
+                disabled={standardRefusal(one, performedOn) !== undefined && !chosen.includes(one.id)}
+                onChange={(checked) => toggle(one.id, checked)}
+              >
+                {contents(one)}
+              </Checkbox>
+            ) : (
+              contents(one)
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

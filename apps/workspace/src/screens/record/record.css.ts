@@ -1,0 +1,135 @@
+import { narrow, phone, styled, styledGlobal } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+export const number = styled({ fontVariantNumeric: 'tabular-nums' })
+export const subtitle = styled({ fontSize: 13, color: vars.text2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const overview = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: '12px 32px',
+  alignItems: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const facts = styled({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: '4px 20px',
+  justifyContent: 'start',
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const fact = styled({ display: 'flex', gap: 8, minWidth: 0, fontSize: 13, lineHeight: '20px' })
+export const factName = styled({ flex: 'none', minWidth: 56, color: vars.text3 })
+export const factValue = styled({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+
+/** The sheet lies from edge to edge of the page: work at the left, what surrounds it at the right. */
+export const sheet = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 296px',
+  flex: 1,
+  margin: '0 -16px -16px',
+  borderTop: `1px solid ${vars.border}`,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [phone]: { margin: '0 -12px -12px' } },
+})
+export const main = styled({
+  padding: '8px 16px 16px',
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  minWidth: 0,
+  '@media': { [phone]: { padding: '8px 12px 12px' } },
+})
+export const aside = styled({
+  padding: 16,
+  borderLeft: `1px solid ${vars.border}`,
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  minWidth: 0,
+  '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` }, [phone]: { padding: 12 } },
+})
+export const partHead = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  minHeight: 32,
+  paddingTop: 4,
+})
+export const heading = styled({ fontSize: 14, lineHeight: '24px', fontWeight: 600 })
+export const quiet = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, fontVariantNumeric: 'tabular-nums' })
+export const hint = styled({
+  marginLeft: 'auto',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text3,
+  '@media': { [phone]: { display: 'none' } },
+})
+export const part = styled({ display: 'grid', gap: 8, minWidth: 0 })
+export const error = styled({ fontSize: 12, lineHeight: '16px', color: vars.dangerText })
+export const fields = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '12px 8px',
+  alignItems: 'start',
+})
+export const observations = styled({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: '8px 24px',
+})
+
+export const standards = styled({ display: 'grid', gap: 8 })
+export const standard = styled({
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+  padding: '8px 12px',
+  selectors: { '&[data-chosen]': { borderColor: vars.brandLine, background: vars.selected } },
+})
+styledGlobal(`${standard} > label`, { alignItems: 'flex-start', width: '100%' })
+export const standardText = styled({ display: 'grid', gap: 2, minWidth: 0 })
+export const standardName = styled({ fontSize: 13, lineHeight: '20px', fontWeight: 500 })
+export const validity = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.successText,
+  selectors: { '&[data-tone=warning]': { color: vars.warningText }, '&[data-tone=danger]': { color: vars.dangerText } },
+})
+
+export const pairs = styled({
+  display: 'grid',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+  padding: '2px 12px',
+})
+export const pair = styled({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 28,
+  alignItems: 'center',
+  fontSize: 13,
+  color: vars.text2,
+})
+
+export const budgetFrame = styled({ overflowX: 'auto', selectors: { '& + &': { marginTop: 12 } } })
+export const budget = styled({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const caption = styled({ textAlign: 'left', fontWeight: 500, padding: '0 0 4px' })
+styledGlobal(`${budget} th, ${budget} td`, {
+  padding: '4px 6px 4px 0',
+  textAlign: 'left',
+  fontWeight: 400,
+  borderBottom: `1px solid ${vars.border}`,
+  color: vars.text2,
+})
+styledGlobal(`${budget} [data-numeric]`, { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' })
+styledGlobal(`${budget} thead th`, { color: vars.text3 })

@@ -1,0 +1,61 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type ReportDetail } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { Icon } from '@etalon/ui/icon'
+import { Download, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { reportMessages } from '../../messages/report.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as styles from './report-detail.css.ts'
+
+/** The certificate of an issued report: its number, the code that the public asks with, and the file. */
+export function IssuedCertificate({ certificate }: { certificate: NonNullable<ReportDetail['certificate']> }) {
+  const { client } = useWorkspace()
+  const words = useWords(reportMessages)
+  const [pending, setPending] = useState(false)
+  const download = async () => {
+    setPending(true)
+    try {
+      const { ticket, fileId } = await client.send(contract.file.ticket, { body: { id: certificate.id } })
+      const link = document.createElement('a')
+      link.href = `${contract.file.download.path}?${new URLSearchParams({ fileId, ticket })}`
+      link.download = `${certificate.number}.pdf`
+      link.click()
+    } catch (error) {
+      // The client has said what happened.
+      if (!(error instanceof CallProblem)) throw error
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <section className={styles.part} aria-label={words.certificate}>
+      <dl className={styles.certificate}>
+        <div>
+          <dt className={styles.factName}>{words.certificateNumber}</dt>
+          <dd className={styles.number}>{certificate.number}</dd>
+        </div>
+        <div>
+          <dt className={styles.factName}>{words.checkCode}</dt>
+          <dd className={styles.code}>{certificate.checkCode}</dd>
+        </div>
+        <div>
+          <dt className={styles.factName}>{words.portalAddress}</dt>
+          <dd>
+            <a className={styles.address} href={certificate.address} target="_blank" rel="noopener">
+              {words.portalLink}
+              <Icon icon={ExternalLink} size={14} label={words.newWindow} />
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.download}>
+        <Button icon={Download} onPress={() => void download()} pending={pending}>
+          {words.download}
+        </Button>
+        <span className={styles.quiet}>{words.size(Math.ceil(certificate.pdfSize / 1024).toLocaleString('en'))}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { HistoryEntry, ReportDetail } from '@etalon/api/contract'
+import { ProgressionSteps } from '@etalon/ui/progression-steps'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { reportMessages } from '../../messages/report.ts'
+import { workMessages } from '../../messages/work.ts'
+import { Disclosure } from '../work/Disclosure.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { useMoments } from '../work/use-moments.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { IssuedCertificate } from './IssuedCertificate.tsx'
+import * as styles from './report-detail.css.ts'
+import { reportSteps } from './report-steps.ts'
+
+export interface ReportPanelProps {
+  readonly report: ReportDetail
+  readonly history: readonly HistoryEntry[]
+  /** What can be done with the report, at the panel's foot. */
+  readonly foot: ReactNode
+  /** The words' form, for those who write it. */
+  readonly children: ReactNode
+}
+
+/** Everything about a report but its document. */
+export function ReportPanel({ report, history, foot, children }: ReportPanelProps) {
+  const words = useWords(reportMessages)
+  const work = useWords(workMessages)
+  const { moment } = useMoments()
+  const titleId = useId()
+  const kinds: Readonly<Record<string, string>> = words.documentKinds
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [
+      words.orderNo,
+      <Link key="order" to={`/order/order-detail/index?id=${report.orderId}`}>
+        {report.orderNo}
+      </Link>,
+    ],
+    [words.enterName, report.enterName],
+    [words.instrumentName, report.instrumentName],
+    [words.model, report.model],
+    [words.serial, report.serial],
+    [words.performedOn, report.performedOn ?? '—'],
+    [words.validUntil, report.validUntil ?? (report.certificate ? words.noValidity : '—')],
+    [
+      words.record,
+      <Link key="record" to={`/testing/original-record/index?id=${report.itemId}`}>
+        {report.itemNo}
+      </Link>,
+    ],
+    ...(children ? [] : ([[words.conclusion, report.conclusion === '' ? '—' : report.conclusion]] as const)),
+    ...(children || report.remark === '' ? [] : ([[words.remark, report.remark]] as const)),
+  ]
+  return (
+    <aside className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.panelHead}>
+        <h1 id={titleId} className={styles.title}>
+          {report.reportNo}
+        </h1>
+        <WorkState dictionary="report_state" state={report.standing.state} />
+        <p className={styles.subtitle}>
+          {kinds[report.documentKind] ?? report.documentKind} · {report.instrumentName}
+        </p>
+      </header>
+      <div className={styles.part}>
+        <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, moment)} />
+      </div>
+      {report.certificate && <IssuedCertificate certificate={report.certificate} />}
+      {children}
+      <div className={styles.rest}>
+        <section className={styles.part} aria-label={words.facts}>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt className={styles.factName}>{name}</dt>
+                <dd className={styles.factValue}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <div className={styles.part}>
+          <Disclosure title={work.historyTitle}>
+            <HistoryList entries={history} dictionary="report_state" />
+          </Disclosure>
+        </div>
+      </div>
+      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+    </aside>
+  )
+}

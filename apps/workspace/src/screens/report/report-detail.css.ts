@@ -1,0 +1,95 @@
+import { narrow, phone, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+/** The document at the left keeps its place while the panel at the right scrolls. */
+export const screen = styled({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 364px',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  '@media': { [narrow]: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' } },
+})
+export const document = styled({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
+export const tool = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '6px 12px 6px 16px',
+  borderBottom: `1px solid ${vars.border}`,
+})
+export const toolEnd = styled({ marginLeft: 'auto' })
+export const frame = styled({
+  flex: 1,
+  width: '100%',
+  minHeight: 0,
+  border: 0,
+  background: vars.well,
+  '@media': { [narrow]: { flex: 'none', height: '80vh' }, [phone]: { display: 'none' } },
+})
+export const blank = styled({ flex: 1, background: vars.well })
+export const panel = styled({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  borderLeft: `1px solid ${vars.border}`,
+  '@media': { [narrow]: { borderLeft: 0, borderBottom: `1px solid ${vars.border}`, overflow: 'visible' } },
+})
+export const panelHead = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '2px 8px',
+  padding: '12px 16px',
+  borderBottom: `1px solid ${vars.border}`,
+})
+export const title = styled({ fontSize: 16, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+export const subtitle = styled({ gridColumn: '1 / -1', fontSize: 13, color: vars.text2, overflowWrap: 'anywhere' })
+export const part = styled({ padding: '12px 16px', borderBottom: `1px solid ${vars.border}`, minWidth: 0 })
+export const rest = styled({ flex: 1, minWidth: 0 })
+export const fields = styled({ display: 'grid', gap: 12 })
+export const facts = styled({ display: 'grid', gap: 6 })
+export const fact = styled({
+  display: 'grid',
+  gridTemplateColumns: '84px minmax(0, 1fr)',
+  gap: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+})
+export const factName = styled({ color: vars.text3, fontSize: 13 })
+export const factValue = styled({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+export const quiet = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3 })
+export const certificate = styled({ display: 'grid', gap: 8 })
+export const number = styled({ fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums', userSelect: 'all' })
+/** Large, to be read out over the telephone; one press selects it whole. */
+export const code = styled({
+  fontFamily: vars.mono,
+  fontSize: 22,
+  lineHeight: '32px',
+  fontWeight: 600,
+  letterSpacing: '.06em',
+  userSelect: 'all',
+})
+export const address = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 13,
+  '@media': { [phone]: { minHeight: 44 } },
+})
+export const download = styled({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })
+export const foot = styled({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '12px 16px',
+  borderTop: `1px solid ${vars.border}`,
+  background: vars.surface,
+  marginTop: -1,
+  selectors: { '&:empty': { display: 'none' } },
+})

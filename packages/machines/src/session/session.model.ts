@@ -51,6 +51,7 @@ export const sessionModel = defineModel({
   place: ({ context }) => [
     context.tokens?.accessToken,
     context.locked,
+    context.credentials !== undefined,
     context.mustChangePassword,
     context.path,
     context.returnTo?.path,

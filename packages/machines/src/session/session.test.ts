@@ -1,83 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type RefreshAnswer, type RefreshRequest, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
-import {
-  type Credentials,
-  parseSavedSession,
-  type SessionEmitted,
-  type SessionEvent,
-  type SessionInput,
-  type SessionUser,
-  type SignInAnswer,
-  type SignOutRequest,
-  saveSession,
-  sessionMachine,
-} from './index.ts'
-
-const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', syncToken: 's', issuedAt: 0 }
-const newer: Tokens = { accessToken: 'b', refreshToken: 'r2', syncToken: 's', issuedAt: 5 }
-const user: SessionUser = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }
-const credentials: Credentials = { tenantId: '000000', username: 'tester', password: 'Etalon-demo-1' }
-const saved = { version: 1, tokens, user, locked: false, mustChangePassword: false }
-const accepted: SignInAnswer = { outcome: 'signedIn', tokens, user }
-
-interface Server {
-  signIn?: () => Promise<SignInAnswer>
-  signOut?: (request: SignOutRequest) => Promise<unknown>
-  refresh?: () => Promise<RefreshAnswer>
-}
-
-function session({ signIn, signOut, refresh }: Server = {}, input: Partial<SessionInput> = {}) {
-  const clock = new SimulatedClock()
-  const asked: string[] = []
-  const machine = sessionMachine.provide({
-    actors: {
-      signIn: fromPromise<SignInAnswer, Credentials>(async ({ input: given }) => {
-        asked.push(`sign in ${given.tenantId} ${given.username} ${given.password}`)
-        return signIn ? signIn() : accepted
-      }),
-      signOut: fromPromise<unknown, SignOutRequest>(async ({ input: given }) => {
-        asked.push(`sign out ${given.user.name} ${given.tokens.accessToken}`)
-        return signOut?.(given)
-      }),
-      tokenRefresh: tokenRefreshMachine.provide({
-        actors: {
-          refresh: fromPromise<RefreshAnswer, RefreshRequest>(async ({ input: given }) => {
-            asked.push(`refresh ${given.tokens.accessToken} ${given.reason}`)
-            return refresh ? refresh() : { outcome: 'refreshed', tokens: given.tokens }
-          }),
-        },
-      }),
-    },
-  })
-  const actor = createActor(machine, { clock, input: { now: () => clock.now(), ...input } })
-  const told: SessionEmitted[] = []
-  actor.on('*', (emitted) => told.push(emitted))
-  actor.start()
-  const turns = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  }
-  return {
-    clock,
-    asked,
-    told,
-    turns,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    send: async (event: SessionEvent) => {
-      actor.send(event)
-      await turns()
-    },
-  }
-}
-
-async function signedIn(server: Server = {}, input: Partial<SessionInput> = {}) {
-  const it = session(server, { saved, ...input })
-  await it.turns()
-  it.told.length = 0
-  it.asked.length = 0
-  return it
-}
+import { createActor } from 'xstate'
+import { parseSavedSession, type SignInAnswer, saveSession, sessionMachine } from './index.ts'
+import { accepted, credentials, newer, saved, session, signedIn, tokens, user } from './session-with-server.ts'
 
 const active = { signedIn: 'active' }
 
@@ -131,13 +55,14 @@ describe('signing in', () => {
 
   test('given up, a late answer signs nobody in', async () => {
     let answer: (answer: SignInAnswer) => void = () => {}
-    const { send, state, turns, told } = session({ signIn: () => new Promise((resolve) => (answer = resolve)) })
+    const { send, state, turns, told, context } = session({ signIn: () => new Promise((resolve) => (answer = resolve)) })
     await send({ type: 'SIGN_IN.REQUESTED', credentials })
     await send({ type: 'SIGN_IN.CANCELLED' })
     answer(accepted)
     await turns()
     expect(state()).toBe('signedOut')
     expect(told).toEqual([])
+    expect(context()).toMatchObject({ reason: 'cancelled', credentials: undefined })
   })
 
   test('[SES-13] a flagged user is asked for a new password on entering, once', async () => {
@@ -148,6 +73,15 @@ describe('signing in', () => {
     await send({ type: 'SHELL.ENTERED' })
     expect(told).toEqual([{ type: 'passwordChangeNeeded', reason: 'flagged' }])
     expect(saveSession(context())?.mustChangePassword).toBe(false)
+  })
+
+  test('[SES-13] nobody else is asked, and the flag does not outlive the session', async () => {
+    const { send, told, context } = session()
+    await send({ type: 'SIGN_IN.REQUESTED', credentials })
+    await send({ type: 'SHELL.ENTERED' })
+    await send({ type: 'LOGOUT.FEDERATED' })
+    expect(told.map(({ type }) => type)).not.toContain('passwordChangeNeeded')
+    expect(context()).toMatchObject({ mustChangePassword: false, locked: false })
   })
 })
 

@@ -132,6 +132,39 @@ describe('keeping', () => {
     expect(strip([], { saved }).titles()).toEqual(['首页', '委托管理', '[委托管理-7]', '样品管理'])
   })
 
+  test('[TAB-7] group, icon and key of translation survive too', () => {
+    const full: TabTarget = {
+      ...order7,
+      params: { kind: 'a' },
+      group: '1',
+      meta: { tab: true, i18n: 'orders', icon: 'icon-order' },
+    }
+    const saved: unknown = JSON.parse(JSON.stringify(saveTabs(strip([full]).actor.getSnapshot().context)))
+    expect(strip([], { saved }).actor.getSnapshot().context.tabs[1]).toStrictEqual({
+      key: tabKey(full),
+      label: '委托管理',
+      value: '/order/index',
+      params: { kind: 'a' },
+      query: { id: '7' },
+      group: '1',
+      meta: { tab: true, i18n: 'orders', icon: 'icon-order' },
+    })
+    expect(strip([orders]).actor.getSnapshot().context.tabs[1]).not.toHaveProperty('group')
+  })
+
+  test('[TAB-7] tabs restored later replace those that are open, and say which views are gone', () => {
+    const saved: unknown = saveTabs(strip([orders, samples]).actor.getSnapshot().context)
+    const { titles, send, told } = strip([orders, order7])
+    send({ type: 'TABS.RESTORED', saved: 'rubbish' })
+    expect(titles()).toEqual(['首页', '委托管理', '[委托管理-7]'])
+    send({ type: 'TABS.RESTORED', saved })
+    expect(titles()).toEqual(['首页', '委托管理', '[样品管理]'])
+    expect(told).toEqual([{ type: 'dropped', keys: [tabKey(order7)], reason: 'restored' }])
+    told.length = 0
+    send({ type: 'TABS.RESTORED', saved })
+    expect(told).toEqual([])
+  })
+
   test('[TAB-7] signing in or out clears the tabs without navigating', () => {
     const { titles, send, told } = strip([orders, samples])
     send({ type: 'TABS.CLEARED' })

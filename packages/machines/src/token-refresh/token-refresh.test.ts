@@ -163,12 +163,19 @@ test('without its port it says what to provide', async () => {
   expect(told).toMatchObject([{ type: 'unreachable', error: { message: expect.stringContaining('provide refresh') } }])
 })
 
+test('stored tokens are read as they were', () => {
+  expect(parseTokens(JSON.parse(JSON.stringify(tokens(5))))).toEqual(tokens(5))
+  expect(parseTokens({ ...tokens(5), accessToken: '' })?.accessToken).toBe('')
+})
+
 test.each([
   undefined,
   'at',
   [],
   {},
   { ...tokens(0), accessToken: 1 },
+  { ...tokens(0), refreshToken: undefined },
+  { ...tokens(0), syncToken: null },
   { ...tokens(0), issuedAt: 'now' },
   { ...tokens(0), issuedAt: Number.NaN },
 ])('stored tokens that are %o are refused', (saved) => {

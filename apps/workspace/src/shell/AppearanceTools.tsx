@@ -1,12 +1,13 @@
 import { Button, IconButton } from '@etalon/ui/button'
 import { MenuButton } from '@etalon/ui/menu'
+import { TopTool } from '@etalon/ui/shell-frame'
 import { useSelector } from '@xstate/react'
-import { Check, Globe, Moon, Sun } from 'lucide-react'
+import { Check, Globe, Languages, Moon, Sun } from 'lucide-react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { useWorkspace } from '../workspace/index.ts'
 
-/** Language and light or dark: kept across visits, no reload. */
-export function AppearanceTools() {
+/** Language and light or dark: kept across visits, no reload. `inTopBar` draws them in the bar's own colours. */
+export function AppearanceTools({ inTopBar = false }: { inTopBar?: boolean }) {
   const words = useWords(commonMessages)
   const { preferences } = useWorkspace()
   const language = useSelector(preferences, ({ context }) => context.language)
@@ -17,21 +18,26 @@ export function AppearanceTools() {
     ...(scheme === chosen ? { icon: Check } : {}),
     onAction: () => preferences.send({ type: 'SCHEME.CHOSEN', scheme: chosen }),
   })
+  const switchLanguage = () => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })
+  const schemeIcon = scheme === 'dark' ? Moon : Sun
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={Globe}
-        onPress={() => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })}
-      >
-        {words.language}
-      </Button>
+      {inTopBar ? (
+        <TopTool icon={Languages} label={words.language} onPress={switchLanguage} />
+      ) : (
+        <Button kind="quiet" size="small" icon={Globe} onPress={switchLanguage}>
+          {words.language}
+        </Button>
+      )}
       <MenuButton
         label={words.scheme}
         actions={[choose('light', words.light), choose('dark', words.dark), choose('system', words.followSystem)]}
       >
-        <IconButton kind="quiet" size="small" icon={scheme === 'dark' ? Moon : Sun} label={words.scheme} />
+        {inTopBar ? (
+          <TopTool icon={schemeIcon} label={words.scheme} />
+        ) : (
+          <IconButton kind="quiet" size="small" icon={schemeIcon} label={words.scheme} />
+        )}
       </MenuButton>
     </>
   )

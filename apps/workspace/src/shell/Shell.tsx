@@ -2,7 +2,7 @@ import type { MenuItem } from '@etalon/machines/menu'
 import type { ShownTab } from '@etalon/machines/tab-strip'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useLanguage } from '@etalon/ui/i18n'
-import { ShellFrame } from '@etalon/ui/shell-frame'
+import { ShellFrame, useScreenClass } from '@etalon/ui/shell-frame'
 import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
@@ -37,6 +37,7 @@ export function Shell() {
   const view = path === undefined ? undefined : views[path]
   const [collapsed, setCollapsed] = useState(() => readStored(collapsedKey) === true)
   const unsaved = useUnsavedTabs()
+  const wide = useScreenClass() > 0
 
   useEffect(() => {
     if (!path || !view) return
@@ -55,7 +56,7 @@ export function Shell() {
   if (!path || !view) return <Navigate to={home} replace />
   return (
     <ShellFrame
-      brand={{ note: words.workbench, href: home }}
+      brand={{ href: home, ...(wide ? { note: words.workbench } : {}) }}
       topMenu={<TopMenu actor={menu} homeLabel={words.home} atHome={path === home} labelOf={labelOf} />}
       sideMenu={
         <SideMenu
@@ -93,7 +94,7 @@ function Tools() {
   }
   return (
     <>
-      <AppearanceTools />
+      <AppearanceTools inTopBar />
       <UserMenu
         name={name}
         actions={[

@@ -1,4 +1,5 @@
 import { styled } from '@etalon/ui/style'
+import { globalStyle } from '@vanilla-extract/css'
 
 export const panel = styled({ height: '100%', minWidth: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' })
 
@@ -11,3 +12,6 @@ export const view = styled({
   display: 'flex',
   flexDirection: 'column',
 })
+
+/** A screen that is a form fills its view as any other. */
+globalStyle(`${view} > form`, { minHeight: '100%', alignContent: 'stretch' })

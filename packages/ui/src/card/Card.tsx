@@ -73,13 +73,15 @@ export interface PageProps {
   beside?: ReactNode
   /** Buttons at the right; one of them at most is primary. */
   actions?: ReactNode
+  /** Stands on the ground of a sheet, as forms do, instead of the page's own. */
+  onSheet?: boolean
   children: ReactNode
 }
 
 /** A page inside the shell: title, actions, content. */
-export function Page({ title, beside, actions, children }: PageProps) {
+export function Page({ title, beside, actions, onSheet = false, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...(onSheet ? { 'data-sheet': '' } : {})}>
       <header className={styles.pageHeader}>
         <h1 className={styles.pageTitle}>{title}</h1>
         {beside}

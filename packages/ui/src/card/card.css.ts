@@ -46,6 +46,7 @@ export const page = styled({
   padding: '12px 16px 16px',
   minHeight: '100%',
   minWidth: 0,
+  selectors: { '&[data-sheet]': { background: vars.surface } },
   '@media': { [phone]: { padding: 12 } },
 })
 export const pageHeader = styled({ display: 'flex', alignItems: 'center', gap: '8px 12px', minHeight: 32, flexWrap: 'wrap' })

@@ -1,7 +1,7 @@
 import { narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
-export const body = styled({ padding: '4px 16px 24px', display: 'grid', gap: 16 })
+export const body = styled({ display: 'grid', gap: 16 })
 export const waiting = styled({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
@@ -38,11 +38,12 @@ export const columns = styled({
 export const states = styled({ display: 'grid', gap: 8 })
 export const state = styled({
   display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr) 48px',
+  gridTemplateColumns: 'minmax(132px, auto) minmax(0, 1fr) 40px',
   gap: 8,
   alignItems: 'center',
+  justifyItems: 'start',
   fontSize: 13,
 })
-export const bar = styled({ height: 8, borderRadius: 4, background: vars.surface2, overflow: 'hidden' })
+export const bar = styled({ justifySelf: 'stretch', height: 8, borderRadius: 4, background: vars.surface2, overflow: 'hidden' })
 export const fill = styled({ display: 'block', height: '100%', background: vars.infoSolid, borderRadius: 4 })
-export const count = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+export const count = styled({ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' })

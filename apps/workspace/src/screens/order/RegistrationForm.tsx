@@ -161,6 +161,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
   return (
     <Form label={order ? words.editOrder : words.registration} onSubmit={() => void send('submit')}>
       <Page
+        onSheet
         title={order ? words.editOrder : words.registration}
         beside={
           order ? (

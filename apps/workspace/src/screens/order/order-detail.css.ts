@@ -2,7 +2,7 @@ import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
-export const body = styled({ padding: '4px 16px 24px', display: 'grid', gap: 16, minWidth: 0 })
+export const body = styled({ display: 'grid', gap: 16, minWidth: 0 })
 export const columns = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 280px',

@@ -2,6 +2,7 @@ import { narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const layout = styled({
+  margin: '0 -16px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 232px',
   borderTop: `1px solid ${vars.border}`,
@@ -44,7 +45,7 @@ export const total = styled({
   fontVariantNumeric: 'tabular-nums',
 })
 export const sum = styled({ fontSize: 20, fontWeight: 600 })
-export const instruments = styled({ padding: '16px', display: 'grid', gap: 12, minWidth: 0 })
+export const instruments = styled({ padding: '4px 0 0', display: 'grid', gap: 12, minWidth: 0 })
 export const instrumentsHead = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 export const heading = styled({
   fontSize: 14,

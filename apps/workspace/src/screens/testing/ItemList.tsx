@@ -95,7 +95,7 @@ export function ItemList({ title, views, always, instead, except, linked = true,
       {
         key: 'actions',
         header: words.actions,
-        width: 208,
+        width: 128,
         pinned: 'end',
         phone: 'end',
         text: () => '',

@@ -16,6 +16,7 @@ import { useMoves } from '../work/use-moves.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordReading } from './RecordReading.tsx'
+import * as styles from './record.css.ts'
 import type { RecordDraft } from './record-draft.ts'
 
 /** The original record of one item: typed by its tester, read by those who check it. */
@@ -44,7 +45,11 @@ export default function OriginalRecordScreen({ query }: ViewProps) {
       <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
     )
   }
-  return <LoadedRecord key={id} loaded={answer.value.item} history={answer.value.history} query={query} reload={reload} />
+  return (
+    <div className={styles.ground}>
+      <LoadedRecord key={id} loaded={answer.value.item} history={answer.value.history} query={query} reload={reload} />
+    </div>
+  )
 }
 
 interface LoadedRecordProps {

@@ -28,7 +28,13 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
   const { state } = item.standing
   // A locked item stands where it was locked.
   const place = state === '350' ? '300' : state
-  const steps = stepsOf(usualWay, place, (one) => labels.of('item_state', one), history, moments.dayOf)
+  const steps = stepsOf(
+    usualWay,
+    place,
+    (one) => labels.of('item_state', one),
+    history,
+    (at) => moments.dayOf(at).slice('yyyy-'.length),
+  )
   const facts = [
     [words.facts.range, item.range],
     [words.facts.accuracy, item.accuracy],
@@ -39,6 +45,7 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
   ] as const
   return (
     <Page
+      onSheet
       title={item.instrumentName}
       beside={
         <>

@@ -66,7 +66,6 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
             onChange={onChange && ((readings) => onChange({ readings }))}
           />
         </section>
-        {isDrawn && <ErrorChart sheet={sheet} series={errorSeriesOf(sheet, values, live)} />}
         <section className={styles.part} aria-label={words.observations}>
           <h2 className={styles.heading}>{words.observations}</h2>
           <div className={styles.observations}>
@@ -93,6 +92,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
             })}
           </div>
         </section>
+        {isDrawn && <ErrorChart sheet={sheet} series={errorSeriesOf(sheet, values, live)} />}
       </div>
       <aside className={styles.aside}>
         <VerdictCard

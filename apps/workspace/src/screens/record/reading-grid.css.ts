@@ -33,7 +33,7 @@ export const head = styled({
     '&[data-group]': { textAlign: 'center', borderLeft: `1px solid ${vars.border}` },
     '&[data-edge]': { borderLeft: `1px solid ${vars.border}` },
     '&[data-words]': { textAlign: 'left' },
-    '&[data-wrap]': { whiteSpace: 'normal', minWidth: 64 },
+    '&[data-wrap]': { whiteSpace: 'normal', minWidth: 72, maxWidth: 120 },
     '&[data-fixed]': { position: 'sticky', left: 0, zIndex: 2 },
   },
 })
@@ -111,9 +111,10 @@ export const verdict = styled({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 3,
+  verticalAlign: 'middle',
   fontSize: 12,
   fontWeight: 500,
   color: vars.successText,
   selectors: { '&[data-tone=danger]': { color: vars.dangerText } },
 })
-export const fault = styled({ marginTop: 6, fontSize: 12, lineHeight: '16px', color: vars.dangerText, minHeight: 16 })
+export const fault = styled({ marginTop: 6, fontSize: 12, lineHeight: '16px', color: vars.dangerText })

@@ -21,6 +21,10 @@ export const fact = styled({ display: 'flex', gap: 8, minWidth: 0, fontSize: 13,
 export const factName = styled({ flex: 'none', minWidth: 56, color: vars.text3 })
 export const factValue = styled({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 
+/** As high as the screen, however little is on it. */
+export const ground = styled({ flex: 1, display: 'grid', minWidth: 0 })
+styledGlobal(`${ground} > form`, { alignContent: 'stretch' })
+
 /** The sheet lies from edge to edge of the page: work at the left, what surrounds it at the right. */
 export const sheet = styled({
   display: 'grid',
@@ -33,7 +37,7 @@ export const sheet = styled({
 export const main = styled({
   padding: '8px 16px 16px',
   display: 'grid',
-  gap: 12,
+  gap: 8,
   alignContent: 'start',
   minWidth: 0,
   '@media': { [phone]: { padding: '8px 12px 12px' } },

@@ -26,7 +26,8 @@ export function DocumentView({ report }: { report: ReportDetail }) {
     ),
   )
   const name = `${report.certificate?.number ?? report.reportNo}.pdf`
-  const download = answer.state === 'loaded' && (
+  // An issued certificate is downloaded beside its number.
+  const download = answer.state === 'loaded' && !report.certificate && (
     <ButtonLink href={answer.value} download={name} icon={Download}>
       {words.download}
     </ButtonLink>
@@ -55,7 +56,7 @@ export function DocumentView({ report }: { report: ReportDetail }) {
         (navigator.pdfViewerEnabled ? (
           <iframe
             className={styles.frame}
-            src={`${answer.value}#view=FitH`}
+            src={`${answer.value}#view=FitH&navpanes=0`}
             title={words.documentTitle(report.certificate?.number ?? report.reportNo)}
           />
         ) : (

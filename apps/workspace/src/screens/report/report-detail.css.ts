@@ -5,6 +5,7 @@ import { vars } from '@etalon/ui/theme'
 export const screen = styled({
   flex: 1,
   minHeight: 0,
+  background: vars.surface,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 364px',
   gridTemplateRows: 'minmax(0, 1fr)',

@@ -77,11 +77,26 @@ export async function withPrepared(work) {
   }
 }
 
-/** Builds what changed since the last build. */
+/**
+ * Builds what changed since the last build: the two apps, from the sources of the packages. What the bundlers say is shown
+ * only where they fail.
+ */
 export async function build() {
-  await run(
-    join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', 'build', '--output-logs=errors-only', '--filter=./apps/*', '--log-order=grouped'],
-    { env: toolEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const turbo = join(root, 'node_modules', '.bin', 'turbo')
+  const args = [
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--filter=@etalon/workspace',
+    '--filter=@etalon/query-portal',
+    '--log-order=grouped',
+  ]
+  const result = await new Promise((resolve, reject) => {
+    const child = spawn(turbo, args, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ good: code === 0, ended: signal ?? code, output }))
+  })
+  if (!result.good) throw new Error(`${result.output}\nThe apps could not be built (turbo ended with ${result.ended}).`)
 }

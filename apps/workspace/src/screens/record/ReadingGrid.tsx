@@ -149,7 +149,13 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
                   .filter((entry) => entry.group !== undefined)
                   .flatMap((entry) => entry.columns)
                   .map((column) => (
-                    <th key={column.key} className={styles.head} scope="col" {...(column.edge ? { 'data-edge': '' } : {})}>
+                    <th
+                      key={column.key}
+                      className={styles.head}
+                      scope="col"
+                      data-wrap=""
+                      {...(column.edge ? { 'data-edge': '' } : {})}
+                    >
                       {headCell(column)}
                     </th>
                   ))}

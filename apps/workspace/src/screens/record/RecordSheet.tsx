@@ -14,6 +14,7 @@ import * as styles from './record.css.ts'
 import type { RecordDraft, RecordFault } from './record-draft.ts'
 import { StandardsUsed } from './StandardsUsed.tsx'
 import { Surroundings } from './Surroundings.tsx'
+import { UncertaintyBudget } from './UncertaintyBudget.tsx'
 import { UncertaintyDetails } from './UncertaintyDetails.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
 
@@ -35,6 +36,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
   const words = useWords(recordMessages)
   const work = useWords(workMessages)
   const language = useLanguage()
+  const uncertainties = live.evaluation?.uncertainties ?? []
   const title = words.readings[abilityType]
   const isDrawn = sheet.limit !== undefined || sheet.withUncertainty
   const choices = [
@@ -93,6 +95,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
           </div>
         </section>
         {isDrawn && <ErrorChart sheet={sheet} series={errorSeriesOf(sheet, values, live)} />}
+        {uncertainties.length > 0 && <UncertaintyBudget sheet={sheet} uncertainties={uncertainties} />}
       </div>
       <aside className={styles.aside}>
         <VerdictCard

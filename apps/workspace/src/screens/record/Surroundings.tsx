@@ -22,7 +22,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
   const language = useLanguage()
   const readOnly = onChange === undefined
   const rangeOf = ({ minimum, maximum, unit }: SheetCondition) =>
-    `${Number(minimum) === 0 ? words.atMost(maximum) : words.between(minimum, maximum)} ${unit}`
+    `${Number(minimum) === 0 ? words.atMost(maximum) : words.between(minimum, maximum)}\u00a0${unit}`
   const errorOf = (condition: SheetCondition): string | undefined => {
     const value = (values.conditions[condition.key] ?? '').trim()
     if (value === '')

@@ -33,7 +33,7 @@ export const head = styled({
     '&[data-group]': { textAlign: 'center', borderLeft: `1px solid ${vars.border}` },
     '&[data-edge]': { borderLeft: `1px solid ${vars.border}` },
     '&[data-words]': { textAlign: 'left' },
-    '&[data-wrap]': { whiteSpace: 'normal', minWidth: 72, maxWidth: 120 },
+    '&[data-wrap]': { whiteSpace: 'normal', minWidth: 64, maxWidth: 112 },
     '&[data-fixed]': { position: 'sticky', left: 0, zIndex: 2 },
   },
 })
@@ -61,7 +61,7 @@ export const typed = styled({
   textAlign: 'right',
   selectors: {
     '&[data-edge]': { borderLeft: `1px solid ${vars.border}` },
-    '&[data-read]': { padding: '0 8px' },
+    '&[data-read]': { padding: '0 8px', height: 32 },
     'tr:last-child > &': { borderBottom: 0 },
     'tr[data-verdict=fail] > &, tr[data-verdict=broken] > &': { background: vars.dangerSoft },
   },

@@ -12,14 +12,16 @@ export const overview = styled({
 })
 export const facts = styled({
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  gap: '4px 20px',
+  gridTemplateColumns: 'repeat(2, auto minmax(0, auto))',
+  gap: '4px 12px',
   justifyContent: 'start',
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fontSize: 13,
+  lineHeight: '20px',
+  '@media': { [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
-export const fact = styled({ display: 'flex', gap: 8, minWidth: 0, fontSize: 13, lineHeight: '20px' })
-export const factName = styled({ flex: 'none', minWidth: 56, color: vars.text3 })
-export const factValue = styled({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+export const fact = styled({ display: 'contents' })
+export const factName = styled({ color: vars.text3 })
+export const factValue = styled({ overflowWrap: 'anywhere', paddingRight: 12, fontVariantNumeric: 'tabular-nums' })
 
 /** As high as the screen, however little is on it. */
 export const ground = styled({ flex: 1, display: 'grid', minWidth: 0 })
@@ -119,7 +121,7 @@ export const pair = styled({
   color: vars.text2,
 })
 
-export const budgetFrame = styled({ overflowX: 'auto', selectors: { '& + &': { marginTop: 12 } } })
+export const budgetFrame = styled({ overflowX: 'auto', display: 'grid', gap: 16 })
 export const budget = styled({
   width: '100%',
   borderCollapse: 'collapse',
@@ -129,11 +131,12 @@ export const budget = styled({
 })
 export const caption = styled({ textAlign: 'left', fontWeight: 500, padding: '0 0 4px' })
 styledGlobal(`${budget} th, ${budget} td`, {
-  padding: '4px 6px 4px 0',
+  padding: '4px 0 4px 16px',
   textAlign: 'left',
   fontWeight: 400,
   borderBottom: `1px solid ${vars.border}`,
   color: vars.text2,
 })
-styledGlobal(`${budget} [data-numeric]`, { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' })
+styledGlobal(`${budget} tr > :first-child`, { paddingLeft: 0 })
+styledGlobal(`${budget} [data-numeric]`, { textAlign: 'right', whiteSpace: 'nowrap' })
 styledGlobal(`${budget} thead th`, { color: vars.text3 })

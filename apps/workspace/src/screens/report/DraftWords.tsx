@@ -72,8 +72,8 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
   }
 
   return (
-    <section className={styles.part} aria-label={words.words}>
-      <Form label={words.words} onSubmit={() => void save('save')}>
+    <div className={styles.part}>
+      <Form label={words.drafting} onSubmit={() => void save('save')}>
         <div className={styles.fields}>
           <DraftConflict draft={draft} />
           {carried && (
@@ -121,6 +121,6 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
           </FormActions>
         </div>
       </Form>
-    </section>
+    </div>
   )
 }

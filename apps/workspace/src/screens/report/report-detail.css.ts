@@ -55,7 +55,7 @@ export const fields = styled({ display: 'grid', gap: 12 })
 export const facts = styled({ display: 'grid', gap: 6 })
 export const fact = styled({
   display: 'grid',
-  gridTemplateColumns: '84px minmax(0, 1fr)',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: 12,
   fontSize: 13,
   lineHeight: '20px',

@@ -26,7 +26,6 @@ export function ComboBox(props: ComboBoxProps) {
       selectedKey={value}
       onSelectionChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}
-      menuTrigger="focus"
       allowsEmptyCollection
     >
       <FieldLabel {...props} />

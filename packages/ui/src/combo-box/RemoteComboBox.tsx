@@ -1,7 +1,16 @@
-import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { ComboBox as Base, Input, useAsyncList } from 'react-aria-components'
-import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { ChevronDown, Search } from 'lucide-react'
+import { useContext, useEffect, useRef } from 'react'
+import { ComboBox as Base, ComboBoxStateContext, Input, useAsyncList } from 'react-aria-components'
+import {
+  ClearButton,
+  FieldBox,
+  FieldLabel,
+  FieldNotes,
+  type FieldOptions,
+  fieldProps,
+  fieldStyles,
+  InnerButton,
+} from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
@@ -32,6 +41,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Typing opens the list; words that a choice writes into the field do not. */
+function TypingOpens({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext)
+  return <Input className={fieldStyles.input} placeholder={placeholder} onInput={() => state?.open(null, 'input')} />
+}
+
 /** One of very many things that a server finds by what is typed. */
 export function RemoteComboBox(props: RemoteComboBoxProps) {
   const { value, onChange, onBlur, load, wait = 300, placeholder } = props
@@ -54,6 +69,11 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
     shownText.current = text
     setText(text)
   }, [text, setText])
+  const choose = (option: Option | null) => {
+    shownText.current = option?.label ?? ''
+    setText(shownText.current)
+    if (option?.value !== value?.value) onChange(option)
+  }
   const isLoading = list.loadingState === 'loading' || list.loadingState === 'filtering'
   return (
     <Base
@@ -65,15 +85,17 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       onInputChange={(words) => {
         typed.current = true
         list.setFilterText(words)
+        if (words === '' && value !== null) choose(null)
       }}
       selectedKey={value?.value ?? null}
       onSelectionChange={(key) => {
-        const option = list.items.find((one) => one.value === key) ?? null
-        shownText.current = option?.label ?? ''
-        onChange(option)
+        const option = list.items.find((one) => one.value === key)
+        if (option) choose(option)
+        // Words that were typed but not chosen give way to those of the value, which need not be in the list any more.
+        else setText(shownText.current)
       }}
       onBlur={onBlur}
-      menuTrigger="focus"
+      menuTrigger="manual"
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
@@ -81,16 +103,11 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={Search} size={14} />
         </span>
-        <Input className={fieldStyles.input} placeholder={placeholder ?? messages.searchPlaceholder} />
+        <TypingOpens placeholder={placeholder ?? messages.searchPlaceholder} />
         {value !== null && !props.readOnly && !props.disabled && (
-          <ClearButton
-            label={`${messages.clear} ${props.label}`}
-            onPress={() => {
-              onChange(null)
-              list.setFilterText('')
-            }}
-          />
+          <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => choose(null)} />
         )}
+        <InnerButton label={messages.open} icon={ChevronDown} />
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>

@@ -11,9 +11,14 @@ export function FieldLabel({ label, labelPosition, labelEnd, required }: FieldOp
   if (labelPosition === 'hidden') return null
   return (
     <span className={styles.labelRow}>
-      <Label className={styles.label} {...(required ? { 'data-required': '' } : {})}>
-        {label}
-      </Label>
+      <span className={styles.labelWords}>
+        <Label className={styles.label}>{label}</Label>
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </span>
       {labelEnd}
     </span>
   )

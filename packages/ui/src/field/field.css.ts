@@ -29,11 +29,14 @@ export const label = styled({
   whiteSpace: 'nowrap',
   cursor: 'default',
   selectors: {
-    '&[data-required]::after': { content: '"*"', color: vars.dangerText, marginLeft: 3 },
-    '[data-label-position=beside] > * > &': { fontSize: 13, lineHeight: '20px' },
-    '[data-size=large] > * > &': { fontSize: 13, lineHeight: '20px' },
+    '[data-label-position=beside] > * > * > &': { fontSize: 13, lineHeight: '20px' },
+    '[data-size=large] > * > * > &': { fontSize: 13, lineHeight: '20px' },
   },
 })
+
+export const labelWords = styled({ display: 'flex', gap: 3, minWidth: 0 })
+/** Outside the label, so that it is no part of the field's name. */
+export const star = styled({ flex: 'none', fontSize: 12, lineHeight: '16px', color: vars.dangerText })
 
 /** The frame around what is typed or chosen. */
 export const box = styled({

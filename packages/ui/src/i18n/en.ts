@@ -101,6 +101,7 @@ export const en: Messages = {
 
   dropFiles: 'Drop files here, or',
   chooseFiles: 'choose files',
+  wrongFileKind: (kinds) => `Only ${kinds} files can be taken`,
   removeFile: (name) => `Remove ${name}`,
 
   stepDone: 'done',

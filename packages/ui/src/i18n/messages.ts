@@ -107,6 +107,7 @@ export interface Messages {
   // files and facts
   dropFiles: string
   chooseFiles: string
+  wrongFileKind: (kinds: string) => string
   removeFile: (name: string) => string
 
   // progress

@@ -100,6 +100,7 @@ export const zh: Messages = {
 
   dropFiles: '把文件拖到这里，或',
   chooseFiles: '选择文件',
+  wrongFileKind: (kinds) => `只能选择 ${kinds} 文件`,
   removeFile: (name) => `移除 ${name}`,
 
   stepDone: '已完成',

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { panelStyles } from '../list-box/index.ts'
 import { type MenuAction, MenuList } from './MenuList.tsx'
@@ -10,6 +10,26 @@ export interface MenuPlace {
   y: number
   /** What gets the focus back when the menu closes. */
   opener: HTMLElement
+}
+
+/** Focuses an element once it can be: while a menu goes, what lies outside is inert for some frames. */
+function giveBack(element: HTMLElement | undefined, frames = 30): void {
+  requestAnimationFrame(() => {
+    const active = document.activeElement
+    const isFree = element?.isConnected && !element.closest('[inert]')
+    if (isFree && (active === null || active === document.body)) element.focus()
+    else if (frames > 0 && active !== element) giveBack(element, frames - 1)
+  })
+}
+
+/** Gives the focus back once the menu is gone, where it was lost with it. */
+function FocusReturn({ opener }: { opener: HTMLElement | undefined }) {
+  const last = useRef(opener)
+  useEffect(() => {
+    if (opener) last.current = opener
+  }, [opener])
+  useEffect(() => () => giveBack(last.current), [])
+  return null
 }
 
 export interface ContextMenuProps {
@@ -33,18 +53,14 @@ export function ContextMenu({ label, actions, place, onClose }: ContextMenuProps
         triggerRef={anchor}
         isOpen={place !== null}
         onOpenChange={(open) => {
-          if (open) return
-          const opener = place?.opener
-          onClose()
-          requestAnimationFrame(() => {
-            if (opener?.isConnected && (document.activeElement === document.body || document.activeElement === null))
-              opener.focus()
-          })
+          if (!open) onClose()
         }}
         placement="bottom start"
         offset={2}
       >
+        <FocusReturn opener={place?.opener} />
         <MenuList
+          autoFocus
           label={label}
           actions={actions.map((action) => ({
             ...action,

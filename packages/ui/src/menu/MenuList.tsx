@@ -26,12 +26,14 @@ export interface MenuListProps {
   /** The menu's name. */
   label: string
   actions: readonly MenuAction[]
+  /** Takes the focus when it appears, where no menu button does that. */
+  autoFocus?: boolean
 }
 
 /** The rows of a menu. */
-export function MenuList({ label, actions }: MenuListProps) {
+export function MenuList({ label, actions, autoFocus }: MenuListProps) {
   return (
-    <Menu className={styles.menu} aria-label={label}>
+    <Menu className={styles.menu} aria-label={label} {...(autoFocus ? { autoFocus: 'first' as const } : {})}>
       {actions.map((action) => (
         <Fragment key={action.id}>
           {action.separated && <Separator className={styles.separator} />}

@@ -38,8 +38,17 @@ export function SearchBar({ actor, label, advanced, children }: SearchBarProps) 
   }
   const toggle = () => actor.send({ type: 'MODE.TOGGLED' })
   return (
-    <search aria-label={label}>
-      <form className={styles.bar} noValidate onSubmit={submit} data-mode={mode} {...composingGuard}>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not yet known to all assistive technology */}
+      <form
+        role="search"
+        aria-label={label}
+        className={styles.bar}
+        noValidate
+        onSubmit={submit}
+        data-mode={mode}
+        {...composingGuard}
+      >
         <div className={styles.fields}>
           {shown.map((field) => {
             const width = widthOf(field)
@@ -102,6 +111,6 @@ export function SearchBar({ actor, label, advanced, children }: SearchBarProps) 
           {children}
         </div>
       </form>
-    </search>
+    </>
   )
 }

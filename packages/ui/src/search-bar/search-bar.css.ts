@@ -34,7 +34,13 @@ export const field = styled({
 })
 // Date pickers have the two widths of the specification.
 styledGlobal(`${field}[data-width=date] [role=group]`, { width: 130 })
-styledGlobal(`${field}[data-width=range] > * > [role=group]`, { width: 198, padding: '0 4px 0 6px', gap: 0 })
+styledGlobal(`${field}[data-width=range] > * > [role=group]`, {
+  width: 198,
+  padding: '0 6px 0 5px',
+  gap: 0,
+  fontSize: 12,
+  letterSpacing: '-.02em',
+})
 styledGlobal(`${field}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
 styledGlobal(`${field}[data-width] > * > [role=group]`, { '@media': { [phone]: { width: 'auto' } } })
 // On phones labels stand above, and the only field of the short form says what it is by its placeholder.

@@ -40,8 +40,13 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
     const tab = tabByKey(key)
     if (tab) setSpoken(messages.tabMoved(titleOf(tab), place + 1, tabs.length))
   }
-  // A tab that closes takes its element along: the focus goes on after the machine's answer is drawn.
-  const focusTab = (key: string) => requestAnimationFrame(() => element(key)?.focus())
+  // At once, so that keys in quick succession find their tab; and again when a moved tab has been drawn at its new place.
+  const focusTab = (key: string) => {
+    element(key)?.focus()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) element(key)?.focus()
+    })
+  }
   const { cursor, setCursor, keyDown } = useTabKeys(actor, tabs, focusTab, (key, place) => {
     say(key, place)
     focusTab(key)

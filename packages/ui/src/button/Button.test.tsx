@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../theme/index.ts'
+import { Button, IconButton } from './index.ts'
+
+function Subject({ reason, pending = false }: { reason?: string; pending?: boolean }) {
+  const [presses, setPresses] = useState(0)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPresses(presses + 100)
+      }}
+    >
+      <Button type="submit" onPress={() => setPresses(presses + 1)} disabledReason={reason} pending={pending}>
+        审核通过
+      </Button>
+      <output>{presses}</output>
+    </form>
+  )
+}
+
+test('[PERM-1] what is not allowed is reached by keyboard, says why, and does nothing', async () => {
+  await render(<Subject reason="本人检测的项目不能由本人审核" />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: '审核通过' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: '审核通过' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('本人检测的项目不能由本人审核')
+  await expect.element(page.getByRole('button', { name: '审核通过' })).toHaveAccessibleDescription('本人检测的项目不能由本人审核')
+  await userEvent.keyboard('{Enter} ')
+  await page.getByRole('button', { name: '审核通过' }).click({ force: true })
+  await expect.element(page.getByText('0', { exact: true })).toBeInTheDocument()
+})
+
+test('while its work is under way a button is not pressed again, and keeps the focus', async () => {
+  await render(<Subject pending />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('0', { exact: true })).toBeInTheDocument()
+})
+
+test('an icon button has its name, and shows it on keyboard focus', async () => {
+  await render(<IconButton icon={Printer} label="打印标签" />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: '打印标签' })).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('打印标签')
+})
+
+test('a nameless icon button is a type error', () => {
+  // @ts-expect-error an icon says nothing to who does not see it: `label` is required
+  const nameless = <IconButton icon={Printer} />
+  expect(nameless.props).not.toHaveProperty('label')
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { type Option, RemoteComboBox, type RemoteComboBoxProps } from './index.ts'
+
+function Subject({ load, wait = 20 }: Pick<RemoteComboBoxProps, 'load'> & { wait?: number }) {
+  const [value, setValue] = useState<Option | null>(null)
+  return (
+    <MessagesProvider>
+      <RemoteComboBox label="单位" value={value} onChange={setValue} load={load} wait={wait} />
+      <Button onPress={() => setValue({ value: '9', label: '草稿里的单位' })}>恢复</Button>
+      <output>{value?.value ?? 'none'}</output>
+    </MessagesProvider>
+  )
+}
+const box = () => page.getByRole('combobox', { name: '单位' })
+const open = () => page.getByRole('button', { name: '打开 单位' }).click()
+
+test('[SRCH-7] typing waits before it loads, and asks once for the last text', async () => {
+  const asked: string[] = []
+  await render(
+    <Subject
+      wait={300}
+      load={async (text) => {
+        asked.push(text)
+        return [{ value: text, label: `${text}公司` }]
+      }}
+    />,
+  )
+  await box().click()
+  await box().fill('长')
+  await box().fill('长沙')
+  await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
+  expect(asked).toEqual(['', '长沙'])
+})
+
+test('[REG-3] a slow answer to an older text never replaces a newer one', async () => {
+  const answers = new Map<string, (options: Option[]) => void>()
+  const aborted: string[] = []
+  await render(
+    <Subject
+      load={(text, signal) => {
+        signal.addEventListener('abort', () => aborted.push(text))
+        return new Promise((resolve) => answers.set(text, resolve))
+      }}
+    />,
+  )
+  await box().click()
+  await box().fill('a')
+  await expect.poll(() => answers.has('a')).toBe(true)
+  await box().fill('ab')
+  await expect.poll(() => answers.has('ab')).toBe(true)
+  answers.get('ab')?.([{ value: '2', label: 'ab 公司' }])
+  await expect.element(page.getByRole('option', { name: 'ab 公司' })).toBeVisible()
+  answers.get('a')?.([{ value: '1', label: '旧的公司' }])
+  await expect.element(page.getByRole('option', { name: 'ab 公司' })).toBeVisible()
+  expect(page.getByRole('option', { name: '旧的公司' }).elements()).toEqual([])
+  expect(aborted).toContain('a')
+})
+
+test('[REG-3] what is chosen fills the field, can be cleared, and a value from outside writes its words', async () => {
+  await render(<Subject load={async () => [{ value: '1', label: '湖南惠泽医院' }]} />)
+  await open()
+  await page.getByRole('option', { name: '湖南惠泽医院' }).click()
+  await expect.element(box()).toHaveValue('湖南惠泽医院')
+  await expect.element(page.getByText('1', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '清除 单位' }).click()
+  await expect.element(box()).toHaveValue('')
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect.element(box()).toHaveValue('草稿里的单位')
+})
+
+test('a failed search says so', async () => {
+  await render(<Subject load={async () => Promise.reject(new Error('offline'))} />)
+  await open()
+  await expect.element(page.getByText('加载失败')).toBeVisible()
+})
+
+test('[REG-3] words that were typed but not chosen give way to those of the value', async () => {
+  await render(<Subject load={async (text) => (text === '' ? [{ value: '1', label: '湖南惠泽医院' }] : [])} />)
+  await open()
+  await page.getByRole('option', { name: '湖南惠泽医院' }).click()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await box().fill('不存在的单位')
+  await expect.element(page.getByText('没有可选项')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(box()).toHaveValue('湖南惠泽医院')
+  await expect.element(page.getByText('1', { exact: true })).toBeInTheDocument()
+})

@@ -1,0 +1,230 @@
+import type { DataTableActorRef, LoadPageAnswer, LoadPageRequest, TableRow } from '@etalon/machines/data-table'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
+
+interface Row extends TableRow {
+  id: string
+  name: string
+  amount: string
+}
+const all: Row[] = Array.from({ length: 500 }, (_, place) => ({ id: `r${place}`, name: `器具${place}`, amount: `${place}.50` }))
+const columns: ColumnDefinition<Row>[] = [
+  { key: 'name', header: '名称', sortable: true, phone: 'title' },
+  { key: 'amount', header: '金额', unit: '元', numeric: true, width: 100, sortable: true, phone: 'end' },
+  { key: 'open', header: '操作', width: 80, text: () => '', render: (row) => <a href={`#${row.id}`}>打开</a> },
+]
+
+type Answer = Omit<LoadPageAnswer, 'requestId'>
+const pageOf = ({ page: number, size, sort }: LoadPageRequest): Answer => {
+  const rows = sort[0]?.direction === 'descending' ? all.toReversed() : all
+  return { rows: rows.slice((number - 1) * size, number * size), total: all.length }
+}
+
+let actor: DataTableActorRef | undefined
+
+function Subject({
+  load = async (request) => pageOf(request),
+  size = 50,
+}: {
+  load?: (request: LoadPageRequest) => Promise<Answer>
+  size?: number
+}) {
+  const table = useDataTable({ loadPage: load, size })
+  actor = table
+  return (
+    <MessagesProvider>
+      <div style={{ height: 500, display: 'flex' }}>
+        <DataTable<Row>
+          actor={table}
+          label="器具"
+          columns={columns}
+          selectable
+          rowLabel={(row) => row.name}
+          failure={(error) => String(error)}
+        />
+      </div>
+    </MessagesProvider>
+  )
+}
+
+const grid = () => page.getByRole('grid', { name: '器具' })
+const cell = (row: number, column: number) => document.querySelector(`[data-row="${row}"] [data-column="${column}"]`)
+const ready = async (subject = <Subject />) => {
+  await render(subject)
+  await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+}
+const focusCell = (row: number, column: number) => {
+  const element = cell(row, column)
+  if (element instanceof HTMLElement) element.focus()
+}
+const standsOn = (row: number, column: number) => expect.poll(() => document.activeElement === cell(row, column)).toBe(true)
+
+test('[TBL-4] it is a named grid that tells its size, and where each row and column stands', async () => {
+  await ready()
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '501')
+  await expect.element(grid()).toHaveAttribute('aria-colcount', '5')
+  expect(cell(0, 2)?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2')
+  expect(cell(0, 2)?.getAttribute('aria-colindex')).toBe('3')
+})
+
+test('[TBL-1] rows are 32 px high, the index column is 50 px wide, the pagination bar is 60 px high', async () => {
+  await ready()
+  expect(cell(3, 2)?.closest('[role=row]')?.getBoundingClientRect().height).toBe(32)
+  expect(cell(0, 0)?.getBoundingClientRect().width).toBe(50)
+  expect(page.getByRole('navigation', { name: '分页' }).element().getBoundingClientRect().height).toBe(60)
+})
+
+test('[THEME-3] comfortable rows are 40 px high', async () => {
+  document.documentElement.dataset.density = 'comfortable'
+  await ready()
+  expect(cell(3, 2)?.closest('[role=row]')?.getBoundingClientRect().height).toBe(40)
+  delete document.documentElement.dataset.density
+})
+
+test('[TBL-2] of 5,000 rows only those in sight are drawn, and the last one can be reached', async () => {
+  const many = Array.from({ length: 5000 }, (_, place) => ({ id: `m${place}`, name: `行${place}`, amount: '1' }))
+  await render(<Subject size={5000} load={async () => ({ rows: many, total: many.length })} />)
+  await expect.element(page.getByRole('gridcell', { name: '行0', exact: true })).toBeVisible()
+  expect(page.getByRole('row').elements().length).toBeLessThan(80)
+  focusCell(0, 2)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await standsOn(4999, 4)
+  expect(page.getByRole('row').elements().length).toBeLessThan(80)
+})
+
+test('[TBL-4] arrows, Home, End and Page keys go from cell to cell; Tab leads to one cell alone', async () => {
+  await ready()
+  expect(grid().element().querySelectorAll('[tabindex="0"]').length).toBe(1)
+  focusCell(0, 0)
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+  await standsOn(1, 2)
+  await userEvent.keyboard('{End}')
+  await standsOn(1, 4)
+  await userEvent.keyboard('{Home}')
+  await standsOn(1, 0)
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)).toBeGreaterThan(5)
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
+  await standsOn(-1, 0)
+  expect(grid().element().querySelectorAll('[tabindex="0"]').length).toBe(1)
+})
+
+test('[TBL-4] Enter uses what stands in a cell, F2 goes into it and Escape comes out', async () => {
+  await ready()
+  focusCell(2, 4)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.hash).toBe('#r2')
+  await userEvent.keyboard('{F2}')
+  await expect.poll(() => document.activeElement?.tagName).toBe('A')
+  await userEvent.keyboard('{Escape}')
+  await standsOn(2, 4)
+  location.hash = ''
+})
+
+test('[TBL-3] a head sorts by pointer and by Enter, says how, and it is spoken', async () => {
+  await ready()
+  const head = page.getByRole('columnheader', { name: '名称' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'none')
+  await head.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  focusCell(-1, 2)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(page.getByRole('gridcell', { name: '器具499', exact: true })).toBeVisible()
+  await page.getByRole('columnheader', { name: /金额/ }).click({ modifiers: ['Shift'] })
+  expect(actor?.getSnapshot().context.sort.map((rule) => rule.field)).toEqual(['name', 'amount'])
+})
+
+test('[TBL-8] rows are selected by tick, by Space and in a range; all that match, but these', async () => {
+  await ready()
+  await page.getByRole('checkbox', { name: '选择 器具1', exact: true }).click()
+  await page.getByRole('checkbox', { name: '选择 器具4', exact: true }).click({ modifiers: ['Shift'] })
+  await expect.element(page.getByText('已选 4 项')).toBeVisible()
+  focusCell(0, 2)
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('已选 5 项')).toBeVisible()
+  expect(cell(0, 2)?.closest('[role=row]')?.getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: '选择全部 500 项' }).click()
+  await page.getByRole('checkbox', { name: '选择 器具2', exact: true }).click()
+  await expect.element(page.getByText('已选 499 项')).toBeVisible()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '选择 器具60', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: '取消选择' }).click()
+  await expect.element(page.getByText(/已选/)).not.toBeInTheDocument()
+})
+
+test('[TBL-1] the tick in the head selects the page and stands between when some are selected', async () => {
+  await ready()
+  const head = page.getByRole('checkbox', { name: '全选' })
+  await head.click()
+  await expect.element(page.getByText('已选 50 项')).toBeVisible()
+  await page.getByRole('checkbox', { name: '选择 器具0', exact: true }).click()
+  await expect.element(head).toBePartiallyChecked()
+})
+
+test('[TBL-1] pages are turned, chosen, and their size changed', async () => {
+  await ready()
+  await page.getByRole('button', { name: '第 10 页' }).click()
+  await expect.element(page.getByRole('gridcell', { name: '器具450', exact: true })).toBeVisible()
+  expect(cell(0, 0)?.textContent).toBe('451')
+  await page.getByRole('textbox', { name: '前往' }).fill('3')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('gridcell', { name: '器具100', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /每页条数/ }).click()
+  await page.getByRole('option', { name: '15 条/页' }).click()
+  await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '第 34 页' })).toBeVisible()
+})
+
+test('[TBL-7] selected cells are copied as tab-separated text', async () => {
+  await ready()
+  focusCell(0, 2)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  await expect.poll(() => grid().element().querySelectorAll('[data-ranged]').length).toBe(4)
+  const data = new DataTransfer()
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+  expect(data.getData('text/plain')).toBe('器具0\t0.50\n器具1\t1.50')
+})
+
+test('[TBL-5] a slow old answer never overwrites a newer one', async () => {
+  const waiting = new Map<number, (answer: Answer) => void>()
+  await render(<Subject load={(request) => new Promise((resolve) => waiting.set(request.page, resolve))} />)
+  waiting.get(1)?.(pageOf({ requestId: 1, page: 1, size: 50, sort: [], query: {} }))
+  await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+  actor?.send({ type: 'PAGE.CHANGED', page: 2 })
+  actor?.send({ type: 'PAGE.CHANGED', page: 3 })
+  await expect.poll(() => waiting.has(3)).toBe(true)
+  waiting.get(3)?.(pageOf({ requestId: 3, page: 3, size: 50, sort: [], query: {} }))
+  await expect.element(page.getByRole('gridcell', { name: '器具100', exact: true })).toBeVisible()
+  waiting.get(2)?.(pageOf({ requestId: 2, page: 2, size: 50, sort: [], query: {} }))
+  await expect.element(page.getByRole('gridcell', { name: '器具100', exact: true })).toBeVisible()
+  expect(page.getByRole('gridcell', { name: '器具50', exact: true }).elements()).toEqual([])
+})
+
+test('[TBL-5] while loading it is busy, a failure says why and retries, and emptiness says what to do', async () => {
+  let answers: (() => Promise<Answer>)[] = [
+    async () => Promise.reject(new Error('请求超时,请重试~~~')),
+    async () => ({ rows: [], total: 0 }),
+  ]
+  await render(<Subject load={() => (answers.shift() ?? (async () => ({ rows: [], total: 0 })))()} />)
+  await expect.element(page.getByRole('alert').getByText('Error: 请求超时,请重试~~~')).toBeVisible()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByText('没有符合条件的数据')).toBeVisible()
+  answers = [() => new Promise(() => {})]
+  actor?.send({ type: 'QUERY.CHANGED', query: { name: 'x' } })
+  await expect.element(grid()).toHaveAttribute('aria-busy', 'true')
+})
+
+test('[TBL-4] on a phone each row is an entry of two columns that does not scroll sideways', async () => {
+  await page.viewport(390, 800)
+  await ready()
+  const row = cell(0, 2)?.closest('[role=row]')
+  expect(row?.getBoundingClientRect().height).toBeGreaterThan(40)
+  expect(grid().element().scrollWidth).toBeLessThanOrEqual(grid().element().clientWidth)
+  expect(getComputedStyle(cell(0, 4) ?? document.body).display).toBe('none')
+  await page.viewport(1280, 800)
+})

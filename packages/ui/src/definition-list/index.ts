@@ -1,0 +1,1 @@
+export { DefinitionList, type DefinitionListProps, type Fact } from './DefinitionList.tsx'

@@ -1,0 +1,71 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { Button } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './file-drop.css.ts'
+
+export interface FileDropProps {
+  /** What is to be dropped; read aloud. */
+  label: string
+  onFiles: (files: File[]) => void
+  /** MIME types or endings such as `.pdf`; others are refused here, and must be refused by who takes the files too. */
+  accept?: readonly string[]
+  /** @default false */
+  multiple?: boolean
+  /** A sentence about kinds and sizes. */
+  hint?: string
+  /** What was wrong with the last files. */
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** Whether a file is of a kind that is asked for. */
+export function isAccepted(file: { name: string; type: string }, accept: readonly string[]): boolean {
+  if (accept.length === 0) return true
+  const name = file.name.toLowerCase()
+  return accept.some((kind) => {
+    if (kind.startsWith('.')) return name.endsWith(kind.toLowerCase())
+    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
+  })
+}
+
+/** A place to drop, paste or choose files. */
+export function FileDrop({ label, onFiles, accept = [], multiple = false, hint, error, disabled = false }: FileDropProps) {
+  const messages = useMessages()
+  const [refused, setRefused] = useState<string | null>(null)
+  const take = (files: File[]) => {
+    const fitting = files.filter((file) => isAccepted(file, accept))
+    setRefused(fitting.length < files.length ? messages.wrongFileKind(accept.join(' ')) : null)
+    if (fitting.length > 0) onFiles(multiple ? fitting : fitting.slice(0, 1))
+  }
+  const said = error || refused
+  return (
+    <DropZone
+      className={styles.zone}
+      aria-label={label}
+      isDisabled={disabled}
+      onDrop={async (event) => {
+        const files = await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile()))
+        if (files.length > 0) take(files)
+      }}
+    >
+      <Icon icon={FileUp} size={24} />
+      <span className={styles.line}>
+        {messages.dropFiles}
+        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(files) => files && take(Array.from(files))}>
+          <Button size="small" disabled={disabled}>
+            {messages.chooseFiles}
+          </Button>
+        </FileTrigger>
+      </span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+      {said && (
+        <span className={styles.error} role="alert">
+          {said}
+        </span>
+      )}
+    </DropZone>
+  )
+}

@@ -1,0 +1,25 @@
+import { phone, styled } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const zone = styled({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '20px 16px',
+  border: `1px dashed ${vars.controlLine}`,
+  borderRadius: vars.radiusL,
+  background: vars.surface2,
+  color: vars.text2,
+  fontSize: 13,
+  textAlign: 'center',
+  outline: 'none',
+  selectors: {
+    '&[data-drop-target]': { borderColor: vars.brandFill, borderStyle: 'solid', background: vars.brandSoft, color: vars.text },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
+    '&[data-disabled]': { color: vars.disabled, borderColor: vars.border },
+  },
+  '@media': { [phone]: { padding: 16 } },
+})
+export const line = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 4 })
+export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3 })
+export const error = styled({ fontSize: 12, lineHeight: '16px', color: vars.dangerText })

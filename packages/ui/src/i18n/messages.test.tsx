@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { en, languages, MessagesProvider, useMessages, zh } from './index.ts'
+
+test('[I18N-1] every text is there in both languages', () => {
+  expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort())
+  const mayBeEmpty = ['goToUnit']
+  for (const catalogue of [zh, en]) {
+    for (const [name, text] of Object.entries(catalogue)) {
+      if (typeof text === 'string' && !mayBeEmpty.includes(name)) expect(text.trim(), name).not.toBe('')
+    }
+  }
+  for (const [name, text] of Object.entries(en)) if (typeof text === 'string') expect(text, name).not.toMatch(/[\u4e00-\u9fff]/)
+})
+
+test('[I18N-2] English counts follow their noun', () => {
+  expect(en.errorSummary(1)).toBe('1 entry needs a change')
+  expect(en.errorSummary(2)).toBe('2 entries need a change')
+  expect(en.tooManyDecimals(1)).toBe('At most 1 decimal')
+  expect(zh.total('1,286')).toBe('共 1,286 条')
+})
+
+function Word() {
+  return <p>{useMessages().search}</p>
+}
+
+test('[I18N-1] Chinese is the default, English the alternative, and any text can be overridden', async () => {
+  const screen = await render(<Word />)
+  await expect.element(page.getByText('查询')).toBeVisible()
+  await screen.rerender(
+    <MessagesProvider language="en">
+      <Word />
+    </MessagesProvider>,
+  )
+  await expect.element(page.getByText('Search')).toBeVisible()
+  await screen.rerender(
+    <MessagesProvider language="zh" messages={{ search: '检索' }}>
+      <Word />
+    </MessagesProvider>,
+  )
+  await expect.element(page.getByText('检索')).toBeVisible()
+  expect(languages).toEqual(['zh', 'en'])
+})

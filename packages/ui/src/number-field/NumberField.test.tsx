@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { decimalProblem, NumberField, plainDecimal } from './index.ts'
+
+function Subject({ decimals }: { decimals?: number }) {
+  const [value, setValue] = useState('')
+  return (
+    <MessagesProvider>
+      <NumberField label="温度" value={value} onChange={setValue} {...(decimals === undefined ? {} : { decimals })} />
+      <output data-testid="value">{value}</output>
+    </MessagesProvider>
+  )
+}
+const shown = () => page.getByTestId('value')
+
+test('[NUM-2] a number stays the text that was typed: no zero is lost, nothing is rounded', async () => {
+  await render(<Subject />)
+  for (const text of ['1.200', '0.1', '12345678901234567890.12345678901234567890', '-0.0064']) {
+    await page.getByLabelText('温度').fill(text)
+    await userEvent.tab()
+    await expect.element(shown()).toHaveTextContent(text)
+  }
+})
+
+test('full-width figures become plain ones when the field is left', async () => {
+  await render(<Subject />)
+  await page.getByLabelText('温度').fill('１２．５')
+  await expect.element(shown()).toHaveTextContent('１２．５')
+  await userEvent.tab()
+  await expect.element(shown()).toHaveTextContent('12.5')
+})
+
+test('what is not a number is said when the field is left, not while typing', async () => {
+  await render(<Subject decimals={2} />)
+  await page.getByLabelText('温度').fill('1.2.3')
+  await expect.element(page.getByText('请输入数字')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByText('请输入数字')).toBeVisible()
+  await page.getByLabelText('温度').fill('1.234')
+  await userEvent.tab()
+  await expect.element(page.getByText('最多 2 位小数')).toBeVisible()
+  await expect.element(page.getByLabelText('温度')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('decimal texts are judged as text', () => {
+  expect(decimalProblem('')).toBeNull()
+  expect(decimalProblem('+1.')).toBeNull()
+  expect(decimalProblem('.5')).toBeNull()
+  expect(decimalProblem('.')).toBe('not-a-number')
+  expect(decimalProblem('1e3')).toBe('not-a-number')
+  expect(decimalProblem('NaN')).toBe('not-a-number')
+  expect(decimalProblem('5.0', 0)).toBe('too-many-decimals')
+  expect(plainDecimal(' 1,234.50 ')).toBe('1234.50')
+  expect(plainDecimal('−５')).toBe('-5')
+})

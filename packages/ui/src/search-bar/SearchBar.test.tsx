@@ -1,0 +1,142 @@
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { SearchBar, useSearchBar } from './index.ts'
+
+const fields: SearchFieldDefinition[] = [
+  { prop: 'orderNo', label: '委托单号', isRequired: true, message: '请输入委托单号' },
+  { prop: 'state', label: '单据状态', type: 'select', data: [{ dictKey: '100', dictValue: '待审核' }] },
+  {
+    prop: 'kinds',
+    label: '类别',
+    type: 'select',
+    multiple: true,
+    data: [
+      { dictKey: 'a', dictValue: '力学' },
+      { dictKey: 'b', dictValue: '热工' },
+    ],
+  },
+  {
+    prop: 'region',
+    label: '地区',
+    type: 'tree',
+    data: [{ dictKey: '43', dictValue: '湖南省', children: [{ dictKey: '4301', dictValue: '长沙市' }] }],
+  },
+  { prop: 'day', label: '登记日期', type: 'date', model: '2026-11-20' },
+  { prop: 'span', label: '计划', type: 'date', dateType: 'daterange', model: ['2026-11-01', '2026-11-20'] },
+  { prop: 'phone', label: '手机', showSearch: false, pattern: '^1\\d{10}$', message: '请输入正确的手机号' },
+]
+
+function Subject() {
+  const [said, setSaid] = useState<unknown[]>([])
+  const [open, setOpen] = useState(false)
+  const actor = useSearchBar({
+    fields,
+    onSearched: ({ request, reason }) => setSaid([...said, { ...request.searchParam, reason }]),
+  })
+  return (
+    <MessagesProvider>
+      <SearchBar actor={actor} label="查询委托单" advanced={{ open, count: 2, onToggle: () => setOpen(!open) }} />
+      <output data-testid="said">{JSON.stringify(said)}</output>
+    </MessagesProvider>
+  )
+}
+const said = () => JSON.parse(page.getByTestId('said').element().textContent ?? '')
+const order = () => page.getByRole('textbox', { name: '委托单号' })
+
+test('[SRCH-1] more shows the fields that are left out at first, less hides them; the advanced panel toggles', async () => {
+  await render(<Subject />)
+  await expect.element(page.getByRole('search', { name: '查询委托单' })).toBeVisible()
+  expect(page.getByRole('textbox', { name: '手机' }).elements()).toEqual([])
+  await page.getByRole('button', { name: '展开' }).first().click()
+  await expect.element(page.getByRole('textbox', { name: '手机' })).toBeVisible()
+  await page.getByRole('button', { name: '收起' }).click()
+  await expect.element(page.getByRole('textbox', { name: '手机' })).not.toBeInTheDocument()
+  const advanced = page.getByRole('button', { name: /高级查询/ })
+  await advanced.click()
+  await expect.element(advanced).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[SRCH-3] text is trimmed and Enter searches', async () => {
+  await render(<Subject />)
+  await order().fill('  WT20261 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(said).toMatchObject([{ orderNo: 'WT20261', reason: 'submit' }])
+})
+
+test('[SRCH-3] a required field is checked when it is left, and stops the search with its message', async () => {
+  await render(<Subject />)
+  await order().click()
+  await userEvent.tab()
+  await expect.element(page.getByText('请输入委托单号')).toBeVisible()
+  await page.getByRole('button', { name: '查询' }).click()
+  expect(said()).toEqual([])
+  await order().fill('WT1')
+  await expect.element(page.getByText('请输入委托单号')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => said().length).toBe(1)
+})
+
+test('[SRCH-2] every kind of field says what was chosen in it', async () => {
+  await render(<Subject />)
+  await order().fill('WT1')
+  await page.getByRole('button', { name: /单据状态/ }).click()
+  await page.getByRole('option', { name: '待审核' }).click()
+  await page.getByRole('button', { name: /类别/ }).click()
+  await page.getByRole('option', { name: '力学' }).click()
+  await page.getByRole('option', { name: '热工' }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: '地区' }).fill('长沙')
+  await page.getByRole('option', { name: '湖南省 / 长沙市' }).click()
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(said).toEqual([
+    {
+      orderNo: 'WT1',
+      state: '100',
+      kinds: ['a', 'b'],
+      region: '4301',
+      day: '2026-11-20',
+      span: ['2026-11-01', '2026-11-20'],
+      reason: 'submit',
+    },
+  ])
+})
+
+test('[SRCH-5] reset empties the fields and searches again, unless a rule stops it', async () => {
+  await render(<Subject />)
+  await order().fill('WT1')
+  await page.getByRole('button', { name: '重置' }).click()
+  await expect.element(order()).toHaveValue('')
+  await expect.element(page.getByText('请输入委托单号')).toBeVisible()
+})
+
+test('[SRCH-7] date pickers are 130 and 198 px wide, and what stands in them fits', async () => {
+  await render(<Subject />)
+  for (const [name, width] of [
+    ['登记日期', 130],
+    ['计划', 198],
+  ] as const) {
+    const box = page.getByRole('group', { name, exact: true }).element()
+    expect(box.getBoundingClientRect().width, name).toBe(width)
+    expect(box.scrollWidth, name).toBeLessThanOrEqual(box.clientWidth + 1)
+    for (const part of box.querySelectorAll('[role=spinbutton]')) {
+      const parent = part.parentElement
+      if (parent) expect(part.getBoundingClientRect().right, name).toBeLessThanOrEqual(parent.getBoundingClientRect().right + 1)
+    }
+  }
+})
+
+test('[SRCH-6] the Enter that ends a composition does not search', async () => {
+  await render(<Subject />)
+  await order().fill('长沙')
+  order()
+    .element()
+    .dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true }),
+    )
+  expect(said()).toEqual([])
+})

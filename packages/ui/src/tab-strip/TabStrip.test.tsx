@@ -1,0 +1,145 @@
+import { type TabStripActorRef, tabStripMachine } from '@etalon/machines/tab-strip'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { TabStrip } from './index.ts'
+
+let actor: TabStripActorRef | undefined
+
+function Subject({ count = 3 }: { count?: number }) {
+  const tabs = useActorRef(tabStripMachine, { input: {} })
+  actor = tabs
+  useEffect(() => {
+    for (let place = 1; place <= count; place += 1)
+      tabs.send({ type: 'TAB.OPEN', target: { path: `/view/${place}`, label: `页面${place}` } })
+  }, [tabs, count])
+  return (
+    <MessagesProvider>
+      <div style={{ width: 600 }}>
+        <TabStrip actor={tabs} isUnsaved={(tab) => tab.label === '页面2'} />
+      </div>
+    </MessagesProvider>
+  )
+}
+
+const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+const names = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map((element) => element.querySelector('span')?.textContent ?? '')
+const focusActive = () => {
+  const element = page.getByRole('tab', { selected: true }).element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
+test('[TAB-1] open pages stand in a named tab list, the newest active, and say when something is not submitted', async () => {
+  await render(<Subject />)
+  await expect.element(page.getByRole('tablist', { name: '已打开页面' })).toBeVisible()
+  expect(names()).toEqual(['首页', '页面1', '页面2', '页面3'])
+  await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(/页面2 ?有未提交的内容/)).toBeInTheDocument()
+})
+
+test('[TAB-2] opening the same view again adds no tab', async () => {
+  await render(<Subject />)
+  actor?.send({ type: 'TAB.OPEN', target: { path: '/view/1', label: '页面1' } })
+  await expect.element(tab(/页面1/)).toHaveAttribute('aria-selected', 'true')
+  expect(names()).toHaveLength(4)
+})
+
+test('[TAB-3] home has no close button and Delete does not close it', async () => {
+  await render(<Subject />)
+  expect(tab('首页').element().querySelector('[data-close]')).toBeNull()
+  await tab('首页').click()
+  focusActive()
+  await userEvent.keyboard('{Delete}')
+  expect(names()).toHaveLength(4)
+})
+
+test('[TAB-4] closing the active tab opens the previous one', async () => {
+  await render(<Subject />)
+  const close = tab(/页面3/).element().querySelector('[data-close]')
+  if (close) await userEvent.click(close)
+  expect(names()).toEqual(['首页', '页面1', '页面2'])
+  await expect.element(tab(/页面2/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[TAB-5] the context menu closes others and all, by pointer and by the menu key', async () => {
+  await render(<Subject />)
+  await tab(/页面2/).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect.poll(names).toEqual(['首页', '页面2'])
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  focusActive()
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+  await expect.element(page.getByRole('menu', { name: '标签操作' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tab(/页面2/)).toHaveFocus()
+  await page.getByRole('button', { name: '标签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  await expect.poll(names).toEqual(['首页'])
+})
+
+test('[TAB-8] arrows move the focus and wrap, Home and End lead to the ends, and only Enter opens', async () => {
+  await render(<Subject />)
+  focusActive()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('首页')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab(/页面3/)).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  await expect.element(tab(/页面1/)).toHaveFocus()
+  await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tab(/页面1/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(tab(/页面3/)).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[TAB-8] the strip is one stop of Tab, and Delete closes and leads to the previous tab', async () => {
+  await render(<Subject />)
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .filter((element) => element.getAttribute('tabindex') === '0'),
+  ).toHaveLength(1)
+  focusActive()
+  await userEvent.keyboard('{ArrowLeft}{Delete}')
+  await expect.poll(names).toEqual(['首页', '页面1', '页面3'])
+  await expect.element(tab(/页面1/)).toHaveFocus()
+})
+
+test('[TAB-8] with more tabs than fit, the active one is in sight', async () => {
+  await render(<Subject count={30} />)
+  const list = page.getByRole('tablist').element().getBoundingClientRect()
+  const seen = () => {
+    const box = page.getByRole('tab', { selected: true }).element().getBoundingClientRect()
+    return box.left >= list.left - 1 && box.right <= list.right + 1
+  }
+  await expect.poll(seen).toBe(true)
+  actor?.send({ type: 'TAB.OPEN', target: { path: '/view/1', label: '页面1' } })
+  await expect.poll(seen).toBe(true)
+})
+
+test('[TAB-9] Ctrl+Shift and arrows move a tab, and its new place is spoken', async () => {
+  await render(<Subject />)
+  focusActive()
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  await expect.poll(names).toEqual(['首页', '页面1', '页面3', '页面2'])
+  await expect.element(tab(/页面3/)).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('页面3 移到第 3 个，共 4 个')
+})
+
+test('[TAB-9] a tab is dragged to another place', async () => {
+  await render(<Subject />)
+  await tab(/页面3/).dropTo(tab(/页面1/), { targetPosition: { x: 4, y: 10 } })
+  await expect.poll(names).toEqual(['首页', '页面3', '页面1', '页面2'])
+})

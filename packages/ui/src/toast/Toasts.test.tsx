@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { createToasts, Toasts } from './index.ts'
+
+test('[API-3] an error hides the earlier messages, stays, and is closed by its button', async () => {
+  const centre = createToasts()
+  await render(
+    <MessagesProvider>
+      <Toasts centre={centre} />
+    </MessagesProvider>,
+  )
+  centre.show({ tone: 'success', title: '保存成功' }, 60)
+  centre.show({ tone: 'danger', title: '第一个错误' })
+  await expect.element(page.getByText('第一个错误')).toBeVisible()
+  expect(page.getByText('保存成功').elements()).toEqual([])
+  centre.show({ tone: 'danger', title: '第二个错误' }, 0.01)
+  await expect.element(page.getByText('第二个错误')).toBeVisible()
+  expect(page.getByText('第一个错误').elements()).toEqual([])
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByText('第二个错误')).not.toBeInTheDocument()
+})
+
+test('a message leaves by itself, and its action is done once', async () => {
+  const centre = createToasts()
+  await render(<Toasts centre={centre} />)
+  centre.show({ tone: 'success', title: '保存成功' }, 0.05)
+  await expect.element(page.getByText('保存成功')).not.toBeInTheDocument()
+  let undone = 0
+  centre.show({ tone: 'info', title: '已作废', action: { label: '撤销', onAction: () => (undone += 1) } }, 60)
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect(undone).toBe(1)
+  await expect.element(page.getByText('已作废')).not.toBeInTheDocument()
+})

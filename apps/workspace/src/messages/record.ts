@@ -142,7 +142,7 @@ export const recordMessages = defineMessages(
     observations: 'Observations',
     conforms: 'Conforms',
     notConforms: 'Does not conform',
-    notObserved: 'say whether it conforms',
+    notObserved: 'Say whether it conforms',
     chart: 'Error curve',
     chartSummary: (worst: string, limit: string) =>
       `Error curve: greatest error ${worst}, maximum permissible error ${limit}. The values stand in the table above.`,

@@ -42,7 +42,15 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
     )
   const at = (row: number) => `${sheet.points[row] ?? ''} ${sheet.unit}`
   const middle = scale.y(0)
-  const limitText = scale.onlyLimit ?? scale.limits.at(-1)?.text
+  // Where the limit changes from point to point, the widest one is written.
+  const named =
+    scale.onlyLimit === undefined ? scale.limits.toSorted((one, other) => one.upper - other.upper)[0] : scale.limits[0]
+  const limitText = named?.text
+  const edge = Number(limitText ?? scale.round)
+  const edges = [
+    { y: scale.y(edge), text: `+${limitText ?? scale.round}` },
+    { y: scale.y(-edge), text: `−${limitText ?? scale.round}` },
+  ]
   return (
     <section aria-labelledby={id}>
       <header className={styles.head}>
@@ -100,26 +108,11 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
           <text className={styles.text} x={paper.left - 8} y={middle + 4} textAnchor="end">
             0
           </text>
-          {limitText !== undefined && (
-            <>
-              <text
-                className={styles.text}
-                x={paper.left - 8}
-                y={(scale.limits.at(scale.onlyLimit === undefined ? -1 : 0)?.upper ?? 0) + 4}
-                textAnchor="end"
-              >
-                +{limitText}
-              </text>
-              <text
-                className={styles.text}
-                x={paper.left - 8}
-                y={(scale.limits.at(scale.onlyLimit === undefined ? -1 : 0)?.lower ?? 0) + 4}
-                textAnchor="end"
-              >
-                −{limitText}
-              </text>
-            </>
-          )}
+          {edges.map(({ y, text }) => (
+            <text key={text} className={styles.text} x={paper.left - 8} y={y + 4} textAnchor="end">
+              {text}
+            </text>
+          ))}
           {sheet.points.map((point) => {
             const x = scale.x(Number(point))
             const foot = paper.height - paper.bottom

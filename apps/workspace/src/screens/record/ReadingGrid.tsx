@@ -80,6 +80,7 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
           data-cell={`${row}-${index}`}
           data-field={`reading-${row}-${index}`}
           value={value}
+          size={8}
           maxLength={24}
           inputMode="decimal"
           autoComplete="off"

@@ -1,8 +1,8 @@
 import type { HistoryEntry, ItemDetail } from '@etalon/api/contract'
-import { ButtonLink } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { stepsOf } from '../work/steps-of.ts'
@@ -53,18 +53,14 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
           <span className={styles.subtitle}>
             {item.itemNo} · {item.enterName}
           </span>
-        </>
-      }
-      actions={
-        <>
           {item.reportId !== null && (
-            <ButtonLink kind="quiet" href={`/report/report-detail/index?id=${item.reportId}`}>
+            <Link className={styles.link} to={`/report/report-detail/index?id=${item.reportId}`}>
               {words.openReport}
-            </ButtonLink>
+            </Link>
           )}
-          {actions}
         </>
       }
+      actions={<div className={styles.actions}>{actions}</div>}
     >
       <div className={styles.overview}>
         <dl className={styles.facts}>

@@ -25,3 +25,14 @@ test('a limit that changes from point to point has no one text', () => {
   expect(limits.map(({ text }) => text)).toEqual(['0.0005', '0.0005', '0.001', '0.001', '0.0015'])
   expect(limits[4]?.upper).toBeLessThan(limits[0]?.upper ?? 0)
 })
+
+test('where nothing is judged, a round error within reach is written at the edge', () => {
+  const thermometer = sheetFor('TH-1', '2')
+  if (!thermometer) throw new Error('thermometers have a sheet')
+  const point = { ...pointAt(0.11), uncertainty: 0.19 }
+  const { round, y, limits } = chartScale(thermometer, [{ key: 'error', points: [point] }])
+  expect(limits).toEqual([])
+  expect(round).toBe('0.3')
+  expect(y(Number(round))).toBeGreaterThanOrEqual(paper.top)
+  expect(chartScale(thermometer, [{ key: 'error', points: [pointAt(-25)] }]).round).toBe('20')
+})

@@ -1,4 +1,4 @@
-import { decimalOf, limitAt, type Sheet } from '@etalon/api/domain'
+import { Decimal, decimalOf, limitAt, type Sheet } from '@etalon/api/domain'
 import type { ErrorSeries } from './live-evaluation.ts'
 
 /** The paper of the chart, in its own units; left and bottom hold the numbers. */
@@ -21,7 +21,12 @@ export interface ChartScale {
   readonly limits: readonly ChartLimit[]
   /** The limit where it is the same everywhere, as printed. */
   readonly onlyLimit: string | undefined
+  /** A round error to write at the edge where there is no limit, as printed. */
+  readonly round: string
 }
+
+/** The greatest number of one digit that is not above a value. */
+const roundDown = (value: number): string => new Decimal(value).toSignificantDigits(1, Decimal.ROUND_DOWN).toFixed()
 
 /** A scale that holds all errors, their bars, and the limits with a little air. */
 export function chartScale(sheet: Sheet, series: readonly ErrorSeries[]): ChartScale {
@@ -32,7 +37,7 @@ export function chartScale(sheet: Sheet, series: readonly ErrorSeries[]): ChartS
   const reach = Math.max(
     ...given.map((one) => one.toNumber()),
     ...series.flatMap((one) => one.points.map(({ error, uncertainty = 0 }) => Math.abs(error) + uncertainty)),
-    Number.MIN_VALUE,
+    1e-9,
   )
   const inner = { width: paper.width - paper.left - paper.right, height: paper.height - paper.top - paper.bottom }
   const x = (at: number) => paper.left + (high === low ? 0.5 : (at - low) / (high - low)) * inner.width
@@ -42,5 +47,5 @@ export function chartScale(sheet: Sheet, series: readonly ErrorSeries[]): ChartS
     return { x: x(points[index] ?? 0), upper: y(value), lower: y(-value), text: one.toFixed() }
   })
   const texts = new Set(limits.map(({ text }) => text))
-  return { x, y, limits, onlyLimit: texts.size === 1 ? limits[0]?.text : undefined }
+  return { x, y, limits, onlyLimit: texts.size === 1 ? limits[0]?.text : undefined, round: roundDown(reach) }
 }

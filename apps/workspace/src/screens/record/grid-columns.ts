@@ -44,7 +44,8 @@ export function gridColumns(sheet: Sheet, computed: readonly ResultColumn[], lan
     } else add({ key, unit, label: column[language], group: undefined }, index === 0)
   }
   for (const [index, column] of computed.entries()) {
-    const symbol = column.meaning === 'uncertainty' && column.symbol ? column.symbol : column[language]
+    const symbol =
+      column.meaning === 'uncertainty' && column.symbol ? column.symbol.replace(' = ', '\u00a0=\u00a0') : column[language]
     const label = symbol.charAt(0).toUpperCase() + symbol.slice(1)
     add({ key: `computed-${column.key}`, unit: column.unit, label, group: column.group?.[language] }, index === 0)
   }

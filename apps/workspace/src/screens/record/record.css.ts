@@ -3,6 +3,8 @@ import { vars } from '@etalon/ui/theme'
 
 export const number = styled({ fontVariantNumeric: 'tabular-nums' })
 export const subtitle = styled({ fontSize: 13, color: vars.text2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const link = styled({ fontSize: 13 })
+export const actions = styled({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 8 })
 export const overview = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',

@@ -44,7 +44,7 @@ export function IssuedCertificate({ certificate }: { certificate: NonNullable<Re
           <dt className={styles.factName}>{words.portalAddress}</dt>
           <dd>
             <a className={styles.address} href={certificate.address} target="_blank" rel="noopener">
-              {words.portalLink}
+              {certificate.address.replace(/^https?:\/\//i, '')}
               <Icon icon={ExternalLink} size={14} label={words.newWindow} />
             </a>
           </dd>

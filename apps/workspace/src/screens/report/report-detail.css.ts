@@ -11,7 +11,13 @@ export const screen = styled({
   gridTemplateRows: 'minmax(0, 1fr)',
   '@media': { [narrow]: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' } },
 })
-export const document = styled({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
+export const document = styled({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  '@media': { [narrow]: { flex: 'none' } },
+})
 export const tool = styled({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +43,7 @@ export const panel = styled({
   minWidth: 0,
   overflow: 'auto',
   borderLeft: `1px solid ${vars.border}`,
-  '@media': { [narrow]: { borderLeft: 0, borderBottom: `1px solid ${vars.border}`, overflow: 'visible' } },
+  '@media': { [narrow]: { flex: 'none', borderLeft: 0, overflow: 'visible' } },
 })
 export const panelHead = styled({
   display: 'grid',
@@ -79,6 +85,7 @@ export const address = styled({
   alignItems: 'center',
   gap: 4,
   fontSize: 13,
+  overflowWrap: 'anywhere',
   '@media': { [phone]: { minHeight: 44 } },
 })
 export const download = styled({ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 })

@@ -16,7 +16,7 @@ export const zone = styled({
   selectors: {
     '&[data-drop-target]': { borderColor: vars.brandFill, borderStyle: 'solid', background: vars.brandSoft, color: vars.text },
     '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
-    '&[data-disabled]': { color: vars.disabled, borderColor: vars.border },
+    '&[data-disabled]': { color: vars.text3, borderColor: vars.border },
   },
   '@media': { [phone]: { padding: 16 } },
 })

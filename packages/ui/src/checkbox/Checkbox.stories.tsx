@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RadioGroup } from '../radio-group/index.ts'
+import { SegmentedControl } from '../segmented-control/index.ts'
+import { Switch } from '../switch/index.ts'
+import { Checkbox, CheckboxGroup } from './index.ts'
+
+const meta = {
+  title: 'Forms/Choices',
+  component: Checkbox,
+  args: { children: '已核对委托内容', checked: false, onChange: () => {} },
+} satisfies Meta<typeof Checkbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const kinds = [
+  { value: 'verify', label: '检定' },
+  { value: 'calibrate', label: '校准' },
+  { value: 'test', label: '检测', disabled: true },
+]
+
+export const Unticked: Story = {}
+export const Ticked: Story = { args: { checked: true } }
+export const Between: Story = { args: { indeterminate: true } }
+export const Disabled: Story = { args: { checked: true, disabled: true } }
+export const NamedOnly: Story = { args: { children: undefined, label: '选择 WT2026110142' } }
+
+export const Matrix: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
+      <CheckboxGroup label="能力类型" options={kinds} value={['verify']} onChange={() => {}} />
+      <CheckboxGroup label="能力类型（有误）" required error="至少选择一项" options={kinds} value={[]} onChange={() => {}} />
+      <RadioGroup label="服务类型" options={kinds} value="verify" onChange={() => {}} />
+      <RadioGroup label="服务类型（有误）" required error="请选择服务类型" options={kinds} value={null} onChange={() => {}} />
+      <Switch on onChange={() => {}}>
+        派车
+      </Switch>
+      <Switch on={false} onChange={() => {}}>
+        不派车
+      </Switch>
+      <Switch on={false} disabled onChange={() => {}}>
+        不可用
+      </Switch>
+      <SegmentedControl
+        label="视图"
+        value="paper"
+        onChange={() => {}}
+        segments={[
+          { value: 'paper', label: '证书' },
+          { value: 'record', label: '原始记录', count: 3 },
+          { value: 'both', label: '并排', disabled: true },
+        ]}
+      />
+    </div>
+  ),
+}

@@ -5,7 +5,7 @@ import { ListPage } from '@etalon/ui/card'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
 import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
 export interface ListView {
@@ -60,6 +60,12 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
     },
   })
   useEffect(() => onTable?.(table), [table, onTable])
+  // A list that was hidden behind another tab asks again when it is shown: others have worked meanwhile.
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current) table.send({ type: 'REFRESH' })
+    wasShown.current = true
+  }, [table])
   const [typed, setTyped] = useState<Readonly<Record<string, SearchValue>>>({})
   const search = useSearchBar({
     fields,

@@ -1,6 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type Enterprise, type Instrument, type OrderDetail } from '@etalon/api/contract'
-import { tabKey } from '@etalon/machines/tab-strip'
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
@@ -15,11 +14,11 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -35,10 +34,10 @@ const path = '/order/order-registration/index'
 
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
 export function RegistrationForm({ query, order }: { query: Readonly<Record<string, string>>; order: OrderDetail | null }) {
-  const { client, toasts, tabStrip } = useWorkspace()
+  const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
-  const navigate = useNavigate()
+  const replaceTab = useReplaceTab({ path, query })
   const confirm = useConfirm()
   const kinds = useKinds()
   const ledger = useDialog('medium')
@@ -137,8 +136,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
         tone: 'success',
         title: what === 'submit' ? words.submittedOrder(saved.orderNo) : words.savedOrder(saved.orderNo),
       })
-      await navigate(`/order/order-detail/index?id=${saved.id}`)
-      tabStrip.send({ type: 'TAB.CLOSE', key: tabKey({ path, query }) })
+      replaceTab({ path: '/order/order-detail/index', query: { id: saved.id } })
     } catch (error) {
       // The client has said what happened; the draft keeps everything, and a repeat has the same key.
       if (!(error instanceof CallProblem)) throw error

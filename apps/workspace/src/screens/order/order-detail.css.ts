@@ -12,14 +12,14 @@ export const columns = styled({
 })
 export const main = styled({ display: 'grid', gap: 16, minWidth: 0 })
 export const frame = styled({ overflowX: 'auto' })
-export const table = styled({ width: '100%', minWidth: 820, borderCollapse: 'collapse', fontSize: 13 })
+export const table = styled({ width: '100%', minWidth: 700, borderCollapse: 'collapse', fontSize: 13 })
 globalStyle(`${table} th`, {
   background: vars.surface2,
   color: vars.text2,
   font: 'inherit',
   fontSize: 12,
   textAlign: 'left',
-  padding: '8px 12px',
+  padding: '8px',
   whiteSpace: 'nowrap',
 })
-globalStyle(`${table} td`, { padding: '6px 12px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })
+globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })

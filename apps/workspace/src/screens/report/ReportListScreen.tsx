@@ -12,7 +12,6 @@ import { ListScreen, type ListView } from '../list/index.ts'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { RowActions } from '../work/RowActions.tsx'
 import { useLabels } from '../work/use-labels.ts'
-import { useMoments } from '../work/use-moments.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -33,7 +32,6 @@ export default function ReportListScreen() {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
   const labels = useLabels()
-  const { dayOf } = useMoments()
   const roles = useRoles()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
@@ -77,7 +75,6 @@ export default function ReportListScreen() {
       { key: 'serial', header: words.serial, width: 96, phone: 'end' },
       { key: 'enterName', header: words.enterName, minWidth: 150, sortable: true, phone: 'start' },
       { key: 'abilityType', header: words.abilityType, width: 60, text: (row) => labels.of('ability_type', row.abilityType) },
-      { key: 'testerName', header: words.testerName, width: 80, sortable: true, text: (row) => row.testerName ?? '—' },
       {
         key: 'certificateNumber',
         header: words.certificateNumber,
@@ -86,7 +83,6 @@ export default function ReportListScreen() {
         phone: 'end',
         text: (row) => row.certificateNumber ?? '—',
       },
-      { key: 'issuedAt', header: words.issuedAt, width: 96, numeric: true, sortable: true, text: (row) => dayOf(row.issuedAt) },
       {
         key: 'state',
         header: words.state,
@@ -99,7 +95,7 @@ export default function ReportListScreen() {
       {
         key: 'actions',
         header: words.actions,
-        width: 208,
+        width: 128,
         pinned: 'end',
         phone: 'end',
         text: () => '',
@@ -115,7 +111,7 @@ export default function ReportListScreen() {
         ),
       },
     ],
-    [words, labels, dayOf, moves],
+    [words, labels, moves],
   )
   const waiting = waitsFor.find(([role]) => roles.includes(role))?.[1]
   return (

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A port of this machine that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** The product as `npm start` runs it. */
+export interface Running {
+  readonly workspaceUrl: string
+  readonly portalUrl: string
+  readonly dataFolder: string
+  readonly process: ChildProcess
+  /** Everything that it printed so far. */
+  output(): string
+  /** Stops it as Ctrl-C does, and waits until it is gone. @returns the exit code */
+  stop(): Promise<number | null>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly folder?: string
+  readonly dataFolder?: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** Milliseconds until it must be ready. @default 240000 */
+  readonly patience?: number
+}
+
+/** Starts the product by `npm start` with ports and a data folder of its own, and waits until it says that it is ready. */
+export async function startProduct({
+  folder = root,
+  dataFolder = mkdtempSync(join(tmpdir(), 'etalon-e2e-')),
+  environment = {},
+  patience = 240_000,
+}: RunOptions = {}): Promise<Running> {
+  const [workspacePort, portalPort] = [await freePort(), await freePort()]
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ETALON_DATA: join(dataFolder, 'data'),
+      ETALON_WORKSPACE_PORT: String(workspacePort),
+      ETALON_PORTAL_PORT: String(portalPort),
+      ETALON_DEMO_ORDERS: '12',
+      ...environment,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const running: Running = {
+    workspaceUrl: `http://localhost:${workspacePort}`,
+    portalUrl: `http://127.0.0.1:${portalPort}`,
+    dataFolder,
+    process: child,
+    output: () => output,
+    async stop() {
+      // The terminal sends Ctrl-C to the whole group.
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+      return await exited
+    },
+    async remove() {
+      await running.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+  const ready = (async () => {
+    while (!output.includes('Etalon is ready')) await new Promise((resolve) => setTimeout(resolve, 100))
+  })()
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience))
+  const first = await Promise.race([ready.then(() => 'ready' as const), exited.then(() => 'exited' as const), late])
+  if (first !== 'ready') {
+    await running.remove()
+    throw new Error(`npm start is ${first}:\n${output}`)
+  }
+  return running
+}

@@ -1,6 +1,6 @@
 export type { CertificateData, Named, Signature } from './certificate-data.ts'
 export { type CertificateKeys, type IssueIdentity, KeyProblem, loadCertificateKeys } from './certificate-keys.ts'
-export { type IssuedDocument, issueDocument } from './issue-document.ts'
+export { type IssuedDocument, issueDocument, pictureOfDocument } from './issue-document.ts'
 export { codeAddress, qrCodeSvg } from './qr-code.ts'
 export { signStatement, statementOf } from './sign-statement.ts'
 export { TypesettingFailure } from './typeset.ts'

@@ -3,7 +3,7 @@ import { calibrationDocument } from './calibration-document.ts'
 import type { CertificateData } from './certificate-data.ts'
 import { pageData } from './page-data.ts'
 import { codeAddress, qrCodeSvg } from './qr-code.ts'
-import { typesetDocument } from './typeset.ts'
+import { drawDocument, typesetDocument } from './typeset.ts'
 
 /** The finished files of a document, with the SHA-256 of each in small hexadecimal digits. */
 export interface IssuedDocument {
@@ -14,24 +14,41 @@ export interface IssuedDocument {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+interface Sources {
+  readonly xml: string
+  /** What the template reads, by name. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+const sourcesOf = (data: CertificateData): Sources => {
+  const xml = calibrationDocument(data)
+  const names = { qr: 'qr-code.svg', xml: `${data.number.replace(/[^\p{L}\p{N}-]/gu, '_')}.dcc.xml` }
+  return {
+    xml,
+    files: {
+      'data.json': JSON.stringify(pageData(data, names)),
+      [names.qr]: qrCodeSvg(codeAddress(data.portal, data.reference)),
+      [names.xml]: xml,
+    },
+  }
+}
+
 /**
  * Makes the files of a document from its frozen data: the DCC, and a PDF/A-3a that carries it. The same data give the same bytes.
  * @throws RangeError where the data cannot stand in a certificate (an unknown unit, a result that is no number)
  * @throws TypesettingFailure where the page cannot be set
  */
 export const issueDocument = (data: CertificateData): IssuedDocument => {
-  const xml = calibrationDocument(data)
-  const files = { qr: 'qr-code.svg', xml: `${data.number.replace(/[^\p{L}\p{N}-]/gu, '_')}.dcc.xml` }
-  const pdf = typesetDocument(
-    {
-      'data.json': JSON.stringify(pageData(data, files)),
-      [files.qr]: qrCodeSvg(codeAddress(data.portal, data.reference)),
-      [files.xml]: xml,
-    },
-    new Date(`${data.issued}T00:00:00+08:00`),
-  )
+  const { xml, files } = sourcesOf(data)
+  const pdf = typesetDocument(files, new Date(`${data.issued}T00:00:00+08:00`))
   const xmlBytes = new TextEncoder().encode(xml)
   // A copy of our own: a Buffer may be a view into memory that Node uses again.
   const pdfBytes = new Uint8Array(pdf)
   return { pdf: pdfBytes, xml: xmlBytes, digests: { pdf: digestOf(pdfBytes), xml: digestOf(xmlBytes) } }
 }
+
+/**
+ * Draws the pages of a document as one SVG: what it would look like, without issuing anything.
+ * @throws RangeError, TypesettingFailure as `issueDocument`
+ */
+export const pictureOfDocument = (data: CertificateData): string => drawDocument(sourcesOf(data).files)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
 const templates = join(import.meta.dirname, 'templates')
 
@@ -25,12 +25,14 @@ export class TypesettingFailure extends Error {
 }
 
 /**
- * Sets `document.typ` with the files given beside it, as tagged PDF/A-3a. The same files give the same bytes.
+ * Compiles `document.typ` with the files given beside it, and hands the result to `use`.
  * @param files by name; they exist for this document only and never touch the disk
- * @param made the moment that the PDF states as its making
  * @throws TypesettingFailure
  */
-export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer => {
+const compiledWith = <Result>(
+  files: Readonly<Record<string, string>>,
+  use: (typst: NodeCompiler, document: NodeTypstDocument) => Result,
+): Result => {
   const typst = sharedCompiler()
   const paths = Object.entries(files).map(([name, content]) => {
     const path = join(templates, name)
@@ -43,10 +45,27 @@ export const typesetDocument = (files: Readonly<Record<string, string>>, made: D
       const diagnostics = compiled.takeDiagnostics()
       throw new TypesettingFailure(JSON.stringify(diagnostics === null ? [] : typst.fetchDiagnostics(diagnostics)))
     }
-    return typst.pdf(compiled.result, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) })
+    return use(typst, compiled.result)
   } finally {
     for (const path of paths) typst.unmapShadow(path)
     // Old results are of no use to the next document; without this the process would grow with every certificate.
     typst.evictCache(3)
   }
 }
+
+/**
+ * Sets the document as tagged PDF/A-3a. The same files give the same bytes.
+ * @param made the moment that the PDF states as its making
+ * @throws TypesettingFailure
+ */
+export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer =>
+  compiledWith(files, (typst, document) =>
+    typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) }),
+  )
+
+/**
+ * Draws all pages of the document below each other as one SVG, for looking at it in a browser.
+ * @throws TypesettingFailure
+ */
+export const drawDocument = (files: Readonly<Record<string, string>>): string =>
+  compiledWith(files, (typst, document) => typst.plainSvg(document))

@@ -90,6 +90,16 @@ export const reportCalls = {
     auth: 'session',
     assumed,
   }),
+  /** The same as a picture: all pages below each other, SVG. Not every browser shows a PDF inside a page. */
+  picture: defineCall({
+    method: 'GET',
+    path: `${base}/picture`,
+    query: z.strictObject({ id }),
+    answer: z.unknown(),
+    shape: 'blob',
+    auth: 'session',
+    assumed,
+  }),
   history: defineCall({
     method: 'GET',
     path: `${base}/history`,

@@ -1,7 +1,7 @@
 import type { ReportDetail, reportCalls } from '@etalon/api/contract'
 import { printedCheckCode } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import { codeAddress, issueDocument } from '../../certificates/index.ts'
+import { type CertificateData, codeAddress, issueDocument, pictureOfDocument } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
@@ -112,7 +112,24 @@ export async function moveReport(
   return await reportResource.move(tx, caller, language, request, after)
 }
 
-/** The document of a report as it would be issued today, or, once issued, the certificate itself. */
+/** What the document of a report says: as it was issued, or as it would be issued today, under no number. */
+async function documentData(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<CertificateData> {
+  const { rows } = await tx.execute<{ frozen: Omit<CertificateData, 'checkCode'>; version: number }>(
+    sql`select frozen, check_code_version as version from certificate where report_id = ${id}`,
+  )
+  const [issued] = rows
+  if (issued) {
+    const { number, issued: day } = issued.frozen
+    return {
+      ...issued.frozen,
+      checkCode: issuing.keys.checkCodeOf({ tenant: caller.tenant, number, issued: day }, issued.version),
+    }
+  }
+  const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true)
+  return await content.toData({ number: '草稿 DRAFT', reference: '0'.repeat(26), checkCode: '0'.repeat(8), issued: today() })
+}
+
+/** The PDF of a report: the certificate itself once issued, a draft before. */
 async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing) {
   const report = await reportResource.one(tx, caller, id)
   const { rows } = await tx.execute<{ pdf: Buffer; number: string }>(
@@ -120,15 +137,14 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
   )
   const [issued] = rows
   if (issued) return { type: 'application/pdf', name: `${issued.number}.pdf`, bytes: issued.pdf, inline: true }
-  const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true)
-  // No number, reference or code is spent on a draft.
-  const data = await content.toData({
-    number: '草稿 DRAFT',
-    reference: '0'.repeat(26),
-    checkCode: '0'.repeat(8),
-    issued: today(),
-  })
-  return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(issueDocument(data).pdf), inline: true }
+  const { pdf } = issueDocument(await documentData(tx, caller, id, issuing))
+  return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(pdf), inline: true }
+}
+
+async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing) {
+  const report = await reportResource.one(tx, caller, id)
+  const svg = pictureOfDocument(await documentData(tx, caller, id, issuing))
+  return { type: 'image/svg+xml', name: `${report.reportNo}.svg`, bytes: Buffer.from(svg), inline: true }
 }
 
 export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
@@ -141,6 +157,7 @@ export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
     },
     move: ({ tx, caller, body, language }) => moveReport(tx, caller, language, body, issuing),
     preview: ({ tx, caller, query }) => previewOf(tx, caller, query.id, issuing),
+    picture: ({ tx, caller, query }) => pictureOf(tx, caller, query.id, issuing),
     history: ({ tx, caller, query }) => reportResource.history(tx, caller, query.id),
   }
 }

@@ -1,18 +1,20 @@
+import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportDetail } from '@etalon/api/contract'
-import { ButtonLink } from '@etalon/ui/button'
+import { Button } from '@etalon/ui/button'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import { Download } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { documentAddress } from './document-address.ts'
 import * as styles from './report-detail.css.ts'
+import { saveAs } from './save-as.ts'
 
-/** The document of a report as it would be issued now, or as it was. Where a browser or a phone shows no PDF, it is downloaded. */
+/** The document of a report as it would be issued now, or as it was: its pages as a picture, since not every browser shows a PDF inside a page. */
 export function DocumentView({ report }: { report: ReportDetail }) {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
@@ -21,16 +23,28 @@ export function DocumentView({ report }: { report: ReportDetail }) {
   const { answer, reload } = useAnswer(
     useCallback(
       (signal: AbortSignal) =>
-        documentAddress(`${id}:${version}`, () => client.send(contract.report.preview, { query: { id }, signal, quiet: true })),
+        documentAddress(`${id}:${version}`, () => client.send(contract.report.picture, { query: { id }, signal, quiet: true })),
       [client, id, version],
     ),
   )
+  const [saving, setSaving] = useState(false)
   const name = `${report.certificate?.number ?? report.reportNo}.pdf`
+  const save = async () => {
+    setSaving(true)
+    try {
+      saveAs(name, await client.send(contract.report.preview, { query: { id } }))
+    } catch (error) {
+      // The client has said what happened.
+      if (!(error instanceof CallProblem)) throw error
+    } finally {
+      setSaving(false)
+    }
+  }
   // An issued certificate is downloaded beside its number.
   const download = answer.state === 'loaded' && !report.certificate && (
-    <ButtonLink href={answer.value} download={name} icon={Download}>
+    <Button icon={Download} pending={saving} onPress={() => void save()}>
       {words.download}
-    </ButtonLink>
+    </Button>
   )
   return (
     <section className={styles.document} aria-label={words.document}>
@@ -52,18 +66,20 @@ export function DocumentView({ report }: { report: ReportDetail }) {
             </FailedState>
           </div>
         ))}
-      {answer.state === 'loaded' &&
-        (navigator.pdfViewerEnabled ? (
-          <iframe
-            className={styles.frame}
-            src={`${answer.value}#view=FitH&navpanes=0`}
-            title={words.documentTitle(report.certificate?.number ?? report.reportNo)}
+      {answer.state === 'loaded' && (
+        <section
+          className={styles.frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          aria-label={words.documentTitle(report.certificate?.number ?? report.reportNo)}
+        >
+          <img
+            className={styles.paper}
+            src={answer.value}
+            alt={words.documentTitle(report.certificate?.number ?? report.reportNo)}
           />
-        ) : (
-          <div className={styles.frame}>
-            <EmptyState title={words.cannotShow} />
-          </div>
-        ))}
+        </section>
+      )}
     </section>
   )
 }

@@ -31,9 +31,19 @@ export const frame = styled({
   flex: 1,
   width: '100%',
   minHeight: 0,
-  border: 0,
+  overflow: 'auto',
+  padding: 16,
   background: vars.well,
-  '@media': { [narrow]: { flex: 'none', height: '80vh' }, [phone]: { display: 'none' } },
+  '@media': { [narrow]: { flex: 'none', height: '80vh' }, [phone]: { padding: 8, height: '60vh' } },
+})
+/** Paper stays light in the dark. */
+export const paper = styled({
+  display: 'block',
+  width: '100%',
+  maxWidth: 720,
+  margin: '0 auto',
+  background: '#fff',
+  boxShadow: vars.shadow2,
 })
 export const blank = styled({ flex: 1, background: vars.well })
 export const panel = styled({

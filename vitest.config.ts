@@ -21,6 +21,8 @@ export const chromium = playwright({
 })
 
 export default defineConfig({
+  // Styles of the apps are compiled by a server of vanilla-extract's own, which reads this and not the project's.
+  resolve: client.resolve,
   test: {
     reporters: ['default'],
     projects: [

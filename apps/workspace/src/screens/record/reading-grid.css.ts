@@ -61,6 +61,7 @@ export const typed = styled({
   textAlign: 'right',
   selectors: {
     '&[data-edge]': { borderLeft: `1px solid ${vars.border}` },
+    '& + &': { borderLeft: `1px solid ${vars.border}` },
     '&[data-read]': { padding: '0 8px', height: 32 },
     'tr:last-child > &': { borderBottom: 0 },
     'tr[data-verdict=fail] > &, tr[data-verdict=broken] > &': { background: vars.dangerSoft },

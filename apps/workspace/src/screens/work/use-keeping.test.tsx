@@ -1,0 +1,61 @@
+import { CallProblem } from '@etalon/api/client'
+import type { Standing } from '@etalon/api/contract'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useKeeping } from './use-keeping.ts'
+
+interface Kept {
+  readonly text: string
+  readonly standing: Standing
+}
+const at = (version: number, text: string): Kept => ({ text, standing: { state: '300', version, duties: {}, facts: {} } })
+
+/** A screen whose record stands at the server in `server`; saving there fails where the version is an older one. */
+function Subject({ server }: { server: { record: Kept } }) {
+  const [loaded, setLoaded] = useState(server.record)
+  const keeping = useKeeping<Kept, string>(loaded, () => setLoaded(server.record))
+  const save = async (text: string) => {
+    const kept = await keeping.keep('save', text, async () => {
+      const { version } = keeping.record.standing
+      if (version !== server.record.standing.version)
+        throw new CallProblem('refused', 'changed', { code: 409, reason: 'edited-meanwhile' })
+      server.record = at(version + 1, text)
+      return server.record
+    })
+    if (kept) keeping.show(kept)
+  }
+  return (
+    <>
+      <p data-testid="record">{keeping.record.text}</p>
+      <p data-testid="carried">{keeping.carried ?? 'nothing'}</p>
+      <p data-testid="saved">{String(keeping.wasSaved)}</p>
+      <p data-testid="busy">{String(keeping.busy)}</p>
+      <button type="button" onClick={() => void save('mine')}>
+        save
+      </button>
+    </>
+  )
+}
+
+test('what was saved is shown as the new version', async () => {
+  await render(<Subject server={{ record: at(1, 'first') }} />)
+  await expect.element(page.getByTestId('record')).toHaveTextContent('first')
+  await page.getByRole('button', { name: 'save' }).click()
+  await expect.element(page.getByTestId('record')).toHaveTextContent('mine')
+  await expect.element(page.getByTestId('saved')).toHaveTextContent('true')
+  await expect.element(page.getByTestId('busy')).toHaveTextContent('null')
+})
+
+test('[FLOW-3] where somebody was faster, the new state is shown and what was typed goes over into it', async () => {
+  const server = { record: at(1, 'first') }
+  await render(<Subject server={server} />)
+  server.record = at(2, 'theirs')
+  await page.getByRole('button', { name: 'save' }).click()
+  await expect.element(page.getByTestId('record')).toHaveTextContent('theirs')
+  await expect.element(page.getByTestId('carried')).toHaveTextContent('mine')
+  await page.getByRole('button', { name: 'save' }).click()
+  await expect.element(page.getByTestId('record')).toHaveTextContent('mine')
+  await expect.element(page.getByTestId('carried')).toHaveTextContent('nothing')
+})

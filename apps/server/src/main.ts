@@ -5,7 +5,7 @@ import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, st
 import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
 import { loadSeal } from './session/index.ts'
 import { readSettings, type Settings } from './settings/index.ts'
-import { findWhoHolds } from './who-holds.ts'
+import { findWhoHolds, type Holder } from './who-holds.ts'
 
 /** What has been started, in order; stopped from the end. */
 const started: { name: string; stop: () => Promise<void> | void }[] = []
@@ -23,6 +23,29 @@ async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
 /** Ends with a message for a person; whatever was started is stopped. */
 class StartProblem extends Error {
   override readonly name = 'StartProblem'
+}
+
+/** @throws {StartProblem} that names the port, who has it and the setting */
+async function refuseTakenPorts(settings: Settings): Promise<void> {
+  for (const port of [settings.workspacePort, settings.portalPort]) {
+    const holder = await findWhoHolds(settings.host, port)
+    if (holder !== 'nobody') throw portProblem(settings, port, holder)
+  }
+}
+
+function portProblem(settings: Settings, port: number, holder: Holder | 'stranger' = 'stranger'): StartProblem {
+  const setting = port === settings.workspacePort ? 'ETALON_WORKSPACE_PORT' : 'ETALON_PORTAL_PORT'
+  return new StartProblem(
+    typeof holder === 'object'
+      ? `Etalon already runs as process ${holder.pid} in ${holder.folder} (port ${port}). Stop it, or set ${setting} to another port.`
+      : `Port ${port} is taken by another program. Stop that program, or set ${setting} to a free port.`,
+  )
+}
+
+function isTakenPort(error: unknown): error is Error & { readonly port: number } {
+  return (
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number'
+  )
 }
 
 function claimFolder(settings: Settings): void {
@@ -58,24 +81,18 @@ async function startDatabase(settings: Settings): Promise<{ url: string; databas
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   // Ports before anything else is touched: a second start stops here and says who is first.
-  for (const [setting, port] of [
-    ['ETALON_WORKSPACE_PORT', settings.workspacePort],
-    ['ETALON_PORTAL_PORT', settings.portalPort],
-  ] as const) {
-    const holder = await findWhoHolds(settings.host, port)
-    if (holder === 'nobody') continue
-    throw new StartProblem(
-      typeof holder === 'object'
-        ? `Etalon already runs as process ${holder.pid} in ${holder.folder} (port ${port}). Stop it, or set ${setting} to another port.`
-        : `Port ${port} is taken by another program. Stop that program, or set ${setting} to a free port.`,
-    )
-  }
+  await refuseTakenPorts(settings)
   claimFolder(settings)
   const seal = loadSeal(join(settings.dataFolder, 'keys', 'password-seal.key'))
   const { url, database } = await startDatabase(settings)
   if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
   const keys = await loadKeys(settings, database)
-  const etalon: Etalon = await openEtalon({ settings, database, seal, keys })
+  const etalon: Etalon = await openEtalon({ settings, database, seal, keys }).catch(async (error: unknown) => {
+    if (!isTakenPort(error)) throw error
+    // Taken since we looked, or on ::1 alone.
+    await refuseTakenPorts(settings)
+    throw portProblem(settings, error.port)
+  })
   started.push({ name: 'listeners', stop: () => etalon.close() })
 
   if (settings.demo && settings.demoOrders > 0) await seedWork(database, etalon, settings.demoOrders)

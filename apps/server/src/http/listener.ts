@@ -8,6 +8,9 @@ import { answerFailure } from './failure.ts'
 /** One MiB: nothing that people type comes near it. */
 const bodyLimit = 1_048_576
 
+/** Milliseconds that calls which were accepted have to end, when the listener closes. */
+const closingPatience = 10_000
+
 /** What every answer carries, whatever it is. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -84,9 +87,16 @@ export async function listen(
   return {
     port: bound,
     async close() {
-      sixth?.close()
-      sixth?.closeIdleConnections()
-      await app.close()
+      const servers = sixth ? [app.server, sixth] : [app.server]
+      // A connection that the browser keeps after its last answer would hold the listener open for more than a minute.
+      const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), 50)
+      const patience = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), closingPatience)
+      try {
+        await Promise.all([app.close(), sixth && new Promise((resolve) => sixth.close(resolve))])
+      } finally {
+        clearInterval(sweep)
+        clearTimeout(patience)
+      }
     },
   }
 }

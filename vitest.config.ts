@@ -6,9 +6,9 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
-import { browserDependencies, workspaceSources } from './scripts/workspace-sources.mjs'
+import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
-const client = { resolve: { alias: workspaceSources } }
+const client = { resolve: { alias: workspaceSources }, define: realLayout }
 const server = {
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source', 'node', 'module-sync'] } },

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import type { BrowserProviderOption } from 'vitest/node'
-import { browserDependencies, workspaceSources } from '../scripts/workspace-sources.mjs'
+import { browserDependencies, realLayout, workspaceSources } from '../scripts/workspace-sources.mjs'
 
 /** The addon compares a percent-encoded address with a path: stories under a folder with Chinese letters or spaces would not be found. */
 const storiesUnderAnyPath: Plugin = {
@@ -21,6 +21,7 @@ export function storybookProject(provider: BrowserProviderOption) {
   return {
     resolve: { alias: workspaceSources },
     optimizeDeps: { include: browserDependencies },
+    define: realLayout,
     plugins: [
       storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) }),
       storiesUnderAnyPath,

@@ -29,3 +29,6 @@ export const browserDependencies = [
   '@radix-ui/react-popover',
   'axe-core',
 ]
+
+/** react-stately takes NODE_ENV=test for a browser without layout and then draws all options of a list, unless this is set. */
+export const realLayout = { 'process.env.VIRT_ON': '"true"' }

@@ -47,7 +47,7 @@ export function CalendarPanel({ range }: { range?: boolean }) {
     <FieldPanel>
       <Dialog style={{ outline: 'none' }}>
         {range ? (
-          <RangeCalendar className={styles.calendar}>
+          <RangeCalendar className={`${styles.calendar} ${styles.range}`}>
             <Face />
           </RangeCalendar>
         ) : (

@@ -29,6 +29,7 @@ export const segment = styled({
 
 export const dash = styled({ color: vars.text3, padding: '0 6px', flex: 'none' })
 
+export const range = styled({})
 export const calendar = styled({ padding: 12, outline: 'none', width: 'max-content' })
 export const header = styled({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 })
 export const heading = styled({ flex: 1, textAlign: 'center', fontSize: 14, fontWeight: 600 })
@@ -62,7 +63,7 @@ export const cell = styled({
     '&[data-outside-month]': { display: 'none' },
     '&[data-today]': { fontWeight: 600, color: vars.link },
     '&[data-selected]': { background: vars.brandFill, color: vars.onBrand, fontWeight: 500 },
-    '&[data-in-range]:not([data-selection-start]):not([data-selection-end])': {
+    [`${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: {
       background: vars.selected,
       color: vars.text,
       borderRadius: 0,

@@ -25,6 +25,9 @@ export interface OptionListProps {
   virtual?: boolean
 }
 
+// One object for all renders: a new one would lay the list out anew, without end.
+const layoutOptions = { estimatedRowHeight: 32, padding: 4 }
+
 function row(option: Option) {
   return (
     <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.disabled ?? false} className={styles.option}>
@@ -51,13 +54,13 @@ export function OptionList({ options, empty, virtual }: OptionListProps) {
       className={styles.list}
       items={options}
       renderEmptyState={() => <div className={styles.empty}>{empty ?? messages.noOptions}</div>}
-      {...(virtual ? { style: { height: 320 } } : {})}
+      {...(virtual ? { 'data-virtual': '' } : {})}
     >
       {row}
     </ListBox>
   )
   return virtual ? (
-    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
       {list}
     </Virtualizer>
   ) : (

@@ -18,7 +18,14 @@ export const panel = styled({
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
 })
 
-export const list = styled({ padding: 4, overflow: 'auto', outline: 'none', maxHeight: 320, scrollPadding: 4 })
+export const list = styled({
+  padding: 4,
+  overflow: 'auto',
+  outline: 'none',
+  maxHeight: 320,
+  scrollPadding: 4,
+  selectors: { '&[data-virtual]': { height: 320, padding: 0 } },
+})
 
 export const option = styled({
   display: 'flex',

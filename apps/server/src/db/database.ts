@@ -32,6 +32,8 @@ export function openDatabase(url: string, options: { connections?: number; onLos
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onLost?.(error))
+  // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db: NodePgDatabase<Schema> = drizzle(pool, { schema, casing: 'snake_case' })
 
   return {

@@ -6,7 +6,11 @@ do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$;
 --> statement-breakpoint
-grant etalon_app to current_user;
+do $$ begin
+  if not pg_has_role(current_user, 'etalon_app', 'member') then
+    execute format('grant etalon_app to %I', current_user);
+  end if;
+end $$;
 --> statement-breakpoint
 create table tenant (
   id text primary key,

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Call, contract } from '@etalon/api/contract'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { loadKeys, openEtalon } from './app.ts'
+import { migrateDatabase, openDatabase } from './db/index.ts'
+import { demoPassword, seedInstitute } from './demo/index.ts'
+import { loadSeal } from './session/index.ts'
+import { readSettings } from './settings/index.ts'
+import { signInRaw, startTestServer } from './testing/index.ts'
+
+const server = await startTestServer()
+const calls = Object.entries(contract).flatMap(([area, group]) =>
+  Object.entries<Call>(group).map(([name, call]) => [`${area}.${name}`, call] as const),
+)
+
+test.each(calls)('[SRV-1] %s is answered at its own path, and only to whom it is for', async (_name, call) => {
+  const response = await fetch(`${server.workspaceUrl}${call.path}`, {
+    method: call.method,
+    ...(call.method === 'POST' ? { headers: { 'Content-Type': 'application/json' }, body: '{}' } : {}),
+  })
+  const body: unknown = await response.json()
+  expect(body).toMatchObject({ code: expect.any(Number), msg: expect.any(String) })
+  if (call.auth === 'session') expect(response.status).toBe(401)
+  else expect([200, 400, 401, 403]).toContain(response.status)
+})
+
+test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner that is no superuser', async () => {
+  const name = `etalon_own_${randomBytes(4).toString('hex')}`
+  await server.owner.query(`create role ${name} login createrole password 'x'`)
+  await server.owner.query(`grant etalon_app to ${name}`)
+  await server.owner.query(`create database ${name} owner ${name}`)
+  const url = new URL(server.url.replace('postgresql://postgres@/', 'postgresql://postgres@placeholder/'))
+  url.pathname = `/${name}`
+  url.username = name
+  url.password = 'x'
+  const own = url.href.replace('@placeholder/', '@/')
+  const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-own-'))
+  await migrateDatabase(own)
+  await migrateDatabase(own)
+  const seal = loadSeal(join(dataFolder, 'keys/seal.key'))
+  await seedInstitute(own, seal)
+  const database = openDatabase(own, { connections: 4 })
+  const settings = readSettings({
+    ETALON_DATA: dataFolder,
+    DATABASE_URL: 'postgresql://x@y/z',
+    ETALON_WORKSPACE_PORT: '0',
+    ETALON_PORTAL_PORT: '0',
+    ETALON_LOG: 'silent',
+  })
+  const etalon = await openEtalon({ settings, database, seal, keys: await loadKeys(settings, database), pages: false })
+  try {
+    expect(await signInRaw(etalon.workspaceUrl, 'reception', '000000', demoPassword)).toMatchObject({ account: 'reception' })
+    const { rows } = await database.within('000001', (tx) => tx.execute('select id from enterprise'))
+    expect(rows).toEqual([])
+  } finally {
+    await etalon.close()
+    await database.close()
+    const owner = new pg.Client({ connectionString: server.url })
+    await owner.connect()
+    await owner.query(`drop database ${name} with (force)`)
+    await owner.query(`drop role ${name}`)
+    await owner.end()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+})
+
+test('the tables of the code are those of the database', async () => {
+  const { tables } = await import('./db/index.ts')
+  const { getTableConfig } = await import('drizzle-orm/pg-core')
+  for (const table of Object.values(tables)) {
+    const { name, columns } = getTableConfig(table)
+    const { rows } = await server.owner.query('select column_name from information_schema.columns where table_name = $1', [name])
+    const there = new Set(rows.map((row) => row.column_name))
+    for (const column of columns)
+      expect(there, `${name}.${column.name}`).toContain(
+        column.name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`),
+      )
+  }
+})

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { type Language, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
 import { applyTheme, type Density, type Scheme, type Theme } from '../packages/ui/src/theme/index.ts'
+import { lightAndDark } from './modes.ts'
 import './preview.css'
 
 interface Look {
@@ -51,6 +52,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]'] } },
     controls: { expanded: true },
+    chromatic: { modes: lightAndDark },
   },
 }
 export default preview

@@ -19,7 +19,7 @@ const mayOnly = (name, from, workspaces, packages, comment) => [
           name: `${name}-npm`,
           severity: 'error',
           comment,
-          from: { path: inside(from), pathNot: tests },
+          from: { path: inside(from), pathNot: [tests, '/tsup[.]config[.]ts$'] },
           to: {
             dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
             pathNot: npm(...packages),
@@ -113,7 +113,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|\\.data)/' },
+    // Our own products alone: npm packages keep their entries in folders called dist.
+    exclude: { path: ['^packages/[^/]+/dist/', '^apps/[^/]+/dist/', '^storybook-static/', '^[.]data/'] },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -80,6 +80,8 @@ try {
   await check('layers (dependency-cruiser)', bin('depcruise'), [
     '--config',
     'dependency-cruiser.config.mjs',
+    '--output-type',
+    'err-long',
     'packages',
     'apps',
     'e2e',

@@ -1,0 +1,2 @@
+export { tabStrip } from '../../../packages/machines/src/tab-strip/index.ts'
+export { contract } from '../../../packages/ui/src/rogue/index.ts'

@@ -1,0 +1,1 @@
+export { tabStrip } from '../../server/src/rogue.ts'

@@ -1,0 +1,1 @@
+export const order = 'not exported by the front door'

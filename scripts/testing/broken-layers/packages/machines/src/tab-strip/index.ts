@@ -1,0 +1,1 @@
+export const tabStrip = 'a machine that belongs to a screen'

@@ -1,0 +1,1 @@
+export { contract } from '../../../api/src/contract/index.ts'

@@ -1,0 +1,3 @@
+import { here } from '../this/index.ts'
+
+export const that = here + 1

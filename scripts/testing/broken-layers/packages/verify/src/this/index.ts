@@ -1,0 +1,2 @@
+export { that } from '../that/index.ts'
+export const here = 1

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'etalon-tools-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), resolved: z.string().optional(), link: z.boolean().optional() }),
+  ),
+})
+const lock = () => lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+
+test('npm ci takes the lockfile as it is', { timeout: 120_000 }, () => {
+  const output = execFileSync('npm', ['ci', '--dry-run', '--offline', '--no-audit', '--no-fund'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+  expect(output).toMatch(/(added|removed|up to date|changed)/)
+})
+
+test('the lockfile names no host: packages come from wherever npm is told to look', () => {
+  const places = Object.entries(lock().packages).filter(([, entry]) => entry.resolved !== undefined && entry.link !== true)
+  expect(places).toEqual([])
+})
+
+test('every package that is no workspace has its exact version in the lockfile', () => {
+  const without = Object.entries(lock().packages).filter(
+    ([place, { version }]) => place.includes('node_modules/') && !/^\d+\.\d+\.\d+/.test(version ?? ''),
+  )
+  expect(without.filter(([, { link }]) => link !== true)).toEqual([])
+})
+
+test('the lockfile is complete: completing it again changes nothing', () => {
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync(join(root, 'scripts/complete-lockfile.mjs'), join(folder, 'scripts/complete-lockfile.mjs'))
+  copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+  const said = execFileSync(process.execPath, [join(folder, 'scripts/complete-lockfile.mjs')], { encoding: 'utf8' })
+  expect(said).toBe('package-lock.json: 0 platform packages added\n')
+  expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+})
+
+test('tsc is TypeScript 7', () => {
+  expect(execFileSync(join(root, 'node_modules/.bin/tsc'), ['--version'], { encoding: 'utf8' })).toMatch(/^Version 7\./)
+})
+
+test('the tests run on the pinned Node', () => {
+  const { dependencies } = z
+    .object({ dependencies: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  expect(execFileSync(join(root, 'node_modules/node/bin/node'), ['--version'], { encoding: 'utf8' }).trim()).toBe(
+    `v${dependencies.node}`,
+  )
+})

@@ -91,6 +91,7 @@ const zh = {
   'item.standard-unusable': '计量标准「{name}」停用或已过有效期',
   'item.tester-required': '请选择检测人员',
   'report.not-writable': '「{state}」的报告不能再修改',
+  'report.conclusion-computed': '结论由原始记录得出，应为「{conclusion}」，不能改写',
   'report.not-drawable': '项目完成后才能生成报告',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
@@ -186,6 +187,7 @@ const en: Record<MessageKey, string> = {
   'item.standard-unusable': 'The measuring standard “{name}” is out of use or past its due date',
   'item.tester-required': 'Please choose a tester',
   'report.not-writable': 'A report that is “{state}” cannot be changed any more',
+  'report.conclusion-computed': 'The conclusion follows from the record: “{conclusion}”. It cannot be rewritten',
   'report.not-drawable': 'A report can be drawn once its item is done',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }

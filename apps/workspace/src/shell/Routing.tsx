@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useNavigate } from 'react-router'
 import { LoginPage } from '../session/LoginPage.tsx'
@@ -22,9 +22,18 @@ export function Routing() {
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
       <Routes>
-        <Route path="/login" element={signedIn ? <Navigate to="/" replace /> : <LoginPage />} />
+        <Route path="/login" element={<LoginRoute signedIn={signedIn} />} />
         <Route path="*" element={signedIn ? <Shell /> : <Navigate to="/login" replace />} />
       </Routes>
     </RouterProvider>
   )
+}
+
+/**
+ * /login leads away whoever comes there signed in. Whoever signs in there is led on by the root actor: home, or back to where
+ * the last session ended.
+ */
+function LoginRoute({ signedIn }: { signedIn: boolean }) {
+  const [cameSignedIn] = useState(signedIn)
+  return cameSignedIn && signedIn ? <Navigate to="/" replace /> : <LoginPage />
 }

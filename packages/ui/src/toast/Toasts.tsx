@@ -23,7 +23,7 @@ export interface ToastMessage {
   action?: { label: string; onAction: () => void }
 }
 
-/** Short messages at the upper right. Make one for an application, and show it with `Toasts`. */
+/** Short messages at the lower right. Make one for an application, and show it with `Toasts`. */
 export interface ToastCentre {
   /**
    * Shows a message. An error hides the earlier ones and stays until it is closed; others leave after `seconds`.

@@ -3,7 +3,8 @@ import { vars } from '../theme/index.ts'
 
 export const region = styled({
   position: 'fixed',
-  top: 56,
+  // At the foot: at the top they would lie over a page's own buttons. Above the pagination of a list.
+  bottom: 72,
   right: 16,
   zIndex: 100,
   width: 360,

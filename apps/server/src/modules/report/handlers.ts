@@ -12,11 +12,13 @@ import { contentOf, today } from './certificate-data.ts'
 import { type Issuing, issueCertificate } from './issue-certificate.ts'
 import { reportResource } from './report-resource.ts'
 
+type Judged = { conclusion: { zh: string } | null } | null
+
 interface Row extends Record<string, unknown> {
   conclusion: string
   remark: string
   performed_on: string | null
-  evaluation: { conclusion: { zh: string } | null } | null
+  evaluation: Judged
   certificate_id: string | null
   number: string
   reference: string
@@ -29,7 +31,8 @@ interface Row extends Record<string, unknown> {
 const dutyOf: Readonly<Record<string, string>> = { submit: 'tester', audit: 'auditor', approve: 'approver', issue: 'issuer' }
 
 /** A calibration judges nothing: its conclusion points at the results. */
-const suggestedConclusion = (row: Row) => row.evaluation?.conclusion?.zh ?? (row.evaluation ? '校准结果见内页' : '')
+const computedConclusion = (row: { evaluation: Judged }) =>
+  row.evaluation?.conclusion?.zh ?? (row.evaluation ? '校准结果见内页' : '')
 
 async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportDetail> {
   const report = await reportResource.one(tx, caller, id)
@@ -42,7 +45,7 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
   const history = await reportResource.history(tx, caller, id)
   return {
     ...report,
-    conclusion: row.conclusion || suggestedConclusion(row),
+    conclusion: row.conclusion || computedConclusion(row),
     remark: row.remark,
     performedOn: row.performed_on,
     validUntil: row.valid_until,
@@ -72,9 +75,8 @@ export async function keepWords(
   mover: Mover,
   given: { id: string; version: number; conclusion: string; remark: string },
 ): Promise<Moved> {
-  const { rows } = await tx.execute<{ state: string; version: number; duties: Record<string, string> }>(
-    sql`select state, version, duties from report where id = ${given.id} for update`,
-  )
+  const { rows } = await tx.execute<{ state: string; version: number; duties: Record<string, string>; evaluation: Judged }>(sql`
+    select r.state, r.version, r.duties, i.result->'evaluation' as evaluation from report r join item i on i.id = r.item_id where r.id = ${given.id} for update of r`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(reportTable, mover.language)
@@ -82,6 +84,9 @@ export async function keepWords(
   if (row.state !== '400')
     throw new Refusal(409, 'report.not-writable', { state: labels.state(row.state) }, { state: row.state, version: row.version })
   if (row.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: row.state, version: row.version })
+  // What is printed follows from the readings; a drafter adds remarks, and never another verdict.
+  if (given.conclusion !== computedConclusion(row))
+    throw new Refusal(400, 'report.conclusion-computed', { conclusion: computedConclusion(row) })
   await tx.execute(
     sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${given.remark} where id = ${given.id}`,
   )

@@ -158,7 +158,7 @@ test('[FLOW-1] four eyes hold on persons over item and report together, whatever
   await moveItem(auditor, id, 'review')
   const report = await reportOf(id)
   await tester.send(contract.report.submit, {
-    body: { id: report.id, version: report.standing.version, conclusion: '合格', remark: '' },
+    body: { id: report.id, version: report.standing.version, conclusion: report.conclusion, remark: '' },
   })
   await moveReport(tester, id, 'submit')
   await expect(moveReport(tester, id, 'audit')).rejects.toMatchObject({ code: 403, reason: 'move.four-eyes' })
@@ -199,6 +199,21 @@ test('[FLOW-1] a return goes back with its reason, and a wrong record reopens th
   await moveItem(dispatcher, id, 'reopen', { reason: '读数有误' })
   expect((await reportOf(id)).standing.state).toBe('300')
   expect((await standingOf(id)).state).toBe('300')
+})
+
+test('[BIZ-5] a drafter adds remarks; the conclusion follows from the readings and cannot be rewritten', async () => {
+  const { items } = await acceptedOrder()
+  const [id] = items
+  if (!id) throw new Error('an item')
+  await drafted(id)
+  const report = await reportOf(id)
+  const keep = (conclusion: string) =>
+    tester.send(contract.report.submit, {
+      body: { id: report.id, version: report.standing.version, conclusion, remark: '示值稳定' },
+    })
+  await expect(keep('1 级合格')).rejects.toMatchObject({ code: 400, message: '结论由原始记录得出，应为「1.6 级合格」，不能改写' })
+  await keep('1.6 级合格')
+  expect(await reportOf(id)).toMatchObject({ conclusion: '1.6 级合格', remark: '示值稳定' })
 })
 
 test('[CERT-1][BIZ-5] issuing makes a numbered PDF whose signed statement verifies against the published keys', async () => {

@@ -5,7 +5,7 @@ import { Note } from '@etalon/ui/note'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
@@ -48,18 +48,13 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
   const draft = useFormDraft<ReportWords>(`report:${report.id}:${report.standing.version}`, initial, read)
   const { values, change } = draft
   const { carried } = keeping
-  const [tried, setTried] = useState(false)
   useReportUnsaved(path, query, draft.state !== 'clean' && draft.state !== 'restoring' && draft.state !== 'clearing')
   useEffect(() => {
     if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried } })
   }, [carried, draft.actor])
-  const isMissing = values.conclusion.trim() === ''
 
   const save = async (what: 'save' | 'submit') => {
-    const stands = what === 'save' || !isMissing
-    setTried(!stands)
-    if (!stands) return
-    const given = { conclusion: values.conclusion.trim(), remark: values.remark.trim() }
+    const given = { conclusion: report.conclusion, remark: values.remark.trim() }
     const kept = await keeping.keep(what, values, () => send(given))
     if (!kept) return
     // At once, or the form would show what stood before for a moment.
@@ -84,11 +79,9 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
           <TextField
             label={words.conclusion}
             name="conclusion"
-            required
-            maxLength={200}
-            value={values.conclusion}
-            onChange={(conclusion) => change({ conclusion })}
-            error={tried && isMissing ? words.conclusionNeeded : undefined}
+            readOnly
+            value={report.conclusion}
+            hint={words.conclusionComputed}
           />
           <TextArea
             label={words.remark}

@@ -1,0 +1,210 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect as same, test } from 'vitest'
+import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import { expect } from './patient-expect.ts'
+import { signIn } from './person.ts'
+import { type Running, startProduct } from './running.ts'
+
+let browser: Browser
+let etalon: Running
+beforeAll(async () => {
+  const executablePath = chromiumPath()
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
+  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '6' } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await etalon?.remove()
+})
+
+const enter = (account = 'reception') => signIn(browser, etalon.workspaceUrl, account, 'zh')
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]))
+const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' }).getByRole('tab')
+
+test('[NAV-3] without a token every address leads to /login; with one /login leads home', async () => {
+  const page = await (await browser.newContext()).newPage()
+  for (const path of ['/', '/wel/index', '/order/order-list/index', '/nothing/here']) {
+    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  await page.context().close()
+  const person = await enter()
+  await person.page.goto(`${etalon.workspaceUrl}/login`)
+  await expect(person.page).toHaveURL(/\/wel\/index$/)
+  await person.leave()
+})
+
+test('[NAV-2] / and unknown paths lead to /wel/index; a leaf answers at its own path and at path/index', async () => {
+  const { page, leave } = await enter()
+  for (const path of ['/', '/unknown/path']) {
+    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await expect(page).toHaveURL(/\/wel\/index$/)
+  }
+  for (const path of ['/order/order-list', '/order/order-list/index']) {
+    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: '委托单' })).toBeVisible()
+  }
+  await expect(page).toHaveTitle('委托单 - 计量自助服务平台')
+  await leave()
+})
+
+test('[SES-3] the access token is in x-access-token, the refresh token in x-refresh-token, which no script can read', async () => {
+  const { page, leave } = await enter()
+  const cookies = await cookiesOf(page.context())
+  same(cookies['x-access-token']).toMatchObject({ httpOnly: false, sameSite: 'Strict', path: '/', expires: -1 })
+  same(cookies['x-refresh-token']).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/blade-auth' })
+  same(await page.evaluate(() => document.cookie)).not.toContain('x-refresh-token')
+  await page.reload()
+  await expect(tabs(page)).toHaveCount(1)
+  await leave()
+})
+
+test('[SES-2] a wrong password says so, and nobody is signed in', async () => {
+  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await page.goto(`${etalon.workspaceUrl}/login`)
+  await page.getByRole('textbox', { name: '用户名' }).fill('cashier')
+  await page.getByRole('textbox', { name: '密码' }).fill('wrong')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible()
+  same((await cookiesOf(page.context()))['x-access-token']).toBeUndefined()
+  await page.context().close()
+})
+
+test('[TAB-1][TAB-2][TAB-3][TAB-4] navigation adds tabs once; home stays; closing the active tab opens the previous one', async () => {
+  const { page, open, leave } = await enter()
+  await expect(tabs(page)).toHaveText(['首页'])
+  await open('业务受理', '委托单')
+  await open('业务受理', '样品管理')
+  await open('业务受理', '委托单')
+  await expect(tabs(page)).toHaveText(['首页', '委托登记', '委托单', '样品管理'])
+  // The top menu leads to its first leaf, so that is a tab as well.
+  await page.getByRole('link', { name: /^WT/ }).filter({ visible: true }).first().click()
+  await expect(tabs(page).nth(4)).toHaveText(/^委托单详情-\d+$/)
+  await tabs(page).nth(4).focus()
+  await page.keyboard.press('Delete')
+  await expect(tabs(page)).toHaveText(['首页', '委托登记', '委托单', '样品管理'])
+  await expect(page.getByRole('heading', { level: 1, name: '样品管理' })).toBeVisible()
+  await tabs(page).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(tabs(page).first()).toHaveText('首页')
+  await page.reload()
+  await expect(tabs(page)).toHaveText(['首页', '委托登记', '委托单', '样品管理'])
+  await leave()
+})
+
+test('[SES-6] signing out asks 退出系统, 是否继续?, then clears token, menu, tabs and user', async () => {
+  const { page, open } = await enter()
+  await open('业务受理', '委托单')
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出系统' }).click()
+  await expect(page.getByText('退出系统, 是否继续?')).toBeVisible()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(tabs(page)).toHaveText(['首页', '委托登记', '委托单'])
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出系统' }).click()
+  await page.getByRole('button', { name: '退出系统', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const cookies = await cookiesOf(page.context())
+  same(cookies['x-access-token']?.value ?? '').toBe('')
+  same(cookies['x-refresh-token']?.value ?? '').toBe('')
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /session|tabs/.test(key) && (localStorage.getItem(key) ?? '').includes('order')),
+  )
+  same(kept).toEqual([])
+  await page.context().close()
+})
+
+test('[SES-9] a session that ends in the middle of a form leads to /login, and back to the form with every word', async () => {
+  const { page, open } = await enter()
+  await open('业务受理', '委托登记')
+  await page.getByRole('textbox', { name: '姓名' }).fill('贺文舟')
+  await page.getByRole('textbox', { name: '备注' }).fill('易碎，请轻放')
+  // The server ends the session: neither token is good any more.
+  await page.context().clearCookies({ name: 'x-refresh-token' })
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page keeps its token there
+    document.cookie = 'x-access-token=gone; Path=/; SameSite=Strict'
+  })
+  await page.route('**/api/crm/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'blade-auth': `bearer ${'x'.repeat(43)}` } }),
+  )
+  await page.getByRole('combobox', { name: '委托单位' }).click()
+  await page.keyboard.type('星麓')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('登录已失效')).toBeVisible()
+  await page.unroute('**/api/crm/**')
+  await page.getByRole('textbox', { name: '用户名' }).fill('reception')
+  await page.getByRole('textbox', { name: '密码' }).fill('Etalon-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/order-registration\/index$/)
+  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('易碎，请轻放')
+  await page.context().close()
+})
+
+test('[SRCH-6] Enter that ends Chinese input neither searches nor submits', async () => {
+  const { page, open, leave } = await enter()
+  await open('业务受理', '委托单')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/order/page')) asked.push(request.postData() ?? '')
+  })
+  const box = page.getByRole('search').getByRole('textbox', { name: '委托单位' })
+  await box.focus()
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'changsha', selectionStart: 8, selectionEnd: 8 })
+  await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 })
+  await input.send('Input.insertText', { text: '长沙' })
+  await page.waitForTimeout(300)
+  same(asked).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.length).toBe(1)
+  same(asked[0]).toContain('长沙')
+  await leave()
+})
+
+test('[SRV-4] a save that the network did not carry keeps every word; the repeat makes one order', async () => {
+  const { page, open, leave } = await enter()
+  await open('业务受理', '委托登记')
+  await page.getByRole('combobox', { name: '委托单位' }).click()
+  await page.keyboard.type('星麓')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '从单位器具选取' }).click()
+  await page.getByRole('dialog', { name: '单位器具' }).locator('label').first().click()
+  await page.getByRole('button', { name: '选取 1 件' }).click()
+  const remark = `断网 ${Date.now()}`
+  await page.getByRole('textbox', { name: '备注' }).fill(remark)
+  // The request reaches the server, its answer does not come back.
+  await page.route('**/order/submit', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('网络没有连上')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue(remark)
+  await page.unroute('**/order/submit')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^委托单 WT/ })).toBeVisible()
+  await open('业务受理', '委托单')
+  const answer = await page.evaluate(async () => {
+    const token = /x-access-token=([^;]+)/.exec(document.cookie)?.[1]
+    const body = { current: 1, size: 50, searchType: 'N', searchParam: { filter: '{"createStaffName":"周岚"}' } }
+    const response = await fetch('/api/hm-metrology/order/page', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Blade-Auth': `bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    const { data } = await response.json()
+    return await Promise.all(
+      data.records.map(async ({ id }: { id: string }) => {
+        const detail = await fetch(`/api/hm-metrology/order/detail?id=${id}`, { headers: { 'Blade-Auth': `bearer ${token}` } })
+        return (await detail.json()).data.remark
+      }),
+    )
+  })
+  same(answer.filter((one) => one === remark)).toHaveLength(1)
+  await leave()
+})

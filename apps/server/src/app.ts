@@ -107,6 +107,8 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.file, fileHandlers)
   registerCalls(workspace, database, contract.staff, staffHandlers)
   registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
+  // What the public asks at the workspace's host is answered by the portal.
+  workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)
 
   const portal = await createListener({

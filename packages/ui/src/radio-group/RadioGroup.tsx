@@ -8,6 +8,8 @@ export interface RadioGroupProps extends Omit<FieldOptions, 'autoFocus'> {
   /** The chosen option's value, null for none yet. */
   value: string | null
   onChange: (value: string) => void
+  /** Below each other, for options with long words. @default false */
+  stacked?: boolean
 }
 
 /** One of a few options, all in sight. */
@@ -21,7 +23,7 @@ export function RadioGroup(props: RadioGroupProps) {
       onChange={props.onChange}
     >
       <FieldLabel {...props} />
-      <div className={styles.group}>
+      <div className={styles.group} {...(props.stacked ? { 'data-stacked': '' } : {})}>
         {props.options.map((option) => (
           <Radio key={option.value} value={option.value} isDisabled={option.disabled ?? false} className={styles.radio}>
             <span className={styles.dot} />

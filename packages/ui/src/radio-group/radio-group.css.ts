@@ -1,7 +1,14 @@
 import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const group = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minHeight: vars.control, alignItems: 'center' })
+export const group = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  minHeight: vars.control,
+  alignItems: 'center',
+  selectors: { '&[data-stacked]': { flexDirection: 'column', alignItems: 'flex-start', gap: 8, padding: '4px 0' } },
+})
 
 export const radio = styled({
   display: 'inline-flex',

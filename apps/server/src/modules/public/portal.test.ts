@@ -107,6 +107,12 @@ test('[CERT-1] the PDF is downloaded by reference; a file with one byte changed 
   expect(new Set(asked)).toEqual(new Set([certificate.reference]))
 })
 
+test('the workspace’s host leads the public to the portal', async () => {
+  const answer = await fetch(`${server.workspaceUrl}/certificateFalsification`, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(url('/certificateFalsification'))
+})
+
 test('[SEC-1] the portal knows only what is public, and each listener refuses the other’s host', async () => {
   expect((await fetch(url('/api/hm-metrology/order/page'), { method: 'POST' })).status).toBe(404)
   expect((await fetch(url('/login'))).status).toBe(404)

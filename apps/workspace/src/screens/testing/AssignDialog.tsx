@@ -79,6 +79,7 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
           <RadioGroup
             label={words.tester}
             required
+            stacked
             value={tester}
             onChange={setTester}
             error={tried && tester === null ? words.chooseTester : undefined}

@@ -7,7 +7,12 @@ import { ensureTestPrograms } from './chromium.mjs'
 import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const env = toolEnvironment({ CI: process.env.CI ?? '1', TZ: 'Asia/Shanghai' })
+const env = toolEnvironment({
+  CI: process.env.CI ?? '1',
+  TZ: 'Asia/Shanghai',
+  NO_COLOR: '1',
+  NODE_OPTIONS: '--disable-warning=DEP0205',
+})
 const totals = { passed: 0, failed: 0 }
 const failures = []
 
@@ -31,11 +36,9 @@ function ended(program, args, quiet = false) {
 
 /** A check that either holds or does not: counts as one. */
 async function check(title, program, args) {
-  await step(title, async () => {
-    const good = await ended(program, args, true)
-    totals[good ? 'passed' : 'failed'] += 1
-    if (!good) failures.push(title)
-  })
+  const good = await step(title, () => ended(program, args, true))
+  totals[good ? 'passed' : 'failed'] += 1
+  if (!good) failures.push(title)
 }
 
 /** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
@@ -45,7 +48,7 @@ async function tests(name, projects) {
     const good = await ended(bin('vitest'), [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ])
@@ -65,6 +68,7 @@ async function tests(name, projects) {
       failures.push(`${name} ran no test`)
       totals.failed += 1
     }
+    return good
   })
 }
 

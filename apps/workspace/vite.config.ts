@@ -3,9 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { workspaceSources } from '../../scripts/workspace-sources.mjs'
 
+const port = process.env.ETALON_WORKSPACE_PORT || '4100'
+const origin = `http://localhost:${port}`
+
+/** To the server of `npm run dev`, as if its own page had asked: to others it does not give the session's cookie. */
+const toServer = { target: origin, changeOrigin: true, headers: { origin } }
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), react()],
   resolve: { alias: workspaceSources },
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  server: { port: 4101, strictPort: true, proxy: { '/api': 'http://localhost:4100', '/csApi': 'http://localhost:4100' } },
+  server: { port: 4101, strictPort: true, proxy: { '/api': toServer, '/csApi': toServer } },
 })

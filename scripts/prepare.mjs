@@ -44,12 +44,12 @@ function isInstalled() {
   }
 }
 
-/** Says what goes on, with the time it took. */
+/** Says what goes on, with the time it took; work that answers false has failed. */
 export async function step(title, work) {
   const began = Date.now()
   process.stdout.write(`… ${title}\n`)
   const result = await work()
-  process.stdout.write(`✓ ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+  process.stdout.write(`${result === false ? '✗' : '✓'} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
   return result
 }
 

@@ -84,7 +84,7 @@ export default function OrderListScreen() {
       {
         key: 'state',
         header: words.state,
-        width: 108,
+        width: labels.stateWidth,
         sortable: true,
         phone: 'aside',
         render: (row) => <WorkState dictionary="order_status" state={row.standing.state} />,

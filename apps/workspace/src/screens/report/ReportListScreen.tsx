@@ -74,7 +74,12 @@ export default function ReportListScreen() {
       { key: 'instrumentName', header: words.instrumentName, minWidth: 140, sortable: true, phone: 'start' },
       { key: 'serial', header: words.serial, width: 96, phone: 'end' },
       { key: 'enterName', header: words.enterName, minWidth: 150, sortable: true, phone: 'start' },
-      { key: 'abilityType', header: words.abilityType, width: 60, text: (row) => labels.of('ability_type', row.abilityType) },
+      {
+        key: 'abilityType',
+        header: words.abilityType,
+        width: labels.abilityWidth,
+        text: (row) => labels.of('ability_type', row.abilityType),
+      },
       {
         key: 'certificateNumber',
         header: words.certificateNumber,
@@ -86,7 +91,7 @@ export default function ReportListScreen() {
       {
         key: 'state',
         header: words.state,
-        width: 108,
+        width: labels.stateWidth,
         sortable: true,
         phone: 'aside',
         render: (row) => <WorkState dictionary="report_state" state={row.standing.state} />,

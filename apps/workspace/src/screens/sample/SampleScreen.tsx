@@ -81,7 +81,7 @@ export default function SampleScreen() {
       {
         key: 'state',
         header: words.state,
-        width: 108,
+        width: labels.stateWidth,
         sortable: true,
         phone: 'aside',
         render: (row) => <WorkState dictionary="sample_state" state={row.standing.state} />,

@@ -7,6 +7,10 @@ interface Labels {
   of(code: DictionaryCode, key: string): string
   /** The word for no restriction: 全部. */
   readonly all: string
+  /** Pixels that the longest work state takes in a table. */
+  readonly stateWidth: number
+  /** Pixels that the longest ability type takes in a table. */
+  readonly abilityWidth: number
   /** All entries of a dictionary, to choose from. */
   options(code: DictionaryCode): { value: string; label: string }[]
 }
@@ -16,9 +20,12 @@ export function useLabels(): Labels {
   const language = useLanguage()
   return useMemo(() => {
     const of = (code: DictionaryCode, key: string) => labelOf(code, key, language) ?? key
+    const isChinese = language === 'zh'
     return {
       of,
-      all: language === 'zh' ? '全部' : 'All',
+      all: isChinese ? '全部' : 'All',
+      stateWidth: isChinese ? 108 : 152,
+      abilityWidth: isChinese ? 60 : 92,
       options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),
     }
   }, [language])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CallProblem } from '@etalon/api/client'
 import { contract, encodeSearch } from '@etalon/api/contract'
@@ -14,10 +14,13 @@ test('[SRV-2] the server is killed: PostgreSQL ends by itself, and the next star
   const place = await checkout.place()
   const run = await place.start()
   const isStillThere = await anOrderAt(place)
+  const socketFolder = readFileSync(join(place.dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+  expect(existsSync(socketFolder)).toBe(true)
   process.kill(place.pids().server, 'SIGKILL')
   expect(await run.ended).not.toBe(0)
   expect(await leftIn(place.dataFolder)).toEqual([])
   expect(await leftIn(checkout.folder())).toEqual([])
+  expect(existsSync(socketFolder)).toBe(false)
 
   await place.start()
   await isStillThere()

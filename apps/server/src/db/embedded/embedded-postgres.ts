@@ -38,10 +38,11 @@ export interface EmbeddedOptions {
 
 /**
  * Runs postgres as a child and stops it when this process is gone: `read` ends when the pipe closes, however the holder of
- * the other end died. Ends itself when postgres ends, so that the owner notices.
+ * the other end died. Ends itself when postgres ends, so that the owner notices. Its first argument is the socket's folder,
+ * which it removes where the owner is gone: nobody else would.
  */
 const keeper =
-  'exec 3<&0; "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _ <&3; kill -INT $p; } & r=$!; exec 3<&-; wait $p; c=$?; kill $r 2>/dev/null; exit $c'
+  's=$1; shift; exec 3<&0; "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _ <&3; kill -INT $p; } & r=$!; exec 3<&-; wait $p; c=$?; kill $r 2>/dev/null || rm -rf "$s"; exit $c'
 
 /** Starts the embedded PostgreSQL, making its cluster the first time, and waits until it answers. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -87,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     let output = ''
     const started = spawn(
       'sh',
-      ['-c', keeper, 'keeper', join(binaries, 'bin/postgres'), '-D', '/proc/self/cwd', ...args].map(localFolder),
+      ['-c', keeper, 'keeper', socketFolder, join(binaries, 'bin/postgres'), '-D', '/proc/self/cwd', ...args].map(localFolder),
       {
         cwd: folder,
         detached: true,

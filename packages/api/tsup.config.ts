@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/*/index.ts'],
+  format: ['esm'],
+  dts: false,
+  sourcemap: true,
+  // The compiler's notes too, or it would think that the declarations it wrote before are still there.
+  clean: ['.tsbuildinfo'],
+})

@@ -33,6 +33,7 @@ export const recordMessages = defineMessages(
     exceeds: '超差',
     impossible: '读数有误',
     cell: (column: string, point: string) => `${column}，${point}`,
+    faultAt: (cell: string, fault: string) => `${cell}：${fault}`,
     cellFault: {
       empty: '未填写',
       'not-a-number': '不是数字',
@@ -128,6 +129,7 @@ export const recordMessages = defineMessages(
     exceeds: 'Exceeds',
     impossible: 'Impossible',
     cell: (column: string, point: string) => `${column}, ${point}`,
+    faultAt: (cell: string, fault: string) => `${cell} ${fault}`,
     cellFault: {
       empty: 'is empty',
       'not-a-number': 'is not a number',

@@ -40,7 +40,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
         {problems.map((problem) => (
           <li key={problem.name}>
             <button type="button" className={styles.summaryLink} onClick={() => lead(problem.name)}>
-              {problem.label}：{problem.message}
+              {messages.errorOf(problem.label, problem.message)}
             </button>
           </li>
         ))}

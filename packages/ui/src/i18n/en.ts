@@ -43,6 +43,7 @@ export const en: Messages = {
   nextMonth: 'Next month',
   today: 'Today',
   errorSummary: (count) => `${plural(count, 'entry needs', 'entries need')} a change`,
+  errorOf: (label, message) => `${label}: ${message}`,
 
   minimise: 'Minimise',
   restore: 'Restore',

@@ -43,6 +43,8 @@ export interface Messages {
   nextMonth: string
   today: string
   errorSummary: (count: number) => string
+  /** One line of the summary: the field's label and what is wrong with it. */
+  errorOf: (label: string, message: string) => string
 
   // layers
   minimise: string

@@ -41,6 +41,7 @@ export const zh: Messages = {
   nextMonth: '下个月',
   today: '今天',
   errorSummary: (count) => `有 ${count} 处需要修改`,
+  errorOf: (label, message) => `${label}：${message}`,
 
   minimise: '最小化',
   restore: '还原',

@@ -1,10 +1,19 @@
 import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const list = styled({ display: 'flex', selectors: { '&[data-vertical]': { flexDirection: 'column' } } })
+/** Circles, words and names of a row lie on common lines, however many lines a word takes. */
+export const list = styled({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto auto',
+  selectors: { '&[data-vertical]': { display: 'flex', flexDirection: 'column' } },
+})
 
 export const step = styled({
-  flex: 1,
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
   minWidth: 0,
   position: 'relative',
   paddingRight: 8,
@@ -12,7 +21,13 @@ export const step = styled({
     '&::before': { content: '', position: 'absolute', left: 20, right: 0, top: 9, height: 2, background: vars.borderStrong },
     '&:last-child::before': { display: 'none' },
     '&[data-state=done]::before': { background: vars.successSolid },
-    '[data-vertical] > &': { display: 'grid', gridTemplateColumns: '20px 1fr auto', gap: '0 12px', padding: '0 0 12px' },
+    '[data-vertical] > &': {
+      display: 'grid',
+      gridTemplateColumns: '20px 1fr auto',
+      gridTemplateRows: 'auto',
+      gap: '0 12px',
+      padding: '0 0 12px',
+    },
     '[data-vertical] > &::before': { left: 9, right: 'auto', width: 2, height: 'auto', top: 20, bottom: 0 },
     '[data-vertical] > &:last-child': { paddingBottom: 0 },
   },
@@ -44,9 +59,8 @@ export const word = styled({
   fontSize: 13,
   lineHeight: '18px',
   color: vars.text2,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
   selectors: {
     '[data-state=now] > &': { color: vars.text, fontWeight: 600 },
     '[data-state=done] > &': { color: vars.text },
@@ -78,4 +92,8 @@ export const hidden = styled({
 
 /** Rows of steps do not fit a phone: there they stand below each other. */
 export const rowOnly = styled({ '@media': { [phone]: { display: 'none' } } })
-export const columnOnly = styled({ display: 'none', '@media': { [phone]: { display: 'flex' } } })
+export const columnOnly = styled({
+  display: 'none',
+  selectors: { '&[data-vertical]': { display: 'none' } },
+  '@media': { [phone]: { selectors: { '&[data-vertical]': { display: 'flex' } } } },
+})

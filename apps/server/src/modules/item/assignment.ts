@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
 /** Every tester of the institute, with what speaks against giving this item to them; free ones first, then by load. */
 export async function candidatesFor(tx: Transaction, itemId: string, language: Language): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select a.id, a.name, d.name as dept_name, q.valid_until::text as qualified_until,
+    select a.id, a.name, ${language === 'en' ? sql`d.name_en` : sql`d.name`} as dept_name, q.valid_until::text as qualified_until,
       (select count(*)::int from item x where x.tester_id = a.id and x.state in ('300', '350')) as open_items,
       coalesce(q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date, false) as qualified
     from item i cross join account a left join department d on d.id = a.department_id

@@ -105,4 +105,3 @@ export const foot = styled({
   fontSize: 12,
   color: vars.text3,
 })
-export const status = styled({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, color: vars.text2 })

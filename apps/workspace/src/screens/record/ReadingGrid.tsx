@@ -37,7 +37,7 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
   const faultText = (fault: (typeof cellFaults)[number]) => {
     const column = sheet.columns[fault.column]
     const what = fault.kind === 'too-fine' ? words.cellFault['too-fine'](column?.places ?? 0) : words.cellFault[fault.kind]
-    return column ? `${cellLabel(column, sheet.points[fault.row] ?? '')}：${what}` : what
+    return column ? words.faultAt(cellLabel(column, sheet.points[fault.row] ?? ''), what) : what
   }
   const firstFault = cellFaults.find(({ kind }) => kind !== 'empty')
 

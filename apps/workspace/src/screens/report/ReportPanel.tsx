@@ -41,7 +41,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
     [words.model, report.model],
     [words.serial, report.serial],
     [words.performedOn, report.performedOn ?? '—'],
-    [words.validUntil, report.validUntil ?? (report.certificate ? words.noValidity : '—')],
+    ...(report.certificate ? ([[words.validUntil, report.validUntil ?? words.noValidity]] as const) : []),
     [
       words.record,
       <Link key="record" to={`/testing/original-record/index?id=${report.itemId}`}>

@@ -1,21 +1,21 @@
 import { Icon } from '@etalon/ui/icon'
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
-import type { FormDraft } from '../../forms/use-form-draft.ts'
-import { useWords } from '../../messages/index.ts'
-import { orderMessages } from '../../messages/order.ts'
-import * as styles from './order-registration.css.ts'
+import { formMessages } from '../messages/form.ts'
+import { useWords } from '../messages/index.ts'
+import * as styles from './draft-status.css.ts'
+import type { FormDraft } from './use-form-draft.ts'
 
 /** Whether what was typed is kept on this device. */
 export function DraftStatus({ draft }: { draft: Pick<FormDraft<object>, 'state' | 'isUnsaved'> }) {
-  const words = useWords(orderMessages)
+  const words = useWords(formMessages)
   const { state } = draft
   const look =
     state === 'failed'
-      ? { icon: CloudAlert, text: words.saveFailed }
+      ? { icon: CloudAlert, text: words.keepFailed }
       : state === 'saving' || state === 'dirty'
-        ? { icon: CloudUpload, text: words.saving }
+        ? { icon: CloudUpload, text: words.keeping }
         : state === 'saved'
-          ? { icon: CloudCheck, text: words.savedAt }
+          ? { icon: CloudCheck, text: words.kept }
           : null
   return (
     <span className={styles.status} role="status">

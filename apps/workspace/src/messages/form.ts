@@ -1,0 +1,15 @@
+import { defineMessages } from './define-messages.ts'
+
+/** What a form says about its draft. */
+export const formMessages = defineMessages(
+  {
+    kept: '已自动保存在本机',
+    keeping: '正在保存…',
+    keepFailed: '本机保存失败，内容仍在页面上',
+  },
+  {
+    kept: 'Kept on this device',
+    keeping: 'Saving…',
+    keepFailed: 'Could not be kept on this device; it is still on this page',
+  },
+)

@@ -5,6 +5,7 @@ import { draftModel } from './draft/draft.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { menuModel } from './menu/menu.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
+import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
@@ -22,6 +23,7 @@ export const machineModels: readonly MachineModel[] = [
   loadingModel,
   menuModel,
   preferencesModel,
+  scanCodeModel,
   searchBarModel,
   sessionModel,
   tabStripModel,

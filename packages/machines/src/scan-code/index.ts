@@ -1,0 +1,2 @@
+export { type ScanCodeActorRef, type ScanCodeSnapshot, scanCodeMachine } from './scan-code.machine.ts'
+export type * from './scan-code.types.ts'

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { leftIn } from './launch.ts'
 import { anOrderAt, expectNothingLeft, isReady, strangerOn, useCheckout } from './use-checkout.ts'
 
 const checkout = useCheckout()
@@ -137,6 +138,22 @@ test.for([
     `Port ${place[port]} is taken by another program. Stop that program, or set ${setting} to a free port.`,
   )
   expect(run.output()).not.toContain('Etalon is ready')
+})
+
+test('a stranger on ::1 alone: localhost may lead there, so the message names the port; a machine without IPv6 has none', async () => {
+  const place = await checkout.place()
+  const hasIPv6 = await strangerOn(place.workspacePort, '::1').then(
+    () => true,
+    () => false,
+  )
+  const run = place.launch()
+  if (hasIPv6) {
+    expect(await run.ended).not.toBe(0)
+    expect(run.output()).toContain(`Port ${place.workspacePort} is taken by another program.`)
+    expect(run.output()).toContain('ETALON_WORKSPACE_PORT')
+    expect(run.output()).not.toMatch(/\n {4}at /)
+    expect(await leftIn(place.dataFolder)).toEqual([])
+  } else await run.said('Etalon is ready')
 })
 
 test('somebody installs or builds here: the message says who, and the lock of a dead process is none', async () => {

@@ -41,12 +41,12 @@ async function clear(): Promise<void> {
 }
 
 /** Listens on a port and says nothing of itself. */
-export function strangerOn(port: number): Promise<void> {
+export function strangerOn(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end())
     strangers.push(server)
     server.once('error', reject)
-    server.listen({ host: '127.0.0.1', port }, resolve)
+    server.listen({ host, port }, resolve)
   })
 }
 

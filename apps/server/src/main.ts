@@ -28,7 +28,7 @@ class StartProblem extends Error {
 /** @throws {StartProblem} that names the port, who has it and the setting */
 async function refuseTakenPorts(settings: Settings): Promise<void> {
   for (const port of [settings.workspacePort, settings.portalPort]) {
-    const holder = await findWhoHolds(settings.host, port)
+    const holder = await findWhoHolds(settings.host, port, port === settings.workspacePort)
     if (holder !== 'nobody') throw portProblem(settings, port, holder)
   }
 }
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const keys = await loadKeys(settings, database)
   const etalon: Etalon = await openEtalon({ settings, database, seal, keys }).catch(async (error: unknown) => {
     if (!isTakenPort(error)) throw error
-    // Taken since we looked, or on ::1 alone.
+    // Taken since we looked.
     await refuseTakenPorts(settings)
     throw portProblem(settings, error.port)
   })

@@ -51,8 +51,12 @@ export const entry = styled({
   '@media': { [narrow]: { minHeight: 44 } },
 })
 export const word = styled({
+  minWidth: 0,
+  padding: '6px 0',
+  lineHeight: '20px',
+  whiteSpace: 'normal',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'break-word',
   selectors: { '[data-collapsed] &': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
 })
 export const count = styled({

@@ -68,6 +68,8 @@ export const recordMessages = defineMessages(
     perPoint: '各点 U (k=2)',
     budget: '不确定度预算',
     budgetAt: (point: string) => `${point} 处`,
+    pointTold: (point: string, error: string, uncertainty: string | undefined) =>
+      [`${point}：${error}`, uncertainty].filter(Boolean).join('，'),
     budgetHead: {
       source: '来源',
       value: '数值',
@@ -165,6 +167,8 @@ export const recordMessages = defineMessages(
     perPoint: 'U (k=2) at each point',
     budget: 'Uncertainty budget',
     budgetAt: (point: string) => `At ${point}`,
+    pointTold: (point: string, error: string, uncertainty: string | undefined) =>
+      [`${point}: ${error}`, uncertainty].filter(Boolean).join(', '),
     budgetHead: {
       source: 'Source',
       value: 'Value',

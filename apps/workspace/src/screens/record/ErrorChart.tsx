@@ -1,5 +1,6 @@
 import { printedNumber, type Sheet } from '@etalon/api/domain'
-import { useId } from 'react'
+import { PointTip } from '@etalon/ui/point-tip'
+import { useId, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { chartScale, paper } from './chart-scale.ts'
@@ -28,6 +29,7 @@ function Key({ shape }: { shape: ErrorSeries['key'] }) {
 export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly ErrorSeries[] }) {
   const words = useWords(recordMessages)
   const id = useId()
+  const [pointed, setPointed] = useState<{ mark: Element; text: string } | null>(null)
   const scale = chartScale(sheet, series)
   const all = series.flatMap((one) => one.points.map((point) => ({ ...point, key: one.key })))
   const greatest = all.reduce<ErrorPoint | undefined>(
@@ -41,6 +43,12 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
       undefined,
     )
   const at = (row: number) => `${sheet.points[row] ?? ''} ${sheet.unit}`
+  const told = (key: ErrorSeries['key'], { row, text, uncertainty }: ErrorPoint) =>
+    words.pointTold(
+      [key === 'error' ? '' : words.series[key], at(row)].filter(Boolean).join(' '),
+      `${printedNumber(text)} ${sheet.unit}`,
+      uncertainty === undefined ? undefined : `U = ${uncertainty} ${sheet.unit}`,
+    )
   const middle = scale.y(0)
   // Where the limit changes from point to point, the widest one is written.
   const named =
@@ -131,7 +139,12 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
               {points.map((point) => {
                 const [x, y] = [scale.x(point.at), scale.y(point.error)]
                 return (
-                  <g key={point.row}>
+                  <g
+                    key={point.row}
+                    onPointerEnter={({ currentTarget }) => setPointed({ mark: currentTarget, text: told(key, point) })}
+                    onPointerLeave={() => setPointed(null)}
+                  >
+                    <circle className={styles.reach} cx={x} cy={y} r={12} />
                     {point.uncertainty !== undefined && (
                       <path
                         className={styles.bar}
@@ -160,6 +173,7 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
           )}
         </svg>
       )}
+      <PointTip anchor={pointed?.mark ?? null}>{pointed?.text}</PointTip>
     </section>
   )
 }

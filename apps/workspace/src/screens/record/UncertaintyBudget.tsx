@@ -1,9 +1,13 @@
 import { type Evaluation, printedNumber, type Sheet } from '@etalon/api/domain'
+import { Formula } from '@etalon/ui/formula'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { Disclosure } from '../work/Disclosure.tsx'
 import * as styles from './record.css.ts'
+
+/** GUM 5.1.2 and 6.2.1, for sources that are independent of each other. */
+const budgetModel = String.raw`U = k\,u_\mathrm{c} = k\sqrt{\textstyle\sum_i (c_i u_i)^2},\quad k = 2`
 
 /** Where the uncertainty of each point comes from, for those who check it. */
 export function UncertaintyBudget({ sheet, uncertainties }: { sheet: Sheet; uncertainties: Evaluation['uncertainties'] }) {
@@ -12,6 +16,9 @@ export function UncertaintyBudget({ sheet, uncertainties }: { sheet: Sheet; unce
   const head = words.budgetHead
   return (
     <Disclosure title={words.budget}>
+      <p className={styles.budgetModel}>
+        <Formula tex={budgetModel} plain="U = k·uc = k·√Σ(ci·ui)², k = 2" />
+      </p>
       <div className={styles.budgetFrame}>
         {uncertainties.map(({ at, rows, combined, expanded }) => (
           <table key={at} className={styles.budget}>

@@ -24,6 +24,8 @@ export const mark = styled({
   fill: ink,
   selectors: { '&[data-beyond]': { fill: vars.dangerSolid, stroke: vars.surface } },
 })
+/** Marks are small; a finger is not. */
+export const reach = styled({ fill: 'transparent' })
 export const head = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 })
 export const heading = styled({ fontSize: 14, fontWeight: 600, marginRight: 'auto' })
 export const key = styled({

@@ -123,6 +123,7 @@ export const pair = styled({
   color: vars.text2,
 })
 
+export const budgetModel = styled({ marginBottom: 12, fontSize: 14 })
 export const budgetFrame = styled({ overflowX: 'auto', display: 'grid', gap: 16 })
 export const budget = styled({
   width: '100%',

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+type Katex = typeof import('katex').default
+let loaded: Katex | undefined
+
+export interface FormulaProps {
+  /** The formula as TeX. What KaTeX cannot read is shown as it was written. */
+  tex: string
+  /** The formula in words or plain characters: shown until KaTeX is there, and where it cannot be loaded. */
+  plain: string
+  /** On a line of its own. @default false */
+  block?: boolean
+}
+
+/**
+ * A formula, written with MathML: browsers draw it and read it aloud, and no font or stylesheet of KaTeX's is needed. KaTeX is
+ * loaded with the first formula on a page.
+ */
+export function Formula({ tex, plain, block = false }: FormulaProps) {
+  const [katex, setKatex] = useState(() => loaded)
+  useEffect(() => {
+    if (katex) return
+    let isGone = false
+    // Without KaTeX, as offline, the plain words stay.
+    import('katex').then(
+      (module) => {
+        loaded = module.default
+        if (!isGone) setKatex(() => module.default)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [katex])
+  if (!katex) return <span>{plain}</span>
+  const html = katex.renderToString(tex, { output: 'mathml', displayMode: block, throwOnError: false, trust: false })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it is given, and `trust` is off
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,1 @@
+export { Formula, type FormulaProps } from './Formula.tsx'

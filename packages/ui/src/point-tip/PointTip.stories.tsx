@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { PointTip } from './index.ts'
+
+const meta = {
+  title: 'Layers/Point tip',
+  component: PointTip,
+  args: { anchor: null, children: '降压 1.2 MPa：+0.014 MPa' },
+} satisfies Meta<typeof PointTip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Picture({ x, children }: { x: number; children: React.ReactNode }) {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  return (
+    <>
+      <svg width="320" height="120" viewBox="0 0 320 120" role="img" aria-label="1.2 MPa：+0.014 MPa">
+        <circle ref={setAnchor} cx={x} cy="60" r="5" fill="currentColor" />
+      </svg>
+      <PointTip anchor={anchor}>{children}</PointTip>
+    </>
+  )
+}
+
+export const Above: Story = { render: ({ children }) => <Picture x={160}>{children}</Picture> }
+/** It stays in the window. */
+export const AtTheEdge: Story = { render: ({ children }) => <Picture x={8}>{children}</Picture> }

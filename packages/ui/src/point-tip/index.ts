@@ -1,0 +1,1 @@
+export { PointTip, type PointTipProps } from './PointTip.tsx'

@@ -57,7 +57,9 @@ export function Shell() {
   return (
     <ShellFrame
       brand={{ href: home, ...(wide ? { note: words.workbench } : {}) }}
-      topMenu={<TopMenu actor={menu} homeLabel={words.home} atHome={path === home} labelOf={labelOf} />}
+      topMenu={
+        <TopMenu actor={menu} homeLabel={words.home} atHome={path === home} current={view.parent ?? path} labelOf={labelOf} />
+      }
       sideMenu={
         <SideMenu
           actor={menu}

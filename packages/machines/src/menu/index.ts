@@ -1,3 +1,3 @@
 export { chosenTop, type MenuActorRef, type MenuSnapshot, menuMachine } from './menu.machine.ts'
 export type * from './menu.types.ts'
-export { leavesByPrefix, menusOf, routeAt } from './menus.ts'
+export { leavesByPrefix, menusOf, routeAt, topHolding } from './menus.ts'

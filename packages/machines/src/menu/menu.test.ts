@@ -1,7 +1,16 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type LoadMenuAnswer, leavesByPrefix, type MenuEmitted, type MenuEntry, menuMachine, menusOf, routeAt } from './index.ts'
+import {
+  type LoadMenuAnswer,
+  leavesByPrefix,
+  type MenuEmitted,
+  type MenuEntry,
+  menuMachine,
+  menusOf,
+  routeAt,
+  topHolding,
+} from './index.ts'
 
 const tree: readonly MenuEntry[] = [
   {
@@ -100,6 +109,15 @@ describe('visibility', () => {
     )
     expect(leaves.map((leaf) => leaf.name)).toEqual(['c'])
   })
+})
+
+test('[NAV-4] whatever way led to a path, its top entry is known; a path of no menu has none', () => {
+  const menus = menusOf(answer(['auditor']))
+  expect(topHolding(menus, '/order/audit/index')?.id).toBe('1')
+  expect(topHolding(menus, '/order/register')?.id).toBe('1')
+  expect(topHolding(menus, '/appointment-pickup-manage/appointment-pickup/acceptance-index')?.id).toBe('2')
+  expect(topHolding(menus, '/myiframe/3')).toBeUndefined()
+  expect(topHolding(menus, '/order')).toBeUndefined()
 })
 
 test('[SHELL-2] leaves are found by prefix, with the way to them', () => {

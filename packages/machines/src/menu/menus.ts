@@ -44,6 +44,14 @@ export function routeAt(routes: readonly MenuRoute[], path: string): MenuRoute |
   return routes.find((route) => route.paths.includes(path))
 }
 
+/** The top entry under which a path stands; undefined where none of the menus leads to it. */
+export function topHolding({ top, tree }: Pick<Menus, 'top' | 'tree'>, path: string): MenuItem | undefined {
+  const holds = ({ own, path: first, children }: MenuItem): boolean =>
+    children.length > 0 ? children.some(holds) : own === path || first === path
+  const root = tree.find(holds)
+  return root && top.find(({ id }) => id === root.id)
+}
+
 /** Where a chosen top entry leads: to its own view, or else to the first leaf of its side menu. */
 export function destinationOf(top: MenuItem, side: readonly MenuItem[], routes: readonly MenuRoute[]): string {
   if (top.external !== undefined || routeAt(routes, top.path)) return top.path

@@ -1,4 +1,4 @@
-import type { MenuActorRef, MenuItem } from '@etalon/machines/menu'
+import { type MenuActorRef, type MenuItem, topHolding } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
 import { useMessages } from '../i18n/index.ts'
 import { isPlainClick } from './plain-click.ts'
@@ -11,15 +11,19 @@ export interface TopMenuProps {
   homeLabel?: string
   /** Whether the home page is shown. */
   atHome?: boolean
+  /** The path that is shown; the entry above it is marked, and where there is none, the one that was chosen. */
+  current?: string
   /** An entry's words in the language in force. @default the entry's name */
   labelOf?: (item: MenuItem) => string
 }
 
 /** The main menu. Choosing an entry loads its side menu; the machine then says where to go. */
-export function TopMenu({ actor, homeLabel, atHome = false, labelOf = (item) => item.name }: TopMenuProps) {
+export function TopMenu({ actor, homeLabel, atHome = false, current, labelOf = (item) => item.name }: TopMenuProps) {
   const messages = useMessages()
   const top = useSelector(actor, ({ context }) => context.top)
   const chosenId = useSelector(actor, ({ context }) => context.chosenId)
+  const above = useSelector(actor, ({ context }) => (current === undefined ? undefined : topHolding(context, current)?.id))
+  const markedId = atHome ? null : (above ?? chosenId)
   const homePath = useSelector(actor, ({ context }) => context.homePath)
   return (
     <nav className={styles.nav} aria-label={messages.mainMenu}>
@@ -45,7 +49,7 @@ export function TopMenu({ actor, homeLabel, atHome = false, labelOf = (item) => 
             <a
               className={styles.entry}
               href={item.path}
-              {...(item.id === chosenId && !atHome ? { 'aria-current': 'true' as const } : {})}
+              {...(item.id === markedId ? { 'aria-current': 'true' as const } : {})}
               onClick={(event) => {
                 if (!isPlainClick(event)) return
                 event.preventDefault()

@@ -6,10 +6,16 @@ export const formMessages = defineMessages(
     kept: '已自动保存在本机',
     keeping: '正在保存…',
     keepFailed: '本机保存失败，内容仍在页面上',
+    conflict: '另一个页面也在编辑这份草稿。',
+    keepMine: '保留这里的',
+    takeTheirs: '采用那边的',
   },
   {
     kept: 'Kept on this device',
     keeping: 'Saving…',
     keepFailed: 'Could not be kept on this device; it is still on this page',
+    conflict: 'Another page is editing this draft too.',
+    keepMine: 'Keep this one',
+    takeTheirs: 'Take the other',
   },
 )

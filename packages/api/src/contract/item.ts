@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { historyEntry, moved, moveRequest, standing } from './record.ts'
-import { pageOf, pageRequest } from './search.ts'
+import { moved, moveRequest, standing } from './record.ts'
+import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
 import { measuringStandard } from './staff.ts'
 import { day, id, key, text, version } from './values.ts'
 
@@ -54,25 +54,10 @@ export const itemDetail = z.object({
 export type ItemDetail = z.output<typeof itemDetail>
 
 const base = '/api/hm-metrology/item'
-const assumed = 'the manner of section 7 for business screens'
 
 export const itemCalls = {
-  page: defineCall({
-    method: 'POST',
-    path: `${base}/page`,
-    body: pageRequest,
-    answer: pageOf(itemRow),
-    auth: 'session',
-    assumed,
-  }),
-  detail: defineCall({
-    method: 'GET',
-    path: `${base}/detail`,
-    query: z.strictObject({ id }),
-    answer: itemDetail,
-    auth: 'session',
-    assumed,
-  }),
+  page: pageCall(base, itemRow),
+  detail: detailCall(base, itemDetail),
   /** `assignee` is needed for the move `assign` alone. */
   move: defineCall({
     method: 'POST',
@@ -97,12 +82,5 @@ export const itemCalls = {
     writes: true,
     assumed,
   }),
-  history: defineCall({
-    method: 'GET',
-    path: `${base}/history`,
-    query: z.strictObject({ id }),
-    answer: z.array(historyEntry),
-    auth: 'session',
-    assumed,
-  }),
+  history: historyCall(base),
 } as const

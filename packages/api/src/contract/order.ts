@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { historyEntry, moved, moveRequest, standing } from './record.ts'
-import { pageOf, pageRequest } from './search.ts'
+import { moved, standing } from './record.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
 import { day, id, key, moment, text, version, words } from './values.ts'
 
 /** A row of the order list. Field names follow section 3.3 where it has them. */
@@ -79,25 +79,10 @@ export const orderForm = z.strictObject({
 export type OrderForm = z.output<typeof orderForm>
 
 const base = '/api/hm-metrology/order'
-const assumed = 'the manner of section 7 for business screens'
 
 export const orderCalls = {
-  page: defineCall({
-    method: 'POST',
-    path: `${base}/page`,
-    body: pageRequest,
-    answer: pageOf(orderRow),
-    auth: 'session',
-    assumed,
-  }),
-  detail: defineCall({
-    method: 'GET',
-    path: `${base}/detail`,
-    query: z.strictObject({ id }),
-    answer: orderDetail,
-    auth: 'session',
-    assumed,
-  }),
+  page: pageCall(base, orderRow),
+  detail: detailCall(base, orderDetail),
   submit: defineCall({
     method: 'POST',
     path: `${base}/submit`,
@@ -108,21 +93,6 @@ export const orderCalls = {
     writes: true,
     assumed,
   }),
-  move: defineCall({
-    method: 'POST',
-    path: `${base}/move`,
-    body: moveRequest,
-    answer: moved,
-    auth: 'session',
-    writes: true,
-    assumed,
-  }),
-  history: defineCall({
-    method: 'GET',
-    path: `${base}/history`,
-    query: z.strictObject({ id }),
-    answer: z.array(historyEntry),
-    auth: 'session',
-    assumed,
-  }),
+  move: moveCall(base),
+  history: historyCall(base),
 } as const

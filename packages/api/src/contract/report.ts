@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { byId, historyEntry, moved, moveRequest, standing } from './record.ts'
-import { pageOf, pageRequest } from './search.ts'
+import { byId, moved, standing } from './record.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
 import { day, id, key, moment, text, version } from './values.ts'
 
 export const reportRow = z.object({
@@ -41,25 +41,10 @@ export const reportDetail = z.object({
 export type ReportDetail = z.output<typeof reportDetail>
 
 const base = '/api/hm-metrology/report'
-const assumed = 'the manner of section 7 for business screens'
 
 export const reportCalls = {
-  page: defineCall({
-    method: 'POST',
-    path: `${base}/page`,
-    body: pageRequest,
-    answer: pageOf(reportRow),
-    auth: 'session',
-    assumed,
-  }),
-  detail: defineCall({
-    method: 'GET',
-    path: `${base}/detail`,
-    query: z.strictObject({ id }),
-    answer: reportDetail,
-    auth: 'session',
-    assumed,
-  }),
+  page: pageCall(base, reportRow),
+  detail: detailCall(base, reportDetail),
   /** The words of the draft: only its drafter, only while drafting. */
   submit: defineCall({
     method: 'POST',
@@ -71,15 +56,7 @@ export const reportCalls = {
     writes: true,
     assumed,
   }),
-  move: defineCall({
-    method: 'POST',
-    path: `${base}/move`,
-    body: moveRequest,
-    answer: moved,
-    auth: 'session',
-    writes: true,
-    assumed,
-  }),
+  move: moveCall(base),
   /** The document as it would be issued now, marked as a draft; once issued, the certificate itself. */
   preview: defineCall({
     method: 'GET',
@@ -100,14 +77,7 @@ export const reportCalls = {
     auth: 'session',
     assumed,
   }),
-  history: defineCall({
-    method: 'GET',
-    path: `${base}/history`,
-    query: z.strictObject({ id }),
-    answer: z.array(historyEntry),
-    auth: 'session',
-    assumed,
-  }),
+  history: historyCall(base),
 } as const
 
 export const fileCalls = {

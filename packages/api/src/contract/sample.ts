@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { historyEntry, moved, standing } from './record.ts'
-import { pageOf, pageRequest } from './search.ts'
+import { moved, standing } from './record.ts'
+import { assumed, historyCall, pageCall } from './record-calls.ts'
 import { id, key, moment, text, version, words } from './values.ts'
 
 export const sampleRow = z.object({
@@ -28,17 +28,9 @@ export type SampleRow = z.output<typeof sampleRow>
 export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete'] as const
 
 const base = '/api/hm-metrology/sample'
-const assumed = 'the manner of section 7 for business screens'
 
 export const sampleCalls = {
-  page: defineCall({
-    method: 'POST',
-    path: `${base}/page`,
-    body: pageRequest,
-    answer: pageOf(sampleRow),
-    auth: 'session',
-    assumed,
-  }),
+  page: pageCall(base, sampleRow),
   receive: defineCall({
     method: 'POST',
     path: `${base}/receive`,
@@ -49,12 +41,5 @@ export const sampleCalls = {
     writes: true,
     assumed,
   }),
-  history: defineCall({
-    method: 'GET',
-    path: `${base}/history`,
-    query: z.strictObject({ id }),
-    answer: z.array(historyEntry),
-    auth: 'session',
-    assumed,
-  }),
+  history: historyCall(base),
 } as const

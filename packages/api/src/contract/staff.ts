@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { assumed } from './record-calls.ts'
 import { pageOf, pageRequest } from './search.ts'
 import { day, id, key, text } from './values.ts'
 
@@ -35,8 +36,6 @@ export const measuringStandard = z.object({
   usable: z.boolean(),
 })
 export type MeasuringStandard = z.output<typeof measuringStandard>
-
-const assumed = 'the manner of section 7 for business screens'
 
 export const staffCalls = {
   candidates: defineCall({

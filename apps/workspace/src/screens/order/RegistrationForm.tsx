@@ -7,13 +7,13 @@ import { useConfirm } from '@etalon/ui/confirm'
 import { DateField } from '@etalon/ui/date-field'
 import { useDialog } from '@etalon/ui/dialog'
 import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
-import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
@@ -188,24 +188,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
           </>
         }
       >
-        {draft.state === 'conflict' && (
-          <Note
-            tone="warning"
-            live
-            action={
-              <>
-                <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.KEEP_MINE' })}>
-                  {words.keepMine}
-                </Button>
-                <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.TAKE_THEIRS' })}>
-                  {words.takeTheirs}
-                </Button>
-              </>
-            }
-          >
-            {words.conflict}
-          </Note>
-        )}
+        <DraftConflict draft={draft} />
         <ErrorSummary
           problems={shown.map((fault) => ({
             name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,

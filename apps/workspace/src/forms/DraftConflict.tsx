@@ -1,12 +1,12 @@
 import { Button } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
-import type { FormDraft } from '../../forms/use-form-draft.ts'
-import { useWords } from '../../messages/index.ts'
-import { orderMessages } from '../../messages/order.ts'
+import { formMessages } from '../messages/form.ts'
+import { useWords } from '../messages/index.ts'
+import type { FormDraft } from './use-form-draft.ts'
 
 /** Another page of this browser edits the same draft: a person says which one counts. */
 export function DraftConflict({ draft }: { draft: Pick<FormDraft<object>, 'state' | 'actor'> }) {
-  const words = useWords(orderMessages)
+  const words = useWords(formMessages)
   if (draft.state !== 'conflict') return null
   return (
     <Note

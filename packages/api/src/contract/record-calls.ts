@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall, type Schema } from './call.ts'
+import { historyEntry, moved, moveRequest } from './record.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { id } from './values.ts'
+
+/** Paths and shapes of business screens, which the specification leaves open. */
+export const assumed = 'the manner of section 7 for business screens'
+
+type Base = `/${string}`
+
+/** One page of a list, searched and sorted. */
+export const pageCall = <Row extends Schema>(base: Base, row: Row) =>
+  defineCall({ method: 'POST', path: `${base}/page`, body: pageRequest, answer: pageOf(row), auth: 'session', assumed })
+
+/** One record with all that its screen shows. */
+export const detailCall = <Detail extends Schema>(base: Base, detail: Detail) =>
+  defineCall({ method: 'GET', path: `${base}/detail`, query: z.strictObject({ id }), answer: detail, auth: 'session', assumed })
+
+/** One move of one record. */
+export const moveCall = (base: Base) =>
+  defineCall({ method: 'POST', path: `${base}/move`, body: moveRequest, answer: moved, auth: 'session', writes: true, assumed })
+
+/** What happened to one record. */
+export const historyCall = (base: Base) =>
+  defineCall({
+    method: 'GET',
+    path: `${base}/history`,
+    query: z.strictObject({ id }),
+    answer: z.array(historyEntry),
+    auth: 'session',
+    assumed,
+  })

@@ -111,11 +111,13 @@ describe('visibility', () => {
   })
 })
 
-test('[NAV-4] whatever way led to a path, its top entry is known; a path of no menu has none', () => {
+test('[NAV-4] whatever way led to a path, its top entry is known, also for a view that no menu leads to', () => {
   const menus = menusOf(answer(['auditor']))
   expect(topHolding(menus, '/order/audit/index')?.id).toBe('1')
   expect(topHolding(menus, '/order/register')?.id).toBe('1')
   expect(topHolding(menus, '/appointment-pickup-manage/appointment-pickup/acceptance-index')?.id).toBe('2')
+  expect(topHolding(menus, '/order/detail/index')?.id).toBe('1')
+  expect(topHolding(menus, '/orders/detail/index')).toBeUndefined()
   expect(topHolding(menus, '/myiframe/3')).toBeUndefined()
   expect(topHolding(menus, '/order')).toBeUndefined()
 })

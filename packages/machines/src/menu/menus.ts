@@ -44,11 +44,11 @@ export function routeAt(routes: readonly MenuRoute[], path: string): MenuRoute |
   return routes.find((route) => route.paths.includes(path))
 }
 
-/** The top entry under which a path stands; undefined where none of the menus leads to it. */
+/** The top entry under which a path stands: the one whose menus lead there, or else the one whose own path it continues. */
 export function topHolding({ top, tree }: Pick<Menus, 'top' | 'tree'>, path: string): MenuItem | undefined {
   const holds = ({ own, path: first, children }: MenuItem): boolean =>
     children.length > 0 ? children.some(holds) : own === path || first === path
-  const root = tree.find(holds)
+  const root = tree.find(holds) ?? tree.find(({ own, children }) => children.length > 0 && path.startsWith(`${own}/`))
   return root && top.find(({ id }) => id === root.id)
 }
 

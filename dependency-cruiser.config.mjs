@@ -42,7 +42,7 @@ export default {
       severity: 'error',
       comment: 'This import leads nowhere: is the package in package.json of this workspace?',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^react-aria' },
+      to: { couldNotResolve: true, pathNot: ['^react-aria', '\\.wasm[?]url$'] },
     },
     ...mayOnly(
       'machines',

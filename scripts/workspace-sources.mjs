@@ -28,6 +28,8 @@ export const browserDependencies = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-popover',
   'axe-core',
+  'barcode-detector/ponyfill',
+  'uqr',
 ]
 
 /** react-stately takes NODE_ENV=test for a browser without layout and then draws all options of a list, unless this is set. */

@@ -7,3 +7,7 @@ if (proof !== null) void import('./check-proof.ts').then(({ checkProof }) => che
 const zone = document.querySelector<HTMLElement>('[data-file-check]')
 const results = document.querySelector<HTMLElement>('[data-file-results]')
 if (zone !== null && results !== null) void import('./receive-files.ts').then(({ receiveFiles }) => receiveFiles(zone, results))
+
+const offer = document.querySelector<HTMLTemplateElement>('template[data-scan-offer]')
+const scan = document.querySelector<HTMLElement>('[data-scan]')
+if (offer !== null && scan !== null) void import('./offer-scan.ts').then(({ offerScan }) => offerScan(offer, scan))

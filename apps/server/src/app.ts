@@ -44,11 +44,13 @@ const workspacePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Scanning a QR code takes WebAssembly where the browser has no detector of its own, and shows the camera's view. */
 const portalPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -116,6 +118,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
     address: portalUrl,
     contentSecurityPolicy: portalPolicy,
+    camera: true,
   })
   registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
   if (pages) {

@@ -24,6 +24,8 @@ export interface Messages {
   readonly checkFile: string
   readonly checkFileNote: string
   readonly whatYouCanDo: string
+  /** Stands between two ways to ask. */
+  readonly or: string
   readonly form: {
     readonly number: string
     readonly numberHint: (example: ReactNode) => ReactNode
@@ -115,6 +117,32 @@ export interface Messages {
     readonly lead: (perNumber: ReactNode, perAddress: ReactNode) => ReactNode
     readonly now: string
     readonly nowNote: string
+  }
+  readonly scan: {
+    readonly title: string
+    readonly note: string
+    readonly view: string
+    readonly open: string
+    readonly stop: string
+    readonly retry: string
+    readonly picture: string
+    readonly promise: string
+    readonly failed: string
+    readonly standings: {
+      readonly idle: string
+      readonly opening: string
+      readonly looking: string
+      readonly foreign: string
+      readonly refused: string
+      readonly noCamera: string
+      readonly unsupported: string
+      readonly cameraFailed: string
+      readonly reading: string
+      readonly nothingFound: string
+      readonly notOurs: string
+      readonly unreadable: string
+      readonly found: string
+    }
   }
   readonly fileCheck: {
     readonly title: string

@@ -104,6 +104,22 @@ export function FileCheckLink({ frame, locale, primary = false }: QueryFormProps
   )
 }
 
+/** The offer to scan the QR code. It waits in a template until a script takes it out: without one there is nothing to scan with. */
+export function ScanOffer({ locale }: { locale: PublicLocale }) {
+  const t = catalogues[locale].scan
+  return (
+    <template data-scan-offer="">
+      <button type="button" className="btn two">
+        <Icon name="scan" />
+        <span>
+          {t.title}
+          <small>{t.note}</small>
+        </span>
+      </button>
+    </template>
+  )
+}
+
 /** A call by telephone. */
 export function CallLink({ frame, locale, primary = false }: QueryFormProps & { readonly primary?: boolean }) {
   const { phone } = frame.institute

@@ -27,6 +27,8 @@ export interface ListenerOptions {
   /** The address to name where the wrong one was used. */
   readonly address: () => string
   readonly contentSecurityPolicy: string
+  /** Whether its own pages may ask for the camera. @default false */
+  readonly camera?: boolean
 }
 
 /** An HTTP server with our manners: one envelope for failures, JSON alone, its own hosts alone, no telling of secrets in logs. */
@@ -62,7 +64,12 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerFailure(new Refusal(404, 'no-such-call'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'content-security-policy': options.contentSecurityPolicy, 'x-request-id': request.id })
+    reply.headers({
+      ...securityHeaders,
+      'content-security-policy': options.contentSecurityPolicy,
+      'permissions-policy': `camera=(${options.camera ? 'self' : ''}), microphone=(), geolocation=()`,
+      'x-request-id': request.id,
+    })
     if (options.hosts().has(request.host.toLowerCase())) return
     const language = languageOf(request.headers['accept-language'])
     await reply

@@ -1,5 +1,5 @@
 import { catalogues } from '../../messages/index.ts'
-import { CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
+import { CoverSketch, FileCheckLink, QueryForm, ScanOffer } from '../../parts/query-form.tsx'
 import type { PublicLocale, PublicPages } from '../../view-model.ts'
 
 /** Is this certificate genuine? The question, and nothing before it. */
@@ -12,8 +12,20 @@ export function HomePage({ data, locale }: { data: PublicPages['home']; locale: 
           <h1>{t.home.title}</h1>
           <p>{t.home.lead}</p>
           <QueryForm frame={data} locale={locale} />
-          <FileCheckLink frame={data} locale={locale} />
+          <p className="or">{t.or}</p>
+          <div className="pair">
+            <ScanOffer locale={locale} />
+            <FileCheckLink frame={data} locale={locale} />
+          </div>
         </section>
+        <section
+          className="scan"
+          data-scan=""
+          data-locale={locale}
+          data-failed={t.scan.failed}
+          aria-label={t.scan.title}
+          hidden
+        />
       </div>
       <aside>
         <section className="part">

@@ -1,0 +1,1 @@
+export { type Scan, showScan } from './show-scan.tsx'

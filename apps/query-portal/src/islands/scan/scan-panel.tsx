@@ -49,6 +49,8 @@ export function ScanPanel({ actor, locale }: ScanPanelProps) {
       if (!(camera instanceof HTMLVideoElement)) return
       camera.setAttribute('aria-label', t.view)
       place?.replaceChildren(camera)
+      // On a phone it would open below the fold.
+      place?.closest('.scan')?.scrollIntoView()
     },
     [camera, t.view],
   )

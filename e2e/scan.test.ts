@@ -211,6 +211,27 @@ test('[PUB-3] a camera that is not allowed says what to do, and the form is stil
   await browser.close()
 })
 
+test('[PUB-3] what the network does not carry is said, and trying again helps', async () => {
+  const { page } = await phone(atPaper)
+  await page.goto(etalon.portalUrl)
+  const offer = page.getByRole('button', { name: words.zh.offer })
+  await page.route('**/*.wasm', (route) => route.abort())
+  await offer.tap()
+  const status = page.getByRole('status')
+  await expect(status).toContainText('现在扫不了')
+  await page.getByLabel(words.zh.choose).last().setInputFiles(cover)
+  await expect(status).toContainText('读不了这张照片')
+  await page.unroute('**/*.wasm')
+  await page.getByRole('button', { name: '再试一次' }).tap()
+  await expect(page).toHaveURL(`${etalon.portalUrl}/v/${issued.reference}`)
+
+  const { page: offline } = await phone(atPaper)
+  await offline.route(/\/assets\/scan-/, (route) => route.abort())
+  await offline.goto(etalon.portalUrl)
+  await offline.getByRole('button', { name: words.zh.offer }).tap()
+  await expect(offline.getByRole('alert')).toContainText('扫描用的程序没有取到')
+})
+
 test('[PUB-3] without script nothing offers to scan, and the form is all that one needs', async () => {
   const context = await atPaper?.newContext({ javaScriptEnabled: false })
   if (context === undefined) throw new Error('no browser')

@@ -13,7 +13,10 @@ export const offerScan = (template: HTMLTemplateElement, place: HTMLElement): vo
       const { showScan } = await import('./islands/scan/index.ts')
       showScan(place, place.dataset.locale === 'en' ? 'en' : 'zh').begin()
     } catch {
-      place.textContent = place.dataset.failed ?? ''
+      const words = document.createElement('p')
+      words.role = 'alert'
+      words.textContent = place.dataset.failed ?? ''
+      place.replaceChildren(words)
     }
   })
 }

@@ -214,7 +214,8 @@ export const en: Messages = {
       refused: 'The camera was not allowed. Allow it in the browser’s settings for this site and try again, or choose a picture.',
       noCamera: 'No camera was found. Choose a picture of the code, or use the number and check code.',
       unsupported: 'This browser cannot use a camera here. Choose a picture of the code, or use the number and check code.',
-      cameraFailed: 'The camera does not work; another program may be using it. Try again, or choose a picture.',
+      cameraFailed:
+        'Scanning does not work just now: another program may be using the camera, or you are offline. Try again, or choose a picture.',
       reading: 'Reading the picture.',
       nothingFound: 'There is no QR code in this picture. Take one that is closer and sharper.',
       notOurs: 'The code in this picture is not that of one of our certificates. Ours is at the lower left of the cover.',

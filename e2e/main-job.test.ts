@@ -192,6 +192,7 @@ describe.each(['zh', 'en'] as const)('%s', (language: Language) => {
       .locator('label')
       .filter({ hasText: serial.startsWith('T') ? /二等标准铂电阻温度计|Second-class/ : /活塞式压力计|Piston gauge/ })
       .click()
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).scrollIntoViewIfNeeded()
     await person.picture(picture)
     await page.getByRole('button', { name: t.submit, exact: true }).click()
     await expect(
@@ -309,7 +310,8 @@ describe.each(['zh', 'en'] as const)('%s', (language: Language) => {
     const page = await context.newPage()
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${(request.postData() ?? '').slice(0, 200)}`))
-    const picture = (name: string) => takePicture(page, language, `${18 + index * 5}-${name}`)
+    let number = 18 + index * 3
+    const picture = (name: string) => takePicture(page, language, `${number++}-${name}`)
     await page.goto(language === 'zh' ? etalon.portalUrl : `${etalon.portalUrl}/en`)
     await picture('portal-home')
     await page.getByRole('textbox', { name: t.certificateNumber }).fill(issued.number)

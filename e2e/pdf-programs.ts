@@ -3,7 +3,8 @@ import { expect } from 'playwright/test'
 
 /** Looks at a certificate's PDF with the programs that strangers would use: whole, tagged, searchable in Chinese, with its attachment. */
 export function checkPdf(file: string, title: string): void {
-  const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' })
+  const { stdout: info, stderr: complaints } = spawnSync('pdfinfo', [file], { encoding: 'utf8' })
+  expect(complaints).toBe('')
   expect(info).toMatch(/Tagged:\s+yes/)
   expect(info).toMatch(/PDF subtype:\s+PDF\/A-3|Pages:\s+\d/)
   const qpdf = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })

@@ -25,7 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const tool = async (name: string, ...given: string[]): Promise<string> => (await run(name, given, { cwd: folder })).stdout
+/** What a program prints; a complaint on its second channel is a failure too. */
+const tool = async (name: string, ...given: string[]): Promise<string> => {
+  const { stdout, stderr } = await run(name, given, { cwd: folder })
+  expect(stderr).toBe('')
+  return stdout
+}
 const onDisk = async ({ pdf }: IssuedDocument): Promise<string> => {
   const path = join(folder, 'certificate.pdf')
   await writeFile(path, pdf)

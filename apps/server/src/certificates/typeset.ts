@@ -54,13 +54,24 @@ const compiledWith = <Result>(
 }
 
 /**
+ * The same PDF without the entry that says that no tag is suspect. That is the default (ISO 32000-1, table 321), and poppler
+ * takes the written default for an error. Blanks stand in its place, so that no offset moves.
+ */
+const withoutSuspects = (pdf: Buffer): Buffer => {
+  const [marks, entry] = ['/MarkInfo <<\n    /Marked true\n    ', '/Suspects false']
+  const at = pdf.lastIndexOf(marks + entry)
+  if (at !== -1) pdf.fill(' ', at + marks.length, at + marks.length + entry.length)
+  return pdf
+}
+
+/**
  * Sets the document as tagged PDF/A-3a. The same files give the same bytes.
  * @param made the moment that the PDF states as its making
  * @throws TypesettingFailure
  */
 export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer =>
   compiledWith(files, (typst, document) =>
-    typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) }),
+    withoutSuspects(typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) })),
   )
 
 /**

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calibrationDocument } from './calibration-document.ts'
@@ -20,7 +21,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const complaints = async (xml: string): Promise<string> => {
   const file = join(folder, 'certificate.xml')
   await writeFile(file, xml)
-  const environment = { ...process.env, XML_CATALOG_FILES: join(schemas, 'catalog.xml') }
+  // A list with blanks between: as an address, a folder's own blanks are none.
+  const environment = { ...process.env, XML_CATALOG_FILES: pathToFileURL(join(schemas, 'catalog.xml')).href }
   try {
     await run('xmllint', ['--nonet', '--noout', '--schema', join(schemas, 'dcc.xsd'), file], { env: environment })
     return ''

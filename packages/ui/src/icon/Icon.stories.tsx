@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check, FlaskConical, Gauge, QrCode, Thermometer } from 'lucide-react'
+import { Icon } from './index.ts'
+
+const meta = { title: 'Data/Icon', component: Icon, args: { icon: Gauge } } satisfies Meta<typeof Icon>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside a word it is decoration. */
+export const Decoration: Story = {
+  render: () => (
+    <span>
+      <Icon icon={FlaskConical} /> 检测中
+    </span>
+  ),
+}
+/** Alone it says what it means. */
+export const WithMeaning: Story = { args: { label: '压力' } }
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+      {([12, 14, 16, 20, 24] as const).map((size) => (
+        <Icon key={size} icon={Thermometer} size={size} />
+      ))}
+      <Icon icon={Check} size={12} bold />
+      <Icon icon={QrCode} size={24} bold />
+    </div>
+  ),
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Switch } from './index.ts'
+
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { on: false, onChange: () => {}, children: '派车' },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+export const On: Story = { args: { on: true } }
+export const Disabled: Story = { args: { on: true, disabled: true } }
+
+function Working() {
+  const [on, setOn] = useState(false)
+  return (
+    <Switch on={on} onChange={setOn}>
+      派车
+    </Switch>
+  )
+}
+/** Space switches it; so does a press on its word. */
+export const ByKeyboard: Story = {
+  render: () => <Working />,
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: '派车' })
+    await userEvent.tab()
+    await expect(control).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
+    await userEvent.click(within(canvasElement).getByText('派车'))
+    await expect(control).not.toBeChecked()
+  },
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../../../scripts/process-lock.mjs'
 import { type Etalon, loadKeys, openEtalon } from './app.ts'
 import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, startEmbeddedPostgres } from './db/index.ts'
@@ -123,10 +124,16 @@ async function seedWork(database: Database, etalon: Etalon, count: number): Prom
   await step('demonstration orders', () => seedOrders(database, etalon.issuing, count, { onProgress }))
 }
 
+/** Whatever hangs, Ctrl-C ends it. */
+async function tooLong(): Promise<never> {
+  await wait(15_000, undefined, { ref: false })
+  throw new Error('it took more than 15 seconds')
+}
+
 async function stopAll(): Promise<void> {
   for (const part of started.reverse()) {
     try {
-      await part.stop()
+      await Promise.race([part.stop(), tooLong()])
     } catch (error) {
       process.stderr.write(`${part.name} did not stop cleanly: ${String(error)}\n`)
     }

@@ -34,19 +34,30 @@ export function openDatabase(url: string, options: { connections?: number; onLos
   pool.on('error', (error) => options.onLost?.(error))
   // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db: NodePgDatabase<Schema> = drizzle(pool, { schema, casing: 'snake_case' })
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
+  const databaseOn = (client: pg.PoolClient): NodePgDatabase<Schema> => {
+    const known = databases.get(client)
+    if (known) return known
+    const made = drizzle(client, { schema, casing: 'snake_case' })
+    databases.set(client, made)
+    return made
+  }
 
   return {
     async within(tenant, work) {
       for (let attempt = 1; ; attempt += 1) {
+        // Taken and given back here: drizzle keeps a connection of a pool for ever where it breaks before `begin`.
+        const client = await pool.connect()
         try {
-          return await db.transaction(async (tx) => {
+          return await databaseOn(client).transaction(async (tx) => {
             await tx.execute(sql`select set_config('etalon.tenant', ${tenant}, true)`)
             return await work(tx)
           })
         } catch (error) {
           const code = sqlState(error)
           if (attempt >= 3 || (code !== '40P01' && code !== '40001')) throw error
+        } finally {
+          client.release()
         }
       }
     },

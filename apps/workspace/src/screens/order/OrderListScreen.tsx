@@ -71,7 +71,7 @@ export default function OrderListScreen() {
         phone: 'title',
         render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 160, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 148, sortable: true, phone: 'start' },
       { key: 'serviceType', header: words.serviceType, width: 96, text: (row) => labels.of('SERVICE_TYPE', row.serviceType) },
       { key: 'sampleCount', header: words.sampleCount, width: 64, numeric: true },
       {

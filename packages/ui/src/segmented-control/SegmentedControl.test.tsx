@@ -25,7 +25,7 @@ function View({ onChange }: { onChange: (value: string) => void }) {
   )
 }
 
-test('arrows move between the views, Space chooses, and something is always chosen', async () => {
+test('arrows move between the views, Space chooses, and something is always chosen: chosen again it is told again', async () => {
   const chosen = vi.fn()
   const screen = await render(<View onChange={chosen} />)
   const user = userEvent.setup()
@@ -33,9 +33,14 @@ test('arrows move between the views, Space chooses, and something is always chos
   await expect.element(screen.getByRole('radio', { name: /Mine/ })).toHaveFocus()
   await user.keyboard('{ArrowRight} ')
   await expect.element(screen.getByRole('radio', { name: /All/ })).toBeChecked()
+  expect(chosen.mock.calls).toEqual([['all']])
+  // Without `disallowEmptySelection` the second press would take the choice back, of which there is nothing to tell.
   await user.keyboard(' ')
+  expect(chosen.mock.calls).toEqual([['all'], ['all']])
+  await user.click(screen.getByRole('radio', { name: /All/ }).element())
+  expect(chosen.mock.calls).toEqual([['all'], ['all'], ['all']])
   await expect.element(screen.getByRole('radio', { name: /All/ })).toBeChecked()
-  expect(new Set(chosen.mock.calls.flat())).toEqual(new Set(['all']))
+  expect(screen.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
 })
 
 test('counts are told with their views, none left out for being zero', async () => {

@@ -16,6 +16,7 @@ export interface SegmentedControlProps {
   label: string
   segments: readonly Segment[]
   value: string
+  /** Gets the chosen segment; also when it is chosen again, so that what it shows can be asked for anew. */
   onChange: (value: string) => void
   /** 24 px high, for use inside other things. */
   small?: boolean

@@ -17,6 +17,9 @@ export const pageCall = <Row extends Schema>(base: Base, row: Row) =>
 export const detailCall = <Detail extends Schema>(base: Base, detail: Detail) =>
   defineCall({ method: 'GET', path: `${base}/detail`, query: z.strictObject({ id }), answer: detail, auth: 'session', assumed })
 
+/** The call of one record. */
+export type DetailCall<Detail extends Schema> = ReturnType<typeof detailCall<Detail>>
+
 /** One move of one record. */
 export const moveCall = (base: Base) =>
   defineCall({ method: 'POST', path: `${base}/move`, body: moveRequest, answer: moved, auth: 'session', writes: true, assumed })
@@ -31,3 +34,6 @@ export const historyCall = (base: Base) =>
     auth: 'session',
     assumed,
   })
+
+/** The call of a record's history. */
+export type HistoryCall = ReturnType<typeof historyCall>

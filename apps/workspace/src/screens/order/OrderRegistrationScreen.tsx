@@ -1,9 +1,8 @@
 import { contract, type OrderDetail } from '@etalon/api/contract'
-import { FailedState } from '@etalon/ui/failed-state'
-import { LoadingBar } from '@etalon/ui/loading'
 import { useCallback } from 'react'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
 import { useAnswer } from '../work/use-answer.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -17,7 +16,9 @@ function EditedOrder({ id, query }: ViewProps & { id: string }) {
   const { answer, reload } = useAnswer<OrderDetail>(
     useCallback((signal) => client.send(contract.order.detail, { query: { id }, signal, quiet: true }), [client, id]),
   )
-  if (answer.state === 'loading') return <LoadingBar />
-  if (answer.state === 'failed') return <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
-  return <RegistrationForm query={query} order={answer.value} />
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(order) => <RegistrationForm query={query} order={order} />}
+    </Answered>
+  )
 }

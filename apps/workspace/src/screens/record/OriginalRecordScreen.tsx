@@ -1,18 +1,16 @@
 import { contract, type HistoryEntry, type ItemDetail, type ItemTyped } from '@etalon/api/contract'
 import { type Evaluation, isKeyOf, itemProgression, sheetFor } from '@etalon/api/domain'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { FailedState } from '@etalon/ui/failed-state'
-import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
-import { useAnswer } from '../work/use-answer.ts'
 import { useKeeping } from '../work/use-keeping.ts'
 import { useMoves } from '../work/use-moves.ts'
+import { useRecord } from '../work/use-record.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordReading } from './RecordReading.tsx'
@@ -21,34 +19,17 @@ import type { RecordDraft } from './record-draft.ts'
 
 /** The original record of one item: typed by its tester, read by those who check it. */
 export default function OriginalRecordScreen({ query }: ViewProps) {
-  const { client } = useWorkspace()
   const id = query.id ?? ''
   const words = useWords(recordMessages)
-  const { answer, reload } = useAnswer(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [item, history] = await Promise.all([
-          client.send(contract.item.detail, { query: { id }, signal, quiet: true }),
-          client.send(contract.item.history, { query: { id }, signal, quiet: true }),
-        ])
-        return { item, history }
-      },
-      [client, id],
-    ),
-  )
-  if (answer.state === 'loading') return <LoadingBar />
-  if (answer.state === 'failed') {
-    const isMissing = answer.problem.code === 404 || answer.problem.code === 400
-    return isMissing ? (
-      <EmptyState title={words.notFound} />
-    ) : (
-      <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
-    )
-  }
+  const { answer, reload } = useRecord(contract.item, id)
   return (
-    <div className={styles.ground}>
-      <LoadedRecord key={id} loaded={answer.value.item} history={answer.value.history} query={query} reload={reload} />
-    </div>
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => (
+        <div className={styles.ground}>
+          <LoadedRecord key={id} loaded={record} history={history} query={query} reload={reload} />
+        </div>
+      )}
+    </Answered>
   )
 }
 

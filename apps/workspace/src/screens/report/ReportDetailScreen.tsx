@@ -1,18 +1,15 @@
 import { contract, type HistoryEntry, type ReportDetail } from '@etalon/api/contract'
 import { reportProgression } from '@etalon/api/domain'
-import { EmptyState } from '@etalon/ui/empty-state'
-import { FailedState } from '@etalon/ui/failed-state'
-import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
-import { useAnswer } from '../work/use-answer.ts'
 import { useKeeping } from '../work/use-keeping.ts'
 import { useMoves } from '../work/use-moves.ts'
+import { useRecord } from '../work/use-record.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { DraftWords, type ReportWords } from './DraftWords.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -20,31 +17,14 @@ import * as styles from './report-detail.css.ts'
 
 /** One report: its document at the left; who has signed, what it says and what can be done with it at the right. */
 export default function ReportDetailScreen({ query }: ViewProps) {
-  const { client } = useWorkspace()
   const id = query.id ?? ''
   const words = useWords(reportMessages)
-  const { answer, reload } = useAnswer(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [report, history] = await Promise.all([
-          client.send(contract.report.detail, { query: { id }, signal, quiet: true }),
-          client.send(contract.report.history, { query: { id }, signal, quiet: true }),
-        ])
-        return { report, history }
-      },
-      [client, id],
-    ),
+  const { answer, reload } = useRecord(contract.report, id)
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => <LoadedReport key={id} loaded={record} history={history} query={query} reload={reload} />}
+    </Answered>
   )
-  if (answer.state === 'loading') return <LoadingBar />
-  if (answer.state === 'failed') {
-    const isMissing = answer.problem.code === 404 || answer.problem.code === 400
-    return isMissing ? (
-      <EmptyState title={words.notFound} />
-    ) : (
-      <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
-    )
-  }
-  return <LoadedReport key={id} loaded={answer.value.report} history={answer.value.history} query={query} reload={reload} />
 }
 
 interface LoadedReportProps {

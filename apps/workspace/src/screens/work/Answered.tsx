@@ -1,0 +1,28 @@
+import { EmptyState } from '@etalon/ui/empty-state'
+import { FailedState } from '@etalon/ui/failed-state'
+import { LoadingBar } from '@etalon/ui/loading'
+import type { ReactNode } from 'react'
+import type { Answer } from './use-answer.ts'
+
+export interface AnsweredProps<T> {
+  readonly answer: Answer<T>
+  /** Asks once more after a failure. */
+  readonly reload: () => void
+  /** Said in place of the failure where nothing has that id, which asking again would not change. @default the failure */
+  readonly notFound?: string
+  /** Shows what was asked for. */
+  readonly children: (value: T) => ReactNode
+}
+
+/** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come. */
+export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
+  if (answer.state === 'loading') return <LoadingBar />
+  if (answer.state === 'loaded') return children(answer.value)
+  const { code, message } = answer.problem
+  const isMissing = code === 404 || code === 400
+  return isMissing && notFound !== undefined ? (
+    <EmptyState title={notFound} />
+  ) : (
+    <FailedState onRetry={reload}>{message}</FailedState>
+  )
+}

@@ -7,6 +7,7 @@ export const page = styled({
   display: 'grid',
   gridTemplateColumns: '1fr 520px',
   background: vars.surface,
+  position: 'relative',
   '@media': { [phone]: { gridTemplate: 'auto 1fr / 1fr' } },
 })
 
@@ -49,15 +50,16 @@ export const side = styled({
   gridTemplateRows: 'auto 1fr auto',
   justifyItems: 'center',
   padding: '16px 24px 32px',
-  position: 'relative',
   '@media': { [phone]: { padding: '20px 20px 24px', display: 'block' } },
 })
 export const tools = styled({
   justifySelf: 'end',
   display: 'flex',
   gap: 4,
-  '@media': { [phone]: { position: 'absolute', right: 12, top: -56 } },
+  '@media': { [phone]: { position: 'absolute', right: 12, top: 12 } },
 })
+/** On a phone the buttons lie on the picture. */
+globalStyle(`${tools} button`, { '@media': { [phone]: { color: '#eaf3ff' } } })
 export const form = styled({ width: 336, alignSelf: 'center', '@media': { [phone]: { width: '100%' } } })
 export const title = styled({
   fontSize: 24,

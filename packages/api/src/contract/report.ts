@@ -28,7 +28,10 @@ export type ReportRow = z.output<typeof reportRow>
 
 export const reportDetail = z.object({
   ...reportRow.shape,
+  /** As it is printed and sent back; empty while there are no readings. */
   conclusion: z.string(),
+  /** The same, to be read in either language. */
+  conclusionText: z.object({ zh: z.string(), en: z.string() }),
   remark: z.string(),
   performedOn: z.nullable(day),
   validUntil: z.nullable(day),

@@ -49,7 +49,14 @@ export const page = styled({
   selectors: { '&[data-sheet]': { background: vars.surface } },
   '@media': { [phone]: { padding: 12 } },
 })
-export const pageHeader = styled({ display: 'flex', alignItems: 'center', gap: '8px 12px', minHeight: 32, flexWrap: 'wrap' })
+export const pageHeader = styled({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 32,
+  flexWrap: 'wrap',
+})
 export const pageTitle = styled({ minWidth: 0, '@media': { [phone]: { fontSize: 20, lineHeight: '28px' } } })
 export const pageActions = styled({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
 

@@ -12,7 +12,8 @@ import { contentOf, today } from './certificate-data.ts'
 import { type Issuing, issueCertificate } from './issue-certificate.ts'
 import { reportResource } from './report-resource.ts'
 
-type Judged = { conclusion: { zh: string } | null } | null
+type Words = ReportDetail['conclusionText']
+type Judged = { conclusion: Words | null } | null
 
 interface Row extends Record<string, unknown> {
   conclusion: string
@@ -31,8 +32,10 @@ interface Row extends Record<string, unknown> {
 const dutyOf: Readonly<Record<string, string>> = { submit: 'tester', audit: 'auditor', approve: 'approver', issue: 'issuer' }
 
 /** A calibration judges nothing: its conclusion points at the results. */
-const computedConclusion = (row: { evaluation: Judged }) =>
-  row.evaluation?.conclusion?.zh ?? (row.evaluation ? '校准结果见内页' : '')
+const resultsInside: Words = { zh: '校准结果见内页', en: 'See the results inside' }
+const conclusionText = ({ evaluation }: { evaluation: Judged }): Words =>
+  evaluation ? (evaluation.conclusion ?? resultsInside) : { zh: '', en: '' }
+const computedConclusion = (row: { evaluation: Judged }) => conclusionText(row).zh
 
 async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportDetail> {
   const report = await reportResource.one(tx, caller, id)
@@ -46,6 +49,7 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
   return {
     ...report,
     conclusion: row.conclusion || computedConclusion(row),
+    conclusionText: conclusionText(row),
     remark: row.remark,
     performedOn: row.performed_on,
     validUntil: row.valid_until,

@@ -213,7 +213,11 @@ test('[BIZ-5] a drafter adds remarks; the conclusion follows from the readings a
     })
   await expect(keep('1 级合格')).rejects.toMatchObject({ code: 400, message: '结论由原始记录得出，应为「1.6 级合格」，不能改写' })
   await keep('1.6 级合格')
-  expect(await reportOf(id)).toMatchObject({ conclusion: '1.6 级合格', remark: '示值稳定' })
+  expect(await reportOf(id)).toMatchObject({
+    conclusion: '1.6 级合格',
+    conclusionText: { zh: '1.6 级合格', en: 'Pass, accuracy class 1.6' },
+    remark: '示值稳定',
+  })
 })
 
 test('[CERT-1][BIZ-5] issuing makes a numbered PDF whose signed statement verifies against the published keys', async () => {

@@ -1,15 +1,14 @@
-import { contract } from '@etalon/api/contract'
+import { type AnswerOf, contract } from '@etalon/api/contract'
 import { Card, Page } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { FailedState } from '@etalon/ui/failed-state'
 import { useCount } from '@etalon/ui/i18n'
-import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
 import type { StateDictionary } from '../work/state-looks.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -23,16 +22,22 @@ const parts: readonly { resource: 'order' | 'item' | 'report'; dictionary: State
 
 /** What waits for the person signed in, and how the institute's work is spread over its states. */
 export default function DashboardScreen() {
-  const { client, session } = useWorkspace()
-  const words = useWords(dashboardMessages)
-  const write = useCount()
-  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
+  const { client } = useWorkspace()
   const { answer, reload } = useAnswer(
     useCallback((signal: AbortSignal) => client.send(contract.dashboard.counts, { signal, quiet: true }), [client]),
   )
-  if (answer.state === 'loading') return <LoadingBar />
-  if (answer.state === 'failed') return <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
-  const { waiting, states } = answer.value
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(counts) => <Counts {...counts} />}
+    </Answered>
+  )
+}
+
+function Counts({ waiting, states }: AnswerOf<typeof contract.dashboard.counts>) {
+  const { session } = useWorkspace()
+  const words = useWords(dashboardMessages)
+  const write = useCount()
+  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
   const tasks: Readonly<Record<string, string>> = words.tasks
   return (
     <Page title={words.greeting(name)}>

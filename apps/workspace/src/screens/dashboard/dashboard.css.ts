@@ -35,11 +35,12 @@ export const columns = styled({
   gap: 16,
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const states = styled({ display: 'grid', gap: 8 })
+/** One grid for all rows: their bars begin at the same place, however long a state's name is. */
+export const states = styled({ display: 'grid', gridTemplateColumns: 'minmax(132px, auto) minmax(0, 1fr) 40px', gap: 8 })
 export const state = styled({
   display: 'grid',
-  gridTemplateColumns: 'minmax(132px, auto) minmax(0, 1fr) 40px',
-  gap: 8,
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   justifyItems: 'start',
   fontSize: 13,

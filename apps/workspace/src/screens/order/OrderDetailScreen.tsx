@@ -1,56 +1,55 @@
-import { contract } from '@etalon/api/contract'
+import { contract, type HistoryEntry, type OrderDetail } from '@etalon/api/contract'
 import { orderProgression } from '@etalon/api/domain'
 import { ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
-import { FailedState } from '@etalon/ui/failed-state'
-import { LoadingBar } from '@etalon/ui/loading'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
 import { Pencil } from 'lucide-react'
-import { useCallback } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { momentOf } from '../work/moments.ts'
 import { stepsOf } from '../work/steps-of.ts'
-import { useAnswer } from '../work/use-answer.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useMoments } from '../work/use-moments.ts'
 import { useMoves } from '../work/use-moves.ts'
+import { useRecord } from '../work/use-record.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as styles from './order-detail.css.ts'
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
+  const { answer, reload } = useRecord(contract.order, query.id ?? '')
+  return (
+    <Answered answer={answer} reload={reload}>
+      {({ record, history }) => <LoadedOrder order={record} history={history} reload={reload} />}
+    </Answered>
+  )
+}
+
+interface LoadedOrderProps {
+  readonly order: OrderDetail
+  readonly history: readonly HistoryEntry[]
+  readonly reload: () => void
+}
+
+function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const { client } = useWorkspace()
-  const id = query.id ?? ''
   const words = useWords(orderMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
-  const moments = useMoments()
   const roles = useRoles()
-  const { answer, reload } = useAnswer(
-    useCallback(
-      async (signal: AbortSignal) => ({
-        order: await client.send(contract.order.detail, { query: { id }, signal, quiet: true }),
-        history: await client.send(contract.order.history, { query: { id }, signal, quiet: true }),
-      }),
-      [client, id],
-    ),
-  )
   const moves = useMoves({
     dictionary: 'order_status',
     progression: orderProgression,
     send: (request, idempotencyKey) => client.send(contract.order.move, { body: request, idempotencyKey }),
     onMoved: reload,
   })
-  if (answer.state === 'loading') return <LoadingBar />
-  if (answer.state === 'failed') return <FailedState onRetry={reload}>{answer.problem.message}</FailedState>
-  const { order, history } = answer.value
   const editable = order.standing.state === '50' && roles.includes('reception')
   return (
     <Page
@@ -75,7 +74,7 @@ export default function OrderDetailScreen({ query }: ViewProps) {
             order.standing.state,
             (state) => labels.of('order_status', state),
             history,
-            moments.moment,
+            momentOf,
           )}
         />
         <div className={styles.columns}>
@@ -86,7 +85,7 @@ export default function OrderDetailScreen({ query }: ViewProps) {
                   [words.enterName, order.enterName],
                   [words.socialNumber, order.socialNumber],
                   [words.address, order.address],
-                  [words.applicant, `${order.applicant} ${order.mobile}`],
+                  [words.sections.contact, `${order.applicant} ${order.mobile}`],
                   [words.billType, labels.of('order-business-type', order.billType)],
                   [words.serviceType, labels.of('SERVICE_TYPE', order.serviceType)],
                   [words.sendWay, labels.of('send_way', order.sendWay)],
@@ -123,7 +122,7 @@ export default function OrderDetailScreen({ query }: ViewProps) {
                     {order.instruments.map((one) => (
                       <tr key={one.id}>
                         <td>{one.sampleNo ?? '—'}</td>
-                        <td>{one.name}</td>
+                        <td data-words="">{one.name}</td>
                         <td>{one.model}</td>
                         <td>{one.serial}</td>
                         <td>{one.range}</td>

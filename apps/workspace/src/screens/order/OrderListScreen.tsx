@@ -73,11 +73,11 @@ export default function OrderListScreen() {
       },
       { key: 'enterName', header: words.enterName, minWidth: 148, sortable: true, phone: 'start' },
       { key: 'serviceType', header: words.serviceType, width: 96, text: (row) => labels.of('SERVICE_TYPE', row.serviceType) },
-      { key: 'sampleCount', header: words.sampleCount, width: 64, numeric: true },
+      { key: 'sampleCount', header: words.sampleCount, width: 72, numeric: true },
       {
         key: 'progress',
         header: words.progress,
-        width: 116,
+        width: 108,
         render: (row) => <Meter label={words.progress} value={row.itemsDone} max={row.itemCount} />,
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },

@@ -11,10 +11,17 @@ export const columns = styled({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const main = styled({ display: 'grid', gap: 16, minWidth: 0 })
-export const frame = styled({ overflowX: 'auto' })
-export const table = styled({ width: '100%', minWidth: 700, borderCollapse: 'collapse', fontSize: 13 })
+/** Wider than its frame, the table shows a shade at the edge that hides something. */
+export const frame = styled({
+  overflowX: 'auto',
+  background: `linear-gradient(to right, ${vars.surface} 30%, transparent) 0 0 / 40px 100% local no-repeat,
+    linear-gradient(to left, ${vars.surface} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
+    linear-gradient(to right, ${vars.border}, transparent) 0 0 / 12px 100% scroll no-repeat,
+    linear-gradient(to left, ${vars.border}, transparent) 100% 0 / 12px 100% scroll no-repeat`,
+})
+export const table = styled({ width: '100%', minWidth: 680, borderCollapse: 'collapse', fontSize: 13 })
 globalStyle(`${table} th`, {
-  background: vars.surface2,
+  borderBottom: `1px solid ${vars.border}`,
   color: vars.text2,
   font: 'inherit',
   fontSize: 12,
@@ -23,3 +30,4 @@ globalStyle(`${table} th`, {
   whiteSpace: 'nowrap',
 })
 globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })
+globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })

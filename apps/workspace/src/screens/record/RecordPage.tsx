@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { dayOf } from '../work/moments.ts'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useMoments } from '../work/use-moments.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as styles from './record.css.ts'
 
@@ -24,7 +24,6 @@ const usualWay = ['100', '200', '300', '400', '500', '600'] as const
 export function RecordPage({ item, history, actions, children }: RecordPageProps) {
   const words = useWords(recordMessages)
   const labels = useLabels()
-  const moments = useMoments()
   const { state } = item.standing
   // A locked item stands where it was locked.
   const place = state === '350' ? '300' : state
@@ -33,7 +32,7 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
     place,
     (one) => labels.of('item_state', one),
     history,
-    (at) => moments.dayOf(at).slice('yyyy-'.length),
+    (at) => dayOf(at).slice('yyyy-'.length),
   )
   const facts = [
     [words.facts.range, item.range],

@@ -33,7 +33,7 @@ export const head = styled({
     '&[data-group]': { textAlign: 'center', borderLeft: `1px solid ${vars.border}` },
     '&[data-edge]': { borderLeft: `1px solid ${vars.border}` },
     '&[data-words]': { textAlign: 'left' },
-    '&[data-wrap]': { whiteSpace: 'normal', minWidth: 60, maxWidth: 112 },
+    '&[data-wrap]': { whiteSpace: 'normal', textWrap: 'balance', minWidth: 60, maxWidth: 112 },
     '&[data-fixed]': { position: 'sticky', left: 0, zIndex: 2 },
   },
 })

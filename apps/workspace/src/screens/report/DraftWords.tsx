@@ -1,6 +1,7 @@
 import type { ReportDetail } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { Form, FormActions } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
@@ -43,6 +44,7 @@ const read = ({ conclusion, remark }: Readonly<Record<string, unknown>>): Report
 export function DraftWords({ report, query, keeping, send, moves }: DraftWordsProps) {
   const { toasts } = useWorkspace()
   const words = useWords(reportMessages)
+  const language = useLanguage()
   const initial = useMemo(() => ({ conclusion: report.conclusion, remark: report.remark }), [report.conclusion, report.remark])
   // A draft belongs to the version that it began from.
   const draft = useFormDraft<ReportWords>(`report:${report.id}:${report.standing.version}`, initial, read)
@@ -80,7 +82,7 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
             label={words.conclusion}
             name="conclusion"
             readOnly
-            value={report.conclusion}
+            value={report.conclusionText[language]}
             hint={words.conclusionComputed}
           />
           <TextArea

@@ -1,4 +1,5 @@
 import type { HistoryEntry, ReportDetail } from '@etalon/api/contract'
+import { useLanguage } from '@etalon/ui/i18n'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { Disclosure } from '../work/Disclosure.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
-import { useMoments } from '../work/use-moments.ts'
+import { momentOf } from '../work/moments.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { IssuedCertificate } from './IssuedCertificate.tsx'
 import * as styles from './report-detail.css.ts'
@@ -26,7 +27,7 @@ export interface ReportPanelProps {
 export function ReportPanel({ report, history, foot, children }: ReportPanelProps) {
   const words = useWords(reportMessages)
   const work = useWords(workMessages)
-  const { moment } = useMoments()
+  const language = useLanguage()
   const titleId = useId()
   const kinds: Readonly<Record<string, string>> = words.documentKinds
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
@@ -48,7 +49,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         {report.itemNo}
       </Link>,
     ],
-    ...(children ? [] : ([[words.conclusion, report.conclusion === '' ? '—' : report.conclusion]] as const)),
+    ...(children ? [] : ([[words.conclusion, report.conclusionText[language] || '—']] as const)),
     ...(children || report.remark === '' ? [] : ([[words.remark, report.remark]] as const)),
   ]
   return (
@@ -63,7 +64,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         </p>
       </header>
       <div className={styles.part}>
-        <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, moment)} />
+        <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, momentOf)} />
       </div>
       {report.certificate && <IssuedCertificate certificate={report.certificate} />}
       {children}

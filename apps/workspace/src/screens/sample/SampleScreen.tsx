@@ -9,8 +9,8 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
+import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useMoments } from '../work/use-moments.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
@@ -20,7 +20,6 @@ export default function SampleScreen() {
   const { client } = useWorkspace()
   const words = useWords(sampleMessages)
   const labels = useLabels()
-  const { moment } = useMoments()
   const isReception = useRoles().includes('reception')
   const dialog = useDialog('medium')
   const [chosen, setChosen] = useState<SampleRow | null>(null)
@@ -60,7 +59,7 @@ export default function SampleScreen() {
       { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'end' },
       { key: 'model', header: words.model, width: 88 },
       { key: 'serial', header: words.serial, width: 104, phone: 'end' },
-      { key: 'label', header: words.label, width: 64 },
+      { key: 'label', header: words.label, width: 64, text: (row) => row.label || '—' },
       {
         key: 'condition',
         header: words.condition,
@@ -76,7 +75,7 @@ export default function SampleScreen() {
         width: 136,
         numeric: true,
         sortable: true,
-        text: (row) => moment(row.receivedAt),
+        text: (row) => momentOf(row.receivedAt),
       },
       {
         key: 'state',
@@ -90,7 +89,7 @@ export default function SampleScreen() {
       {
         key: 'actions',
         header: words.actions,
-        width: 88,
+        width: 104,
         pinned: 'end',
         phone: 'end',
         text: () => '',
@@ -102,7 +101,7 @@ export default function SampleScreen() {
           ) : null,
       },
     ]
-  }, [words, labels, moment, isReception, dialog])
+  }, [words, labels, isReception, dialog])
   return (
     <>
       <ListScreen<SampleRow>

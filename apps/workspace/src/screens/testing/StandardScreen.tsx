@@ -34,15 +34,15 @@ export default function StandardScreen() {
         phone: 'start',
         text: (row) => (language === 'en' ? row.nameEn : row.name),
       },
-      { key: 'range', header: words.range, width: 140, phone: 'start' },
+      { key: 'range', header: words.range, width: 128, phone: 'start' },
       { key: 'accuracy', header: words.accuracy, width: 132, phone: 'end' },
       { key: 'certificateNumber', header: words.certificate, width: 160 },
       { key: 'validUntil', header: words.validUntil, width: 112, numeric: true, sortable: true, phone: 'end' },
-      { key: 'deviceState', header: words.deviceState, width: 88, text: (row) => labels.of('DEVICE_STATE', row.deviceState) },
+      { key: 'deviceState', header: words.deviceState, width: 72, text: (row) => labels.of('DEVICE_STATE', row.deviceState) },
       {
         key: 'usable',
         header: words.usable,
-        width: 104,
+        width: 120,
         phone: 'aside',
         render: (row) => (
           <StatePill tone={row.usable ? 'success' : 'danger'} shape={row.usable ? 'done' : 'void'}>

@@ -9,7 +9,7 @@ export const list = styled({
 })
 export const fact = styled({
   display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr)',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',

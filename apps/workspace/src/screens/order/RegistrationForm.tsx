@@ -3,7 +3,6 @@ import { contract, type Enterprise, type Instrument, type OrderDetail } from '@e
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { useConfirm } from '@etalon/ui/confirm'
 import { DateField } from '@etalon/ui/date-field'
 import { useDialog } from '@etalon/ui/dialog'
 import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
@@ -13,6 +12,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
@@ -38,7 +38,6 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
   const words = useWords(orderMessages)
   const labels = useLabels()
   const replaceTab = useReplaceTab({ path, query })
-  const confirm = useConfirm()
   const kinds = useKinds()
   const ledger = useDialog('medium')
   const initial = useMemo(() => (order ? draftOf(order) : emptyOrder), [order])
@@ -144,17 +143,6 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
       setBusy(null)
     }
   }
-  const discard = async () => {
-    const answer = await confirm({
-      title: words.discardQuestion,
-      consequence: words.discardConsequence,
-      confirmLabel: words.discardDraft,
-      danger: true,
-    })
-    if (!answer) return
-    draft.actor.send({ type: 'DISCARD' })
-    setTried(false)
-  }
 
   return (
     <Form label={order ? words.editOrder : words.registration} onSubmit={() => void send('submit')}>
@@ -175,9 +163,13 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
           <>
             <DraftStatus draft={draft} />
             {draft.isUnsaved && (
-              <Button kind="quiet" onPress={() => void discard()}>
-                {words.discardDraft}
-              </Button>
+              <DiscardDraft
+                draft={draft}
+                label={words.discardDraft}
+                question={words.discardQuestion}
+                consequence={words.discardConsequence}
+                onDiscarded={() => setTried(false)}
+              />
             )}
             <Button onPress={() => void send('save')} pending={busy === 'save'}>
               {words.save}

@@ -1,21 +1,16 @@
 import type { HistoryEntry, ItemDetail, ItemTyped } from '@etalon/api/contract'
 import { type DictionaryKey, dayInShanghai, type Evaluation, type Sheet } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { useConfirm } from '@etalon/ui/confirm'
 import { ErrorSummary, Form } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
-import { Note } from '@etalon/ui/note'
-import { Send } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { useMemo, useState } from 'react'
+import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
-import { useWorkspace } from '../../workspace/index.ts'
+import { DraftNotes } from '../work/DraftNotes.tsx'
+import { SaveButtons } from '../work/SaveButtons.tsx'
 import type { Keeping } from '../work/use-keeping.ts'
+import { useKeptDraft } from '../work/use-kept-draft.ts'
 import type { useMoves } from '../work/use-moves.ts'
 import { faultProblems } from './fault-problems.ts'
 import { evaluateLive } from './live-evaluation.ts'
@@ -39,21 +34,25 @@ const path = '/testing/original-record/index'
 
 /** The original record in the hands of its tester: everything typed is kept on this device until the server has it. */
 export function RecordForm({ item, abilityType, sheet, history, query, keeping, send, moves }: RecordFormProps) {
-  const { toasts } = useWorkspace()
   const words = useWords(recordMessages)
   const language = useLanguage()
-  const confirm = useConfirm()
   const initial = useMemo(() => recordDraftOf(sheet, item.typed, dayInShanghai(new Date())), [sheet, item.typed])
-  // A draft belongs to the version that it began from.
-  const draft = useFormDraft(`item:${item.id}:${item.standing.version}`, initial, (stored) => readRecordDraft(sheet, stored))
+  const {
+    draft,
+    hasChanges,
+    save: keep,
+  } = useKeptDraft({
+    kind: 'item',
+    keeping,
+    moves,
+    initial,
+    read: (stored) => readRecordDraft(sheet, stored),
+    view: { path, query },
+    numberOf: (kept) => kept.itemNo,
+    saidOf: words.saved,
+  })
   const { values, change } = draft
-  const { carried } = keeping
   const [tried, setTried] = useState(false)
-  const hasChanges = draft.state !== 'clean' && draft.state !== 'restoring' && draft.state !== 'clearing'
-  useReportUnsaved(path, query, hasChanges)
-  useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried } })
-  }, [carried, draft.actor])
 
   const live = useMemo(() => {
     const standards = chosenStandards(item.standards, values.standardIds).map((one) => ({
@@ -71,27 +70,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
     // A record is kept half-filled, but never without its day.
     const stands = what === 'save' ? values.performedOn !== null : faults.length === 0
     setTried(!stands)
-    if (!stands) return
-    const kept = await keeping.keep(what, values, () => send(typedOf(sheet, values), live.evaluation))
-    if (!kept) return
-    // At once, or the form would show what stood before for a moment.
-    flushSync(() => {
-      draft.actor.send({ type: 'SUBMITTED' })
-      keeping.show(kept)
-    })
-    if (what === 'save') toasts.show({ tone: 'success', title: words.saved(kept.itemNo) })
-    else await moves.perform({ id: kept.id, number: kept.itemNo, standing: kept.standing }, 'submit').finally(keeping.end)
-  }
-  const discard = async () => {
-    const answer = await confirm({
-      title: words.discardQuestion,
-      consequence: words.discardConsequence,
-      confirmLabel: words.discard,
-      danger: true,
-    })
-    if (!answer) return
-    draft.actor.send({ type: 'DISCARD' })
-    setTried(false)
+    if (stands) await keep(what, () => send(typedOf(sheet, values), live.evaluation))
   }
 
   return (
@@ -103,36 +82,20 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
           <>
             <DraftStatus draft={draft} />
             {hasChanges && (
-              <Button kind="quiet" onPress={() => void discard()} disabled={keeping.busy !== null}>
-                {words.discard}
-              </Button>
+              <DiscardDraft
+                draft={draft}
+                label={words.discard}
+                question={words.discardQuestion}
+                consequence={words.discardConsequence}
+                disabled={keeping.busy !== null}
+                onDiscarded={() => setTried(false)}
+              />
             )}
-            <Button
-              onPress={() => void save('save')}
-              pending={keeping.busy === 'save'}
-              disabled={keeping.busy === 'submit'}
-              autoFocus={keeping.wasSaved}
-            >
-              {words.save}
-            </Button>
-            <Button
-              kind="primary"
-              icon={Send}
-              onPress={() => void save('submit')}
-              pending={keeping.busy === 'submit'}
-              disabled={keeping.busy === 'save'}
-            >
-              {words.submit}
-            </Button>
+            <SaveButtons keeping={keeping} words={words} onPress={(what) => void save(what)} />
           </>
         }
       >
-        <DraftConflict draft={draft} />
-        {carried && (
-          <Note tone="warning" live>
-            {words.edited}
-          </Note>
-        )}
+        <DraftNotes draft={draft} isCarried={keeping.carried !== null} edited={words.edited} />
         <ErrorSummary problems={tried ? faultProblems(sheet, faults, words, language) : []} />
         <RecordSheet
           item={item}

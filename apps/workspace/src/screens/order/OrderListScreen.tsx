@@ -12,12 +12,10 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { MoveButtons } from '../work/MoveButtons.tsx'
-import { RowActions } from '../work/RowActions.tsx'
+import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { WorkState } from '../work/WorkState.tsx'
 
 /** All orders that the person may see, with what can be done with each. */
 export default function OrderListScreen() {
@@ -81,33 +79,10 @@ export default function OrderListScreen() {
         render: (row) => <Meter label={words.progress} value={row.itemsDone} max={row.itemCount} />,
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },
-      {
-        key: 'state',
-        header: words.state,
-        width: labels.stateWidth,
-        sortable: true,
-        phone: 'aside',
-        render: (row) => <WorkState dictionary="order_status" state={row.standing.state} />,
-        text: (row) => labels.of('order_status', row.standing.state),
-      },
+      stateColumn('order_status', words.state, labels),
       { key: 'amount', header: words.amount, unit: words.yuan, width: 96, numeric: true, sortable: true, phone: 'end' },
       { key: 'billDate', header: words.billDate, width: 104, numeric: true, sortable: true, phone: 'start' },
-      {
-        key: 'actions',
-        header: words.actions,
-        width: 128,
-        pinned: 'end',
-        phone: 'end',
-        text: () => '',
-        render: (row) => {
-          const record = { id: row.id, number: row.orderNo, standing: row.standing }
-          return (
-            <RowActions>
-              <MoveButtons record={record} moves={moves} compact />
-            </RowActions>
-          )
-        },
-      },
+      movesColumn(words.actions, 128, (row) => row.orderNo, { moves }),
     ],
     [words, labels, moves],
   )

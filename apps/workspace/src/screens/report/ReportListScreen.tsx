@@ -9,12 +9,10 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { MoveButtons } from '../work/MoveButtons.tsx'
-import { RowActions } from '../work/RowActions.tsx'
+import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { WorkState } from '../work/WorkState.tsx'
 
 /** What waits for a role; shown first to whoever has it. */
 const waitsFor: readonly (readonly [role: string, state: string])[] = [
@@ -88,33 +86,8 @@ export default function ReportListScreen() {
         phone: 'end',
         text: (row) => row.certificateNumber ?? '—',
       },
-      {
-        key: 'state',
-        header: words.state,
-        width: labels.stateWidth,
-        sortable: true,
-        phone: 'aside',
-        render: (row) => <WorkState dictionary="report_state" state={row.standing.state} />,
-        text: (row) => labels.of('report_state', row.standing.state),
-      },
-      {
-        key: 'actions',
-        header: words.actions,
-        width: 128,
-        pinned: 'end',
-        phone: 'end',
-        text: () => '',
-        render: (row) => (
-          <RowActions>
-            <MoveButtons
-              record={{ id: row.id, number: row.reportNo, standing: row.standing }}
-              moves={moves}
-              except={onDetail}
-              compact
-            />
-          </RowActions>
-        ),
-      },
+      stateColumn('report_state', words.state, labels),
+      movesColumn(words.actions, 128, (row) => row.reportNo, { moves, except: onDetail }),
     ],
     [words, labels, moves],
   )

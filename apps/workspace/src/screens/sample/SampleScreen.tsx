@@ -9,10 +9,10 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
+import { actionsColumn, stateColumn } from '../work/columns.tsx'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { WorkState } from '../work/WorkState.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 
 /** Samples, and taking them over at the counter. */
@@ -77,29 +77,14 @@ export default function SampleScreen() {
         sortable: true,
         text: (row) => momentOf(row.receivedAt),
       },
-      {
-        key: 'state',
-        header: words.state,
-        width: labels.stateWidth,
-        sortable: true,
-        phone: 'aside',
-        render: (row) => <WorkState dictionary="sample_state" state={row.standing.state} />,
-        text: (row) => labels.of('sample_state', row.standing.state),
-      },
-      {
-        key: 'actions',
-        header: words.actions,
-        width: 104,
-        pinned: 'end',
-        phone: 'end',
-        text: () => '',
-        render: (row) =>
-          row.receivable && isReception ? (
-            <Button kind="soft" size="small" onPress={() => receive(row)}>
-              {words.receive}
-            </Button>
-          ) : null,
-      },
+      stateColumn('sample_state', words.state, labels),
+      actionsColumn(words.actions, 104, (row) =>
+        row.receivable && isReception ? (
+          <Button kind="soft" size="small" onPress={() => receive(row)}>
+            {words.receive}
+          </Button>
+        ) : null,
+      ),
     ]
   }, [words, labels, isReception, dialog])
   return (

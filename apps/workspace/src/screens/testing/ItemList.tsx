@@ -9,11 +9,10 @@ import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { MoveButtons, type MoveButtonsProps } from '../work/MoveButtons.tsx'
-import { RowActions } from '../work/RowActions.tsx'
+import { movesColumn, stateColumn } from '../work/columns.tsx'
+import type { MoveButtonsProps } from '../work/MoveButtons.tsx'
 import { useLabels } from '../work/use-labels.ts'
-import { type Movable, useMoves } from '../work/use-moves.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { useMoves } from '../work/use-moves.ts'
 
 export interface ItemListProps {
   readonly title: string
@@ -87,37 +86,12 @@ export function ItemList({ title, views, always, instead, except, linked = true,
         sortable: true,
         text: (row) => row.hopeTestDate ?? '—',
       },
-      {
-        key: 'state',
-        header: words.state,
-        width: labels.stateWidth,
-        sortable: true,
-        phone: 'aside',
-        render: (row) => <WorkState dictionary="item_state" state={row.standing.state} />,
-        text: (row) => labels.of('item_state', row.standing.state),
-      },
-      {
-        key: 'actions',
-        header: words.actions,
-        width: 148,
-        pinned: 'end',
-        phone: 'end',
-        text: () => '',
-        render: (row) => {
-          const record: Movable = { id: row.id, number: row.itemNo, standing: row.standing }
-          return (
-            <RowActions>
-              <MoveButtons
-                record={record}
-                moves={moves}
-                compact
-                {...(instead ? { instead } : {})}
-                {...(except ? { except } : {})}
-              />
-            </RowActions>
-          )
-        },
-      },
+      stateColumn('item_state', words.state, labels),
+      movesColumn(words.actions, 148, (row) => row.itemNo, {
+        moves,
+        ...(instead ? { instead } : {}),
+        ...(except ? { except } : {}),
+      }),
     ],
     [words, labels, moves, instead, except, linked],
   )

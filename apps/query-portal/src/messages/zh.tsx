@@ -143,7 +143,7 @@ export const zh: Messages = {
     title: '下载',
     pdf: (size) => `证书 PDF（${size}）`,
     oldPdf: (size) => `旧证书 PDF（${size}）`,
-    xml: (size) => `检定数据 DCC（XML，${size}）`,
+    xml: (size) => `证书数据 DCC（XML，${size}）`,
   },
   checks: {
     title: '核对了什么',

@@ -121,7 +121,7 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
                   </td>
                 ))}
                 <td className={styles.cell}>{row.range}</td>
-                <td className={styles.cell}>{row.accuracy}</td>
+                <td className={styles.cell}>{row.accuracy === '' ? '—' : row.accuracy}</td>
                 <td className={styles.cell} data-typed="">
                   {row.abilityTypes.length > 1 ? (
                     <select

@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            <bdi>{value}</bdi>
+            <bdi>{value === '' ? '—' : value}</bdi>
           </dd>
         </div>
       ))}

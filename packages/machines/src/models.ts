@@ -1,3 +1,4 @@
+import { advancedFilterModel } from './advanced-filter/advanced-filter.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
@@ -16,6 +17,7 @@ import { workspaceModel } from './workspace/workspace.model.ts'
 
 /** The model of every machine; a machine without one fails `models.test.ts`. */
 export const machineModels: readonly MachineModel[] = [
+  advancedFilterModel,
   checkFileModel,
   dataTableModel,
   dialogModel,

@@ -1,0 +1,399 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import type {
+  AdvancedFilterContext,
+  AdvancedFilterEmitted,
+  AdvancedFilterEvent,
+  AdvancedFilterInput,
+  FilterField,
+  FilterReason,
+  FilterRow,
+  FilterWarning,
+  LoadFiltersRequest,
+  NamedFilter,
+  RemoveFilterRequest,
+  RowJoin,
+  RowValue,
+  SaveFilterRequest,
+  SearchOperator,
+} from './advanced-filter.types.ts'
+import {
+  conditionsOf,
+  describeRow,
+  emptied,
+  emptyPair,
+  fieldOf,
+  firstIncomplete,
+  firstProblem,
+  mostRows,
+  rowsOf,
+  withField,
+  withOperator,
+  withSpan,
+  withValue,
+} from './filter-rows.ts'
+import { isOffered, usualOperator } from './operators.ts'
+import { filterName, fittingFilter, parseNamedFilters, withNamed, withoutNamed } from './saved-filter.ts'
+
+type WarnedReason = Extract<AdvancedFilterEmitted, { type: 'warned' }>['reason']
+type FailedReason = Extract<AdvancedFilterEmitted, { type: 'failed' }>['reason']
+
+/** The rows of an advanced search, in pairs joined by and/or. It says what to search for, and keeps filters under names. */
+export const advancedFilterMachine = setup({
+  types: {
+    context: {} as AdvancedFilterContext,
+    events: {} as AdvancedFilterEvent,
+    emitted: {} as AdvancedFilterEmitted,
+    input: {} as AdvancedFilterInput,
+  },
+  actors: {
+    loadFilters: fromPromise<unknown, LoadFiltersRequest>(async () => {
+      throw new Error('advanced-filter: provide loadFilters, which answers the saved filters of a list, or give no resCode.')
+    }),
+    saveFilter: fromPromise<unknown, SaveFilterRequest>(async () => {
+      throw new Error('advanced-filter: provide saveFilter, which keeps a filter under a name.')
+    }),
+    removeFilter: fromPromise<unknown, RemoveFilterRequest>(async () => {
+      throw new Error('advanced-filter: provide removeFilter, which forgets the filter of a name.')
+    }),
+  },
+  guards: {
+    isField: ({ context }, { field }: { field: string | null }) => field === null || fieldOf(context.fields, field) !== undefined,
+    isBetweenOnOther: ({ context }, { row, operator }: { row: number; operator: SearchOperator }) => {
+      const found = context.rows.find(({ id }) => id === row)
+      return operator === 'BETWEEN' && found !== undefined && describeRow(found, context.fields).valueType !== 'date'
+    },
+    isOffered: ({ context }, { row, operator }: { row: number; operator: SearchOperator }) => {
+      const found = context.rows.find(({ id }) => id === row)
+      return found !== undefined && isOffered(operator, fieldOf(context.fields, found.searchFilter))
+    },
+    isFull: ({ context }) => context.rows.length >= mostRows,
+    isIncomplete: ({ context }) => firstIncomplete(context) !== undefined,
+    // The first pair stays.
+    isRemovable: ({ context }, { pair }: { pair: number }) =>
+      Number.isInteger(pair) && pair > 0 && pair < context.rows.length / 2,
+    isSound: ({ context }) => firstProblem(context) === undefined,
+    isFitting: ({ context }, { saved }: { saved: unknown }) => fittingFilter(saved, context.fields) !== undefined,
+    isUnfit: ({ context }, { name }: { name: string }) => {
+      const found = context.filters.find((one) => one.name === name)
+      return found !== undefined && fittingFilter(found.filter, context.fields) === undefined
+    },
+    isKnown: ({ context }, { name }: { name: string }) => context.filters.some((one) => one.name === name),
+    isUnnamed: (_, { name }: { name: string }) => filterName(name) === undefined,
+    isUnsound: ({ context }) => firstProblem(context) !== undefined,
+    asksNothing: ({ context }) => conditionsOf(context).length === 0,
+    keepsFilters: ({ context }) => context.resCode !== undefined,
+  },
+  actions: {
+    choose: assign(({ context }, { row, field }: { row: number; field: string | null }) =>
+      changed(context, row, (one) => withField(one, field, context.fields)),
+    ),
+    operate: assign(({ context }, { row, operator }: { row: number; operator: SearchOperator }) =>
+      changed(context, row, (one) => withOperator(one, operator, context.fields)),
+    ),
+    // Contains, or what takes its place where the field does not offer it.
+    revert: assign(({ context }, { row }: { row: number }) =>
+      changed(context, row, (one) =>
+        withOperator(one, usualOperator[describeRow(one, context.fields).valueType], context.fields),
+      ),
+    ),
+    fill: assign(({ context }, { row, value }: { row: number; value: RowValue }) =>
+      changed(context, row, (one) => withValue(one, value, context.fields)),
+    ),
+    span: assign(({ context }, { row, start, end }: { row: number; start: string | null; end: string | null }) =>
+      changed(context, row, (one) => withSpan(one, start, end, context.fields)),
+    ),
+    join: assign(({ context }, { row, join }: { row: number; join: RowJoin }) =>
+      changed(context, row, (one) => ({ ...one, searchType: join })),
+    ),
+    add: assign(({ context: { rows, nextId } }) => ({
+      rows: [...rows, ...emptyPair(nextId)],
+      nextId: nextId + 2,
+      warning: undefined,
+    })),
+    removePair: assign(({ context: { rows } }, { pair }: { pair: number }) => ({
+      rows: rows.filter((_, place) => Math.floor(place / 2) !== pair),
+      warning: undefined,
+    })),
+    clear: assign(({ context: { nextId } }) => ({ rows: emptyPair(nextId), nextId: nextId + 2, warning: undefined })),
+    restore: assign(({ context: { fields, nextId } }, { saved }: { saved: unknown }) => {
+      const filter = fittingFilter(saved, fields)
+      if (!filter) return {}
+      const rows = rowsOf(filter.conditions, nextId)
+      return { rows, nextId: nextId + rows.length, warning: undefined }
+    }),
+    setFields: assign(({ context }, { fields }: { fields: readonly FilterField[] }) => ({
+      fields,
+      // A row whose field is gone, or takes another kind of value now, would ask what nobody sees.
+      rows: context.rows.map((row) => adapted(row, context.fields, fields)),
+      warning: undefined,
+    })),
+    because: assign((_, { reason }: { reason: FilterReason }) => ({ reason })),
+    warn: enqueueActions(({ enqueue }, { warning, reason }: { warning: FilterWarning | undefined; reason: WarnedReason }) => {
+      if (!warning) return
+      enqueue.assign({ warning })
+      enqueue.emit({ type: 'warned', warning, reason })
+    }),
+    tellSearched: enqueueActions(({ context, enqueue }) => {
+      const conditions = conditionsOf(context)
+      enqueue.assign({ applied: conditions, warning: undefined })
+      enqueue.emit({ type: 'searched', conditions, reason: context.reason })
+      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.SEARCHED', conditions, reason: context.reason })
+    }),
+    forgetApplied: assign({ applied: [] }),
+    tellRefused: enqueueActions(({ context, enqueue }, { warning }: { warning: FilterWarning | undefined }) => {
+      if (context.reportTo && warning) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.REFUSED', warning })
+    }),
+    takeFilters: assign((_, { stored }: { stored: unknown }) => ({ filters: parseNamedFilters(stored), error: undefined })),
+    prepareSave: assign(({ context }, { name }: { name: string }) => ({
+      pending: { name: filterName(name) ?? name, filter: { version: 1 as const, conditions: conditionsOf(context) } },
+    })),
+    prepareRemoval: assign(({ context }, { name }: { name: string }) => ({
+      pending: context.filters.find((one) => one.name === name),
+    })),
+    noteSaved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
+      if (!pending) return
+      enqueue.assign({ filters: withNamed(filters, pending), pending: undefined, error: undefined })
+      enqueue.emit({ type: 'filterSaved', name: pending.name, reason: 'save' })
+    }),
+    noteRemoved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
+      if (!pending) return
+      enqueue.assign({ filters: withoutNamed(filters, pending.name), pending: undefined, error: undefined })
+      enqueue.emit({ type: 'filterRemoved', name: pending.name, reason: 'remove' })
+    }),
+    fail: assign((_, { error }: { error: unknown }) => ({ error, pending: undefined })),
+    tellFailure: emit(({ context }, { reason }: { reason: FailedReason }) => ({
+      type: 'failed',
+      error: context.error,
+      reason,
+    })),
+  },
+}).createMachine({
+  id: 'advancedFilter',
+  context: ({ input }) => {
+    const rows = rowsOf(fittingFilter(input.saved, input.fields)?.conditions ?? [], 0)
+    return {
+      fields: input.fields,
+      resCode: input.resCode,
+      rows,
+      nextId: rows.length,
+      warning: undefined,
+      applied: [],
+      reason: 'submit',
+      filters: [],
+      pending: undefined,
+      error: undefined,
+      reportTo: input.reportTo,
+    }
+  },
+  type: 'parallel',
+  states: {
+    rows: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'FIELD.CHOSEN': {
+              guard: { type: 'isField', params: ({ event }) => ({ field: event.field }) },
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+            'OPERATOR.CHOSEN': [
+              {
+                guard: { type: 'isBetweenOnOther', params: ({ event }) => event },
+                actions: [
+                  { type: 'revert', params: ({ event }) => ({ row: event.row }) },
+                  {
+                    type: 'warn',
+                    params: ({ event }) => ({
+                      warning: { code: 'onlyDates' as const, row: event.row },
+                      reason: 'operator' as const,
+                    }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isOffered', params: ({ event }) => event },
+                actions: { type: 'operate', params: ({ event }) => event },
+              },
+            ],
+            'VALUE.CHANGED': { actions: { type: 'fill', params: ({ event }) => event } },
+            'SPAN.CHANGED': { actions: { type: 'span', params: ({ event }) => event } },
+            'JOIN.CHOSEN': { actions: { type: 'join', params: ({ event }) => event } },
+            'PAIR.ADDED': [
+              {
+                guard: 'isFull',
+                actions: { type: 'warn', params: { warning: { code: 'tooManyRows', row: null }, reason: 'add' } },
+              },
+              {
+                guard: 'isIncomplete',
+                actions: {
+                  type: 'warn',
+                  params: ({ context }) => ({ warning: firstIncomplete(context), reason: 'add' as const }),
+                },
+              },
+              { actions: 'add' },
+            ],
+            'PAIR.REMOVED': {
+              guard: { type: 'isRemovable', params: ({ event }) => ({ pair: event.pair }) },
+              actions: { type: 'removePair', params: ({ event }) => ({ pair: event.pair }) },
+            },
+            SEARCH: { target: 'checking', actions: { type: 'because', params: { reason: 'submit' } } },
+            RESET: { target: 'checking', actions: ['clear', { type: 'because', params: { reason: 'reset' } }] },
+            'ROWS.CLEARED': { actions: ['clear', 'forgetApplied'] },
+            'FILTER.RESTORED': [
+              {
+                target: 'checking',
+                guard: { type: 'isFitting', params: ({ event }) => ({ saved: event.saved }) },
+                actions: [
+                  { type: 'restore', params: ({ event }) => ({ saved: event.saved }) },
+                  { type: 'because', params: { reason: 'restored' } },
+                ],
+              },
+              {
+                actions: [
+                  { type: 'warn', params: { warning: { code: 'unfitFilter', row: null }, reason: 'restored' } },
+                  { type: 'tellRefused', params: { warning: { code: 'unfitFilter', row: null } } },
+                ],
+              },
+            ],
+            'FILTER.OPEN': [
+              {
+                guard: { type: 'isUnfit', params: ({ event }) => ({ name: event.name }) },
+                actions: { type: 'warn', params: { warning: { code: 'unfitFilter', row: null }, reason: 'restored' } },
+              },
+              {
+                target: 'checking',
+                guard: { type: 'isKnown', params: ({ event }) => ({ name: event.name }) },
+                actions: [
+                  {
+                    type: 'restore',
+                    params: ({ context, event }) => ({
+                      saved: context.filters.find(({ name }) => name === event.name)?.filter,
+                    }),
+                  },
+                  { type: 'because', params: { reason: 'restored' } },
+                ],
+              },
+            ],
+            'FIELDS.CHANGED': { actions: { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) } },
+          },
+        },
+        /** The search goes out, or the first row that keeps it back is pointed at. */
+        checking: {
+          always: [
+            { target: 'editing', guard: 'isSound', actions: 'tellSearched' },
+            {
+              target: 'editing',
+              actions: [
+                { type: 'warn', params: ({ context }) => ({ warning: firstProblem(context), reason: 'submit' as const }) },
+                { type: 'tellRefused', params: ({ context }) => ({ warning: firstProblem(context) }) },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    /** The filters that are kept under names. */
+    names: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ target: 'loading', guard: 'keepsFilters' }, { target: 'off' }] },
+        /** The list has no resource code: nothing is kept. */
+        off: {},
+        loading: {
+          invoke: {
+            id: 'loadFilters',
+            src: 'loadFilters',
+            input: ({ context }) => ({ resCode: context.resCode ?? '' }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeFilters', params: ({ event }) => ({ stored: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+                { type: 'tellFailure', params: { reason: 'load' } },
+              ],
+            },
+          },
+        },
+        failed: { on: { RETRY: 'loading' } },
+        ready: {
+          on: {
+            'FILTER.SAVE': [
+              {
+                guard: { type: 'isUnnamed', params: ({ event }) => ({ name: event.name }) },
+                actions: { type: 'warn', params: { warning: { code: 'nameNeeded', row: null }, reason: 'save' } },
+              },
+              {
+                guard: 'isUnsound',
+                actions: {
+                  type: 'warn',
+                  params: ({ context }) => ({ warning: firstProblem(context), reason: 'save' as const }),
+                },
+              },
+              {
+                guard: 'asksNothing',
+                actions: { type: 'warn', params: { warning: { code: 'nothingToSave', row: null }, reason: 'save' } },
+              },
+              { target: 'saving', actions: { type: 'prepareSave', params: ({ event }) => ({ name: event.name }) } },
+            ],
+            'FILTER.REMOVE': {
+              target: 'removing',
+              guard: { type: 'isKnown', params: ({ event }) => ({ name: event.name }) },
+              actions: { type: 'prepareRemoval', params: ({ event }) => ({ name: event.name }) },
+            },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'saveFilter',
+            src: 'saveFilter',
+            input: ({ context }) => ({ resCode: context.resCode ?? '', ...pendingFilter(context) }),
+            onDone: { target: 'ready', actions: 'noteSaved' },
+            onError: {
+              target: 'ready',
+              actions: [
+                { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+                { type: 'tellFailure', params: { reason: 'save' } },
+              ],
+            },
+          },
+        },
+        removing: {
+          invoke: {
+            id: 'removeFilter',
+            src: 'removeFilter',
+            input: ({ context }) => ({ resCode: context.resCode ?? '', name: pendingFilter(context).name }),
+            onDone: { target: 'ready', actions: 'noteRemoved' },
+            onError: {
+              target: 'ready',
+              actions: [
+                { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+                { type: 'tellFailure', params: { reason: 'remove' } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type AdvancedFilterActorRef = ActorRefFrom<typeof advancedFilterMachine>
+export type AdvancedFilterSnapshot = SnapshotFrom<typeof advancedFilterMachine>
+
+function changed(context: AdvancedFilterContext, id: number, change: (row: FilterRow) => FilterRow) {
+  return { rows: context.rows.map((row) => (row.id === id ? change(row) : row)), warning: undefined }
+}
+
+function adapted(row: FilterRow, before: readonly FilterField[], fields: readonly FilterField[]): FilterRow {
+  if (row.searchFilter === null) return row
+  if (fieldOf(fields, row.searchFilter) === undefined) return emptied(row)
+  const sameKind = describeRow(row, before).valueType === describeRow(row, fields).valueType
+  return sameKind ? row : withField(row, row.searchFilter, fields)
+}
+
+function pendingFilter({ pending }: AdvancedFilterContext): NamedFilter {
+  return pending ?? { name: '', filter: { version: 1, conditions: [] } }
+}

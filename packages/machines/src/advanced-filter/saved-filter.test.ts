@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import {
+  type AdvancedFilterEmitted,
+  type AdvancedFilterEvent,
+  type AdvancedFilterInput,
+  advancedFilterMachine,
+  type FilterField,
+  type NamedFilter,
+  readFilter,
+  writeFilter,
+} from './index.ts'
+
+const fields: readonly FilterField[] = [
+  { prop: 'enterName', label: 'Customer', chineseLabel: '委托单位' },
+  { prop: 'billDate', label: 'Registered', chineseLabel: '登记日期' },
+]
+
+function panel(input: Partial<AdvancedFilterInput> = {}, ports: Partial<Ports> = {}) {
+  const calls: unknown[] = []
+  const answer = async (port: keyof Ports, request: unknown) => {
+    calls.push([port, request])
+    return ports[port]?.()
+  }
+  const actor = createActor(
+    advancedFilterMachine.provide({
+      actors: {
+        loadFilters: fromPromise(({ input: request }) => answer('loadFilters', request)),
+        saveFilter: fromPromise(({ input: request }) => answer('saveFilter', request)),
+        removeFilter: fromPromise(({ input: request }) => answer('removeFilter', request)),
+      },
+    }),
+    { input: { fields, ...input } },
+  )
+  const told: AdvancedFilterEmitted[] = []
+  actor.on('*', (emitted) => told.push(emitted))
+  actor.start()
+  const context = () => actor.getSnapshot().context
+  const row = (place: number) => {
+    const found = context().rows[place]
+    if (!found) throw new Error(`no row ${place}`)
+    return found
+  }
+  /** Fills a row by its place: what a person does there. */
+  const fill = (place: number, field: string, ...rest: [value: string | readonly string[]] | [start: string, end: string]) => {
+    const { id } = row(place)
+    actor.send({ type: 'FIELD.CHOSEN', row: id, field })
+    const [one, end] = rest
+    if (end !== undefined && typeof one === 'string') actor.send({ type: 'SPAN.CHANGED', row: id, start: one, end })
+    else actor.send({ type: 'VALUE.CHANGED', row: id, value: one })
+  }
+  const ready = () => waitFor(actor, (snapshot) => snapshot.matches({ names: 'ready' }))
+  return { actor, calls, told, context, row, fill, ready, send: (event: AdvancedFilterEvent) => actor.send(event) }
+}
+
+interface Ports {
+  loadFilters: () => Promise<unknown>
+  saveFilter: () => Promise<unknown>
+  removeFilter: () => Promise<unknown>
+}
+
+const warned = (code: string, row: number | null, reason: string) => ({ type: 'warned', warning: { code, row }, reason })
+
+const conditions = () => {
+  const { send, fill, told } = panel()
+  fill(0, 'billDate', '2026-11-01', '2026-11-20')
+  fill(1, 'enterName', '长沙')
+  send({ type: 'SEARCH' })
+  const [first] = told
+  if (first?.type !== 'searched') throw new Error('nothing was searched')
+  return first.conditions
+}
+
+test('[ADV-7] conditions go into an address and come back as the same rows, searched at once', () => {
+  const text = writeFilter({ version: 1, conditions: conditions() })
+  expect(readFilter(text)).toEqual({ version: 1, conditions: conditions() })
+  const { send, told, context } = panel()
+  send({ type: 'FILTER.RESTORED', saved: text })
+  expect(told).toEqual([{ type: 'searched', conditions: conditions(), reason: 'restored' }])
+  expect(context().rows).toHaveLength(2)
+  expect(
+    panel({ saved: JSON.parse(text) })
+      .context()
+      .rows.map(({ searchFilter }) => searchFilter),
+  ).toEqual(['billDate', 'enterName'])
+})
+
+test('[ADV-1] an odd number of conditions is filled up to pairs', () => {
+  const [first] = conditions()
+  const three = { version: 1, conditions: [first, first, first] }
+  expect(panel({ saved: three }).context().rows).toHaveLength(4)
+  expect(panel({ saved: { version: 1, conditions: [] } }).context().rows).toHaveLength(2)
+})
+
+const [span, text] = conditions()
+test.each<[string, unknown]>([
+  ['no JSON', '{'],
+  ['another version', { version: 2, conditions: [] }],
+  ['no list', { version: 1, conditions: {} }],
+  ['more rows than the server takes', { version: 1, conditions: Array.from({ length: 33 }, () => text) }],
+  ['a field that is not there', { version: 1, conditions: [{ ...text, searchFilter: 'password' }] }],
+  ['a field of the prototype', { version: 1, conditions: [{ ...text, searchFilter: '__proto__' }] }],
+  ['an operator that nobody offers', { version: 1, conditions: [{ ...text, searchOp: 'NOT BETWEEN' }] }],
+  ['an operator that the field does not offer', { version: 1, conditions: [{ ...text, searchOp: 'IN' }] }],
+  ['another type of value', { version: 1, conditions: [{ ...text, valueType: 'select' }] }],
+  ['a number', { version: 1, conditions: [{ ...text, searchValue: 7 }] }],
+  ['nothing', { version: 1, conditions: [{ ...text, searchValue: ' ' }] }],
+  ['a text with a date beside it', { version: 1, conditions: [{ ...text, startTime: '2026-11-01' }] }],
+  ['a list where one value is asked', { version: 1, conditions: [{ ...text, searchValue: ['长沙'] }] }],
+  ['a text that is too long', { version: 1, conditions: [{ ...text, searchValue: 'x'.repeat(501) }] }],
+  ['a span without an end', { version: 1, conditions: [{ ...span, endTime: null }] }],
+  ['a span that ends before it starts', { version: 1, conditions: [{ ...span, endTime: '2026-10-01' }] }],
+  ['times of day where days are asked', { version: 1, conditions: [{ ...span, endTime: '2026-11-20 10:00:00' }] }],
+  ['an unknown join', { version: 1, conditions: [{ ...text, searchType: 'xor' }] }],
+  ['a text that is far too long', `${JSON.stringify({ version: 1, conditions: [] })}${' '.repeat(65_536)}`],
+])('[ADV-7] %s is refused, the rows stay, and nothing is searched', (_, saved) => {
+  const { send, told, context, fill } = panel()
+  fill(0, 'enterName', 'mine')
+  send({ type: 'FILTER.RESTORED', saved })
+  expect(told).toEqual([warned('unfitFilter', null, 'restored')])
+  expect(context().rows[0]?.searchValue).toBe('mine')
+  expect(panel({ saved }).context().rows).toMatchObject([{ searchFilter: null }, { searchFilter: null }])
+})
+
+const changsha: NamedFilter = { name: '本月长沙', filter: { version: 1, conditions: conditions() } }
+
+test('[ADV-7] a filter is saved under its name and opened by it', async () => {
+  const { send, fill, told, calls, context, ready } = panel({ resCode: 'order' }, { loadFilters: async () => [] })
+  await ready()
+  fill(0, 'billDate', '2026-11-01', '2026-11-20')
+  fill(1, 'enterName', '长沙')
+  send({ type: 'FILTER.SAVE', name: ' 本月长沙 ' })
+  await ready()
+  expect(calls).toEqual([
+    ['loadFilters', { resCode: 'order' }],
+    ['saveFilter', { resCode: 'order', ...changsha }],
+  ])
+  expect(context().filters).toEqual([changsha])
+  send({ type: 'RESET' })
+  send({ type: 'FILTER.OPEN', name: '本月长沙' })
+  send({ type: 'FILTER.OPEN', name: '别的' })
+  expect(told).toMatchObject([
+    { type: 'filterSaved', name: '本月长沙' },
+    { type: 'searched', reason: 'reset' },
+    { type: 'searched', conditions: conditions(), reason: 'restored' },
+  ])
+})
+
+test('[ADV-7] stored names that are none are left out, and of two with one name the later counts', async () => {
+  const other = { name: '本月长沙', filter: { version: 1, conditions: [] } }
+  const stored = [changsha, { name: '', filter: changsha.filter }, { name: 'x', filter: {} }, null, other]
+  const { context, ready } = panel({ resCode: 'order' }, { loadFilters: async () => stored })
+  await ready()
+  expect(context().filters).toEqual([other])
+  const none = panel({ resCode: 'order' }, { loadFilters: async () => ({ length: 3 }) })
+  await none.ready()
+  expect(none.context().filters).toEqual([])
+})
+
+test('[ADV-7] a saved filter that no longer fits is not half opened', async () => {
+  const old = { name: '旧', filter: { version: 1, conditions: [{ ...text, searchFilter: 'gone' }, span] } }
+  const { send, told, ready } = panel({ resCode: 'order' }, { loadFilters: async () => [old] })
+  await ready()
+  send({ type: 'FILTER.OPEN', name: '旧' })
+  expect(told).toEqual([warned('unfitFilter', null, 'restored')])
+})
+
+test('[ADV-7] nothing is saved without a name, without a condition, or with a fault', async () => {
+  const { send, row, told, calls, ready } = panel({ resCode: 'order' })
+  await ready()
+  send({ type: 'FILTER.SAVE', name: '  ' })
+  send({ type: 'FILTER.SAVE', name: 'x'.repeat(51) })
+  send({ type: 'FILTER.SAVE', name: '空' })
+  send({ type: 'VALUE.CHANGED', row: row(0).id, value: 'x' })
+  send({ type: 'FILTER.SAVE', name: '错' })
+  expect(told).toEqual([
+    warned('nameNeeded', null, 'save'),
+    warned('nameNeeded', null, 'save'),
+    warned('nothingToSave', null, 'save'),
+    warned('chooseField', row(0).id, 'save'),
+  ])
+  expect(calls).toHaveLength(1)
+})
+
+test('[ADV-7] a saved filter is removed by its name', async () => {
+  const { send, calls, context, told, ready } = panel({ resCode: 'order' }, { loadFilters: async () => [changsha] })
+  await ready()
+  send({ type: 'FILTER.REMOVE', name: '没有' })
+  send({ type: 'FILTER.REMOVE', name: '本月长沙' })
+  await ready()
+  expect(calls.slice(1)).toEqual([['removeFilter', { resCode: 'order', name: '本月长沙' }]])
+  expect(context().filters).toEqual([])
+  expect(told).toEqual([{ type: 'filterRemoved', name: '本月长沙', reason: 'remove' }])
+})
+
+test('[ADV-7] what could not be loaded, saved or removed is said; what was there stays', async () => {
+  let offline = true
+  const fail = async () => Promise.reject(new Error('offline'))
+  const { actor, send, told, context, fill, ready } = panel(
+    { resCode: 'order' },
+    { loadFilters: async () => (offline ? fail() : [changsha]), saveFilter: fail, removeFilter: fail },
+  )
+  await waitFor(actor, (snapshot) => snapshot.matches({ names: 'failed' }))
+  offline = false
+  send({ type: 'RETRY' })
+  await ready()
+  fill(0, 'enterName', 'x')
+  send({ type: 'FILTER.SAVE', name: '新' })
+  await ready()
+  send({ type: 'FILTER.REMOVE', name: '本月长沙' })
+  await ready()
+  const error = new Error('offline')
+  expect(told).toEqual(['load', 'save', 'remove'].map((reason) => ({ type: 'failed', error, reason })))
+  expect(context().filters).toEqual([changsha])
+})
+
+test('without a resource code nothing is asked or kept; without its ports it says what to provide', async () => {
+  const { actor, calls, send, fill } = panel()
+  fill(0, 'enterName', 'x')
+  send({ type: 'FILTER.SAVE', name: '新' })
+  expect(actor.getSnapshot().matches({ names: 'off' })).toBe(true)
+  expect(calls).toEqual([])
+  const bare = createActor(advancedFilterMachine, { input: { fields, resCode: 'order' } }).start()
+  await waitFor(bare, (snapshot) => snapshot.matches({ names: 'failed' }))
+  expect(bare.getSnapshot().context.error).toMatchObject({ message: expect.stringContaining('provide loadFilters') })
+})

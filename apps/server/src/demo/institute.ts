@@ -174,5 +174,21 @@ export const standards = [
   },
 ] as const
 
+/** Kind of instrument → numbers of the measuring standards that it is compared with. */
+export const standardsUsed: Readonly<Record<string, readonly string[]>> = {
+  'DC-150': ['LK-0009'],
+  'MC-25': ['LK-0009'],
+  'YB-60': ['HP-0206', 'SY-1173'],
+  'YB-150': ['HP-0206'],
+  'BP-300': ['SY-1173'],
+  'BAL-220': ['FM-0032'],
+  'SC-30': ['FM-0032'],
+  'WT-F1': ['FM-0032'],
+  'TQ-100': ['NJ-0011'],
+  'UTM-100': ['CL-0116'],
+  PT100: ['WD-0301', 'WD-0207'],
+  'TH-1': ['WH-0040'],
+}
+
 /** Kind → manufacturer whose name stands on the demonstration instruments. */
 export const manufacturers = ['示例仪表厂', '湘江仪器有限公司', '星麓量具有限公司', '衡岳传感技术有限公司'] as const

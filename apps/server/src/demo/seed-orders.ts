@@ -17,7 +17,7 @@ import { keepWords, moveReport } from '../modules/report/handlers.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
 import { receiveSample } from '../modules/sample/handlers.ts'
 import type { Caller } from '../session/index.ts'
-import { institute } from './institute.ts'
+import { institute, standardsUsed } from './institute.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** How far an order of the demonstration has come. */
@@ -369,7 +369,7 @@ async function typedFor(tx: Transaction, row: ItemRow, at: string, random: Rando
     factor: string | null
   }>(sql`
     select id, name, name_en, expanded_uncertainty::text as expanded, coverage_factor::text as factor from measuring_standard
-    where technology_domain = ${row.technology_domain} and device_state = '1' and valid_until >= ${performedOn}::date order by id limit 2`)
+    where number = any(${sql.param([...(standardsUsed[row.kind_code] ?? [])])}::text[]) and valid_until >= ${performedOn}::date order by id`)
   const typed = {
     place: '检定室',
     performedOn,

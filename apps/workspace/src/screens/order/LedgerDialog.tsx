@@ -63,9 +63,11 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
         {instruments.map((one) => (
           <li key={one.id} className={styles.row}>
             <Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)}>
-              <span className={styles.name}>{one.name}</span>
-              <span className={styles.facts}>
-                {one.model} · {one.serial} · {one.range} · {one.manufacturer}
+              <span>
+                <span className={styles.name}>{one.name}</span>
+                <span className={styles.facts}>
+                  {one.model} · {one.serial} · {one.range} · {one.manufacturer}
+                </span>
               </span>
             </Checkbox>
           </li>

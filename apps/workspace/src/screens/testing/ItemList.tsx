@@ -2,6 +2,7 @@ import { contract, type ItemRow } from '@etalon/api/contract'
 import { itemProgression } from '@etalon/api/domain'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -23,12 +24,26 @@ export interface ItemListProps {
   readonly except?: readonly string[]
   /** Whether a row's number leads to its original record. @default true */
   readonly linked?: boolean
+  /** What the button says that leads to the original record of a row; without words there is none. */
+  readonly recordWords?: (row: ItemRow) => string | undefined
   readonly onTable?: (table: DataTableActorRef) => void
   readonly children?: ReactNode
 }
 
+const recordPath = (row: ItemRow) => `/testing/original-record/index?id=${row.id}`
+
 /** A list of work items, as dispatcher, tester and auditor see it. */
-export function ItemList({ title, views, always, instead, except, linked = true, onTable, children }: ItemListProps) {
+export function ItemList({
+  title,
+  views,
+  always,
+  instead,
+  except,
+  linked = true,
+  recordWords,
+  onTable,
+  children,
+}: ItemListProps) {
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -66,7 +81,7 @@ export function ItemList({ title, views, always, instead, except, linked = true,
         width: 144,
         sortable: true,
         phone: 'title',
-        render: (row) => (linked ? <Link to={`/testing/original-record/index?id=${row.id}`}>{row.itemNo}</Link> : row.itemNo),
+        render: (row) => (linked ? <Link to={recordPath(row)}>{row.itemNo}</Link> : row.itemNo),
       },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 112, sortable: true, phone: 'start' },
       { key: 'serial', header: words.serial, width: 88, phone: 'end' },
@@ -87,13 +102,24 @@ export function ItemList({ title, views, always, instead, except, linked = true,
         text: (row) => row.hopeTestDate ?? '—',
       },
       stateColumn('item_state', words.state, labels),
-      movesColumn(words.actions, 148, (row) => row.itemNo, {
-        moves,
-        ...(instead ? { instead } : {}),
-        ...(except ? { except } : {}),
-      }),
+      movesColumn(
+        words.actions,
+        148,
+        (row) => row.itemNo,
+        { moves, ...(instead ? { instead } : {}), ...(except ? { except } : {}) },
+        (row) => {
+          const says = recordWords?.(row)
+          return (
+            says !== undefined && (
+              <ButtonLink kind="soft" size="small" href={recordPath(row)}>
+                {says}
+              </ButtonLink>
+            )
+          )
+        },
+      ),
     ],
-    [words, labels, moves, instead, except, linked],
+    [words, labels, moves, instead, except, linked, recordWords],
   )
   return (
     <>

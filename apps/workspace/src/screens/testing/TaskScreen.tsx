@@ -1,5 +1,6 @@
+import type { ItemRow } from '@etalon/api/contract'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -28,5 +29,6 @@ export default function TaskScreen() {
     ],
     [labels],
   )
-  return <ItemList title={words.tasks} views={views} always={always} except={onRecord} />
+  const recordWords = useCallback((row: ItemRow) => (row.standing.state === '300' ? words.enterReadings : undefined), [words])
+  return <ItemList title={words.tasks} views={views} always={always} except={onRecord} recordWords={recordWords} />
 }

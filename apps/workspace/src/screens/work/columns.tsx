@@ -42,9 +42,12 @@ export const movesColumn = <Row extends MovingRow>(
   width: number,
   numberOf: (row: Row) => string,
   buttons: Pick<MoveButtonsProps, 'moves' | 'except' | 'instead'>,
+  /** Where the next step is done on a page of its own: the way there. */
+  before?: (row: Row) => ReactNode,
 ): ColumnDefinition<Row> =>
   actionsColumn(header, width, (row) => (
     <RowActions>
+      {before?.(row)}
       <MoveButtons record={{ id: row.id, number: numberOf(row), standing: row.standing }} compact {...buttons} />
     </RowActions>
   ))

@@ -57,6 +57,7 @@ describe.each(['zh', 'en'] as const)('%s', (language: Language) => {
 
   test(`[BIZ-2][BIZ-3][BIZ-4][BIZ-5][CERT-1][PUB-1][PUB-3][SES-1][NAV-4] from an order at the counter to a certificate that anyone can verify (${language})`, async () => {
     const reception = await enter('reception')
+    await expect(reception.page.getByRole('heading', { name: words[language].waiting })).toBeVisible()
     await reception.picture('01-home')
     const orderNo = await registerOrder(reception)
     await acceptOrder(await enter('dispatcher'), orderNo)

@@ -1,6 +1,7 @@
 /** What the screens say, as the journey looks for it. */
 export const words = {
   zh: {
+    waiting: '等我处理',
     reception: '业务受理',
     testing: '检测管理',
     reports: '报告管理',
@@ -61,6 +62,7 @@ export const words = {
     downloadFromReport: '下载 PDF',
   },
   en: {
+    waiting: 'Waiting for me',
     reception: 'Reception',
     testing: 'Testing',
     reports: 'Reports',

@@ -139,7 +139,6 @@ export const advancedFilterMachine = setup({
       enqueue.emit({ type: 'searched', conditions, reason: context.reason })
       if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.SEARCHED', conditions, reason: context.reason })
     }),
-    forgetApplied: assign({ applied: [] }),
     tellRefused: enqueueActions(({ context, enqueue }, { warning }: { warning: FilterWarning | undefined }) => {
       if (context.reportTo && warning) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.REFUSED', warning })
     }),
@@ -238,7 +237,6 @@ export const advancedFilterMachine = setup({
             },
             SEARCH: { target: 'checking', actions: { type: 'because', params: { reason: 'submit' } } },
             RESET: { target: 'checking', actions: ['clear', { type: 'because', params: { reason: 'reset' } }] },
-            'ROWS.CLEARED': { actions: ['clear', 'forgetApplied'] },
             'FILTER.RESTORED': [
               {
                 target: 'checking',

@@ -41,7 +41,6 @@ export const advancedFilterModel = defineModel({
     { type: 'PAIR.REMOVED', pair: 1 },
     { type: 'SEARCH' },
     { type: 'RESET' },
-    { type: 'ROWS.CLEARED' },
     { type: 'FILTER.RESTORED', saved: { version: 1, conditions: [condition, condition] } },
     { type: 'FILTER.RESTORED', saved: 'rubbish' },
     { type: 'FIELDS.CHANGED', fields },

@@ -36,7 +36,7 @@ const anyEvent: fc.Arbitrary<AdvancedFilterEvent> = fc.oneof(
   fc.record({ type: fc.constant('JOIN.CHOSEN' as const), row, join: fc.constantFrom('and' as const, 'or' as const) }),
   fc.constant<AdvancedFilterEvent>({ type: 'PAIR.ADDED' }),
   fc.record({ type: fc.constant('PAIR.REMOVED' as const), pair: fc.integer({ min: -1, max: 17 }) }),
-  fc.constantFrom<AdvancedFilterEvent>({ type: 'SEARCH' }, { type: 'RESET' }, { type: 'ROWS.CLEARED' }),
+  fc.constantFrom<AdvancedFilterEvent>({ type: 'SEARCH' }, { type: 'RESET' }),
   fc.record({ type: fc.constant('FILTER.RESTORED' as const), saved: fc.jsonValue() }),
   // What people do: fill all rows, then add.
   fc.record({ type: fc.constant('FILTER.RESTORED' as const), saved: fc.integer({ min: 0, max: 40 }).map(filterOf) }),

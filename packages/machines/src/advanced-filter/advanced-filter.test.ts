@@ -319,12 +319,4 @@ describe('searching', () => {
     expect(context().rows).toMatchObject([{ searchFilter: null, searchValue: null }, { searchFilter: null }])
     expect(told).toEqual([{ type: 'searched', conditions: [], reason: 'reset' }])
   })
-
-  test('cleared in silence, nothing is searched', () => {
-    const { send, context, fill, told } = panel()
-    fill(0, 'enterName', 'a')
-    send({ type: 'ROWS.CLEARED' })
-    expect(context().rows).toMatchObject([{ searchFilter: null }, { searchFilter: null }])
-    expect(told).toEqual([])
-  })
 })

@@ -130,8 +130,6 @@ export type AdvancedFilterEvent =
   | { readonly type: 'SEARCH' }
   /** Two default rows, and a search. */
   | { readonly type: 'RESET' }
-  /** Two default rows, and nothing said. */
-  | { readonly type: 'ROWS.CLEARED' }
   /** A filter from an address or a storage, whatever it is: its text, or the value itself. */
   | { readonly type: 'FILTER.RESTORED'; readonly saved: unknown }
   /** Other labels or options, after a change of language or a dictionary that came late. Rows are kept. */

@@ -1,4 +1,5 @@
-import type { SearchBarContext, SearchFieldDefinition, SearchRequest, SearchValue } from './search-bar.types.ts'
+import type { SearchBarContext, SearchFieldDefinition, SearchValue } from './search-bar.types.ts'
+import { readInFormat, valueFormatOf } from './value-format.ts'
 
 type Values = SearchBarContext['values']
 type Messages = Pick<SearchBarContext, 'requiredMessage' | 'patternMessage'>
@@ -21,8 +22,16 @@ export function withValue(values: Values, name: string, value: SearchValue): Val
 /** What the fields hold at the start: the values given, over each field's own. */
 export function startValues(fields: readonly SearchFieldDefinition[], given: Values = {}): Values {
   return Object.fromEntries(
-    fields.map(({ prop, model = null }) => [prop, Object.hasOwn(given, prop) ? fieldValue(given, prop) : model]),
+    fields.map((field) => {
+      const { prop, model = null } = field
+      return [prop, keptValue(field, Object.hasOwn(given, prop) ? fieldValue(given, prop) : model)]
+    }),
   )
+}
+
+/** A path to one choice of a tree, as it is sent, is kept as the choice. */
+function keptValue({ type, emitPath, multiple }: SearchFieldDefinition, value: SearchValue): SearchValue {
+  return type === 'tree' && emitPath && !multiple && value !== null && typeof value !== 'string' ? (value.at(-1) ?? null) : value
 }
 
 /** What the fields hold after a reset: their own value, but for those that are not reset. */
@@ -40,11 +49,12 @@ export function trimValues(fields: readonly SearchFieldDefinition[], values: Val
   return Object.fromEntries(fields.map((field) => [field.prop, trimValue(field, fieldValue(values, field.prop))]))
 }
 
-/** What a field's rules say against its value: required first, then the pattern, then the validator. */
+/** What a field's rules say against its value: required first, then the pattern, then the dates, then the validator. */
 export function errorOf(field: SearchFieldDefinition, values: Values, messages: Messages): string | undefined {
   const value = trimValue(field, fieldValue(values, field.prop))
   if (isEmpty(value) && field.isRequired) return field.message ?? messages.requiredMessage(field.label)
-  if (!isEmpty(value) && !fits(field.pattern, value)) return field.message ?? messages.patternMessage(field.label)
+  if (!isEmpty(value) && !(fits(field.pattern, value) && areDates(field, value)))
+    return field.message ?? messages.patternMessage(field.label)
   return field.validator?.(value, values)
 }
 
@@ -60,17 +70,6 @@ export function errorsOf(
       return error === undefined ? [] : [[field.prop, error]]
     }),
   )
-}
-
-/** The request that the values make: those that are sent and not empty. */
-export function requestOf({ fields, values, size }: Pick<SearchBarContext, 'fields' | 'values' | 'size'>): SearchRequest {
-  const searchParam = Object.fromEntries(
-    fields.filter(isSent).flatMap(({ prop }) => {
-      const value = fieldValue(values, prop)
-      return value === null || isEmpty(value) ? [] : [[prop, value]]
-    }),
-  )
-  return { searchType: 'N', searchParam, current: 1, size }
 }
 
 /** The fields that are on screen in a mode. */
@@ -100,7 +99,16 @@ function fits(pattern: SearchFieldDefinition['pattern'], value: SearchValue) {
   return typeof value === 'string' ? test(value) : value.every(test)
 }
 
-function isSent({ isCheckdSearch = true }: SearchFieldDefinition) {
+/** Dates are written in the format of their field, and a span does not end before it starts. */
+function areDates(field: SearchFieldDefinition, value: SearchValue) {
+  if ((field.type !== 'date' && field.type !== 'dateTime') || value === null) return true
+  const dates = (typeof value === 'string' ? [value] : value).map((text) => readInFormat(text, valueFormatOf(field)))
+  const [start, end = start] = dates
+  return dates.every((date) => date !== undefined) && (start === undefined || end === undefined || start <= end)
+}
+
+/** Whether a field's value goes into requests. */
+export function isSent({ isCheckdSearch = true }: SearchFieldDefinition): boolean {
   return isCheckdSearch
 }
 

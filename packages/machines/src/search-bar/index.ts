@@ -1,3 +1,6 @@
-export { isEmpty, requestOf, shownFields } from './field-rules.ts'
+export { isLoaded, optionOf, optionsFor, optionText, pathOf } from './field-options.ts'
+export { isEmpty, shownFields } from './field-rules.ts'
 export { type SearchBarActorRef, type SearchBarSnapshot, searchBarMachine } from './search-bar.machine.ts'
 export type * from './search-bar.types.ts'
+export { encodePayload, payloadOf, requestOf } from './search-request.ts'
+export { hasTime, readInFormat, valueFormatOf, writeInFormat } from './value-format.ts'

@@ -74,10 +74,40 @@ export interface Evaluation {
   readonly uncertainties: readonly PointUncertainty[]
 }
 
+/** The column of maximum permissible errors. */
+export const limitColumn = (unit: string): ResultColumn => ({
+  key: 'limit',
+  zh: '最大允许误差',
+  en: 'MPE',
+  unit,
+  meaning: 'limit',
+})
+
+/** The column of expanded uncertainties. */
+export const uncertaintyColumn = (unit: string): ResultColumn => ({
+  key: 'uncertainty',
+  zh: '扩展不确定度',
+  en: 'Expanded uncertainty',
+  unit,
+  meaning: 'uncertainty',
+  symbol: 'U (k = 2)',
+})
+
 /** The conclusion of a verification: the class with 合格 where there is one; a failure names no class. */
 export const verificationConclusion = (passes: boolean, accuracyClass: string | undefined): Bilingual => {
   if (!passes) return { zh: '不合格', en: 'Fail' }
   return accuracyClass === undefined || accuracyClass === ''
     ? { zh: '合格', en: 'Pass' }
     : { zh: `${accuracyClass} 级合格`, en: `Pass, accuracy class ${accuracyClass}` }
+}
+
+/** What is stated of everything that was checked; nothing where it was not judged. */
+export const statementOf = (
+  items: readonly ItemVerdict[],
+  isJudged: boolean,
+  accuracyClass: string,
+): Pick<Evaluation, 'verdict' | 'conclusion'> => {
+  if (!isJudged) return { verdict: 'none', conclusion: null }
+  const passes = items.every((item) => item.passes)
+  return { verdict: passes ? 'pass' : 'fail', conclusion: verificationConclusion(passes, accuracyClass) }
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { Decimal, decimalOf, decimalPlaces, decimalText, signedText } from '../decimals/index.ts'
-import { roundWithUncertainty, withinLimit } from '../rounding/index.ts'
-import { type Evaluation, type ItemVerdict, type ResultColumn, verificationConclusion } from './evaluation.ts'
+import { roundWithUncertainty } from '../rounding/index.ts'
+import {
+  type Evaluation,
+  type ItemVerdict,
+  limitColumn,
+  type ResultColumn,
+  statementOf,
+  uncertaintyColumn,
+} from './evaluation.ts'
+import { allWithin, type Finding, worstOf } from './finding.ts'
 import { decimalField, limitAt, limitRule, printedLimit } from './limit.ts'
 import { observation, verdictOfObservation } from './observation.ts'
 import { meanOf } from './statistics.ts'
@@ -32,8 +40,7 @@ export const evaluateIndication = (record: IndicationRecord): Evaluation => {
   const repeated = record.points.some((point) => point.readings.length > 1)
   const places = readPlaces + (repeated ? 1 : 0)
   const budgets: Budget[] = []
-  let passes = true
-  let worst: { readonly error: Decimal; readonly limit: Decimal } | undefined
+  const errors: Finding[] = []
   const rows = record.points.map(({ reference, readings }) => {
     const mean = meanOf(readings)
     const error = mean.minus(decimalOf(reference))
@@ -45,9 +52,7 @@ export const evaluateIndication = (record: IndicationRecord): Evaluation => {
     if (limit !== undefined) {
       const mpe = limitAt(limit, reference)
       cells.push(printedLimit(mpe))
-      if (!withinLimit(error, mpe)) passes = false
-      if (worst === undefined || error.abs().times(worst.limit).greaterThan(worst.error.abs().times(mpe)))
-        worst = { error, limit: mpe }
+      errors.push({ value: error, limit: mpe })
     }
     if (budget !== undefined) {
       cells.push(budget.expanded)
@@ -66,33 +71,22 @@ export const evaluateIndication = (record: IndicationRecord): Evaluation => {
     },
     { key: 'error', zh: '示值误差', en: 'Error', unit, meaning: 'measurementError' },
   ]
-  if (limit !== undefined) columns.push({ key: 'limit', zh: '最大允许误差', en: 'MPE', unit, meaning: 'limit' })
-  if (contributions.length > 0) {
-    columns.push({
-      key: 'uncertainty',
-      zh: '扩展不确定度',
-      en: 'Expanded uncertainty',
-      unit,
-      meaning: 'uncertainty',
-      symbol: 'U (k = 2)',
-    })
-  }
+  if (limit !== undefined) columns.push(limitColumn(unit))
+  if (contributions.length > 0) columns.push(uncertaintyColumn(unit))
   const items: ItemVerdict[] = record.observations.map(verdictOfObservation)
+  const worst = worstOf(errors)
   if (worst !== undefined) {
     items.push({
       key: 'error',
       zh: '示值误差',
       en: 'Error of indication',
       limit: `${printedLimit(worst.limit)} ${unit}`,
-      result: `${signedText(worst.error, places)} ${unit}`,
-      passes,
+      result: `${signedText(worst.value, places)} ${unit}`,
+      passes: allWithin(errors),
     })
   }
-  const judged = limit !== undefined
-  const allPass = items.every((item) => item.passes)
   return {
-    verdict: judged ? (allPass ? 'pass' : 'fail') : 'none',
-    conclusion: judged ? verificationConclusion(allPass, record.accuracyClass) : null,
+    ...statementOf(items, limit !== undefined, record.accuracyClass),
     items,
     table: { columns, rows },
     characteristics: [],

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { Decimal, type DecimalText, decimalOf, decimalPlaces, decimalText, signedText } from '../decimals/index.ts'
-import { roundDecimal, roundWithUncertainty, withinLimit } from '../rounding/index.ts'
+import { roundDecimal, roundWithUncertainty } from '../rounding/index.ts'
 import {
   type CharacteristicValue,
   type Evaluation,
   type ItemVerdict,
+  limitColumn,
   type ResultColumn,
-  verificationConclusion,
+  statementOf,
+  uncertaintyColumn,
 } from './evaluation.ts'
+import { allWithin, type Finding, worstOf } from './finding.ts'
 import { decimalField, limitAt, limitRule, printedLimit } from './limit.ts'
 import { observation, verdictOfObservation } from './observation.ts'
 import { meanOf } from './statistics.ts'
@@ -110,8 +113,7 @@ export const evaluatePlatinumResistance = (record: PlatinumResistanceRecord): Ev
     Math.max(...record.points.flatMap((point) => point.resistances.map(decimalPlaces))) + (repeated ? 1 : 0)
   const budgets: Budget[] = []
   const points: Point[] = []
-  let withinLimits = true
-  let worst: { readonly deviation: Decimal; readonly limit: Decimal } | undefined
+  const deviations: Finding[] = []
   const rows = record.points.map(({ nominal, reference, resistances }) => {
     const resistance = meanOf(resistances)
     const converted = temperatureOf(resistance)
@@ -137,9 +139,7 @@ export const evaluatePlatinumResistance = (record: PlatinumResistanceRecord): Ev
     if (limit !== undefined) {
       const mpe = limitAt(limit, nominal)
       cells.push(printedLimit(mpe))
-      if (!withinLimit(deviation, mpe)) withinLimits = false
-      if (worst === undefined || deviation.abs().times(worst.limit).greaterThan(worst.deviation.abs().times(mpe)))
-        worst = { deviation, limit: mpe }
+      deviations.push({ value: deviation, limit: mpe })
     }
     if (budget !== undefined) {
       cells.push(budget.expanded)
@@ -155,33 +155,22 @@ export const evaluatePlatinumResistance = (record: PlatinumResistanceRecord): Ev
     { key: 'converted', zh: '换算温度', en: 'Converted', unit, meaning: 'measuredValue', symbol: 't_R' },
     { key: 'deviation', zh: '偏差', en: 'Deviation', unit, meaning: 'measurementError', symbol: 't_R − t_ref' },
   ]
-  if (limit !== undefined) columns.push({ key: 'limit', zh: '最大允许误差', en: 'MPE', unit, meaning: 'limit' })
-  if (contributions.length > 0) {
-    columns.push({
-      key: 'uncertainty',
-      zh: '扩展不确定度',
-      en: 'Expanded uncertainty',
-      unit,
-      meaning: 'uncertainty',
-      symbol: 'U (k = 2)',
-    })
-  }
+  if (limit !== undefined) columns.push(limitColumn(unit))
+  if (contributions.length > 0) columns.push(uncertaintyColumn(unit))
   const items: ItemVerdict[] = record.observations.map(verdictOfObservation)
+  const worst = worstOf(deviations)
   if (worst !== undefined) {
     items.push({
       key: 'deviation',
       zh: '温度偏差',
       en: 'Temperature deviation',
       limit: `${printedLimit(worst.limit)} ${unit}`,
-      result: `${signedText(worst.deviation, Math.max(referencePlaces, 3))} ${unit}`,
-      passes: withinLimits,
+      result: `${signedText(worst.value, Math.max(referencePlaces, 3))} ${unit}`,
+      passes: allWithin(deviations),
     })
   }
-  const judged = limit !== undefined
-  const passes = items.every((item) => item.passes)
   return {
-    verdict: judged ? (passes ? 'pass' : 'fail') : 'none',
-    conclusion: judged ? verificationConclusion(passes, record.accuracyClass) : null,
+    ...statementOf(items, limit !== undefined, record.accuracyClass),
     items,
     table: { columns, rows },
     characteristics: characteristicsOf(points, resistancePlaces),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Decimal, type DecimalText, decimalOf, decimalPlaces, decimalText, signedText } from '../decimals/index.ts'
-import { withinLimit } from '../rounding/index.ts'
-import { type Evaluation, type ItemVerdict, type ResultTable, verificationConclusion } from './evaluation.ts'
+import { type Evaluation, type ItemVerdict, limitColumn, type ResultTable, statementOf } from './evaluation.ts'
+import { allWithin, type Finding, worstOf } from './finding.ts'
 import { decimalField, type LimitRule, limitAt, limitRule, printedLimit } from './limit.ts'
 import { observation, verdictOfObservation } from './observation.ts'
 
@@ -41,21 +41,9 @@ export const generalGaugeLimit = (
   return { kind: 'span', percent, percentNearUpperLimit, lowerLimit, upperLimit }
 }
 
-/** One kind of finding at every point, with its limit. */
-interface Finding {
+/** What was found at a point. */
+interface PointFinding extends Finding {
   readonly at: DecimalText
-  readonly value: Decimal
-  readonly limit: Decimal
-}
-
-/** The finding that uses up most of its limit; the first of equals. */
-const worst = (findings: readonly Finding[]): Finding | undefined => {
-  let found: Finding | undefined
-  for (const one of findings) {
-    // a/b > c/d without division, so that a limit of zero needs no care
-    if (found === undefined || one.value.abs().times(found.limit).greaterThan(found.value.abs().times(one.limit))) found = one
-  }
-  return found
 }
 
 const greatest = (values: readonly Decimal[]): Decimal =>
@@ -73,7 +61,7 @@ const table = (record: PressureGaugeRecord, places: number): ResultTable => {
       { key: 'shiftUp', zh: '升压', en: 'up', unit, meaning: 'other', group: shift },
       { key: 'shiftDown', zh: '降压', en: 'down', unit, meaning: 'other', group: shift },
       { key: 'error', zh: '示值误差', en: 'Error', unit, meaning: 'measurementError' },
-      { key: 'limit', zh: '最大允许误差', en: 'MPE', unit, meaning: 'limit' },
+      limitColumn(unit),
       { key: 'hysteresis', zh: '回程误差', en: 'Hysteresis', unit, meaning: 'other' },
     ],
     rows: record.points.flatMap(({ reference, cycles }) =>
@@ -110,9 +98,9 @@ export const evaluatePressureGauge = (record: PressureGaugeRecord): Evaluation =
   )
   const near =
     limit.kind === 'span' && limit.percentNearUpperLimit !== undefined ? decimalOf(limit.upperLimit).times('0.9') : undefined
-  const errors: Finding[] = []
-  const hystereses: Finding[] = []
-  const shifts: Finding[] = []
+  const errors: PointFinding[] = []
+  const hystereses: PointFinding[] = []
+  const shifts: PointFinding[] = []
   for (const { reference: at, cycles } of points) {
     const mpe = limitAt(limit, at)
     for (const { up, down } of cycles) {
@@ -124,7 +112,7 @@ export const evaluatePressureGauge = (record: PressureGaugeRecord): Evaluation =
     }
   }
   const verdict = (key: string, zh: string, en: string, findings: readonly Finding[], signed: boolean): ItemVerdict[] => {
-    const found = worst(findings)
+    const found = worstOf(findings)
     if (found === undefined) return []
     return [
       {
@@ -133,12 +121,12 @@ export const evaluatePressureGauge = (record: PressureGaugeRecord): Evaluation =
         en,
         limit: signed ? `${printedLimit(found.limit)} ${unit}` : `≤ ${decimalText(found.limit)} ${unit}`,
         result: `${signed ? signedText(found.value, places) : decimalText(found.value, places)} ${unit}`,
-        passes: findings.every((one) => withinLimit(one.value, one.limit)),
+        passes: allWithin(findings),
       },
     ]
   }
-  const isZero = (one: Finding) => decimalOf(one.at).isZero()
-  const isNear = (one: Finding) => near !== undefined && decimalOf(one.at).greaterThanOrEqualTo(near)
+  const isZero = (one: PointFinding) => decimalOf(one.at).isZero()
+  const isNear = (one: PointFinding) => near !== undefined && decimalOf(one.at).greaterThanOrEqualTo(near)
   const between = errors.filter((one) => !isZero(one) && !isNear(one))
   const items = [
     ...record.observations.map(verdictOfObservation),
@@ -152,10 +140,8 @@ export const evaluatePressureGauge = (record: PressureGaugeRecord): Evaluation =
     ...verdict('hysteresis', '回程误差', 'Hysteresis', hystereses, false),
     ...verdict('tapping', '轻敲位移', 'Shift on tapping', shifts, false),
   ]
-  const passes = items.every((item) => item.passes)
   return {
-    verdict: passes ? 'pass' : 'fail',
-    conclusion: verificationConclusion(passes, record.accuracyClass),
+    ...statementOf(items, true, record.accuracyClass),
     items,
     table: table(record, places),
     characteristics: [],

@@ -1,10 +1,10 @@
+import type { PublicLocale, PublicPageName } from '@etalon/api/domain'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from './render.tsx'
 import styles from './styles/portal.css?inline'
 import { pageData } from './testing/page-fixtures.ts'
-import type { PublicLocale, PublicPageName } from './view-model.ts'
 
 const names: readonly PublicPageName[] = [
   'home',

@@ -1,7 +1,7 @@
+import type { PublicLocale, PublicPageName } from '@etalon/api/domain'
 import { describe, expect, test } from 'vitest'
 import { render, renderDocument } from './render.tsx'
 import { frame, pageData } from './testing/page-fixtures.ts'
-import type { PublicLocale, PublicPageName } from './view-model.ts'
 
 const names: readonly PublicPageName[] = [
   'home',

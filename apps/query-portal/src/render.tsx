@@ -1,3 +1,4 @@
+import type { PublicFrame, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
 import { type ReactElement, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { builtAssets } from './built-assets.ts'
@@ -15,7 +16,6 @@ import {
   TooManyPage,
   WithdrawnPage,
 } from './queries/certificate/index.ts'
-import type { PublicFrame, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from './view-model.ts'
 
 interface Page {
   readonly title: string

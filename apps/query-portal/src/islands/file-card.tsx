@@ -1,3 +1,4 @@
+import type { PublicLocale } from '@etalon/api/domain'
 import type { FileVerdict, UnknownReason } from '@etalon/verify/file'
 import type { Statement } from '@etalon/verify/statement'
 import { useSelector } from '@xstate/react'
@@ -6,7 +7,6 @@ import { catalogues, type Messages } from '../messages/index.ts'
 import { Day } from '../parts/date-text.tsx'
 import { Num } from '../parts/facts.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import type { PublicLocale } from '../view-model.ts'
 import type { FileCheck } from './file-check.ts'
 
 interface CardWords {

@@ -1,3 +1,4 @@
+import type { PublicLocale } from '@etalon/api/domain'
 import { statementType } from '@etalon/verify/statement'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { receiveFiles } from '../receive-files.ts'
 import { render } from '../render.tsx'
 import styles from '../styles/portal.css?inline'
 import { pageData } from '../testing/page-fixtures.ts'
-import type { PublicLocale } from '../view-model.ts'
 
 const reference = '7K3M9QXT0123456789ABCDEFGH'
 const issued = `%PDF-1.7 etalon-reference:${reference} 1.6 级合格`

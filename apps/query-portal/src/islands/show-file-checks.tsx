@@ -1,6 +1,6 @@
+import type { PublicLocale } from '@etalon/api/domain'
 import { createRoot, type Root } from 'react-dom/client'
 import { catalogues } from '../messages/index.ts'
-import type { PublicLocale } from '../view-model.ts'
 import { FileCard } from './file-card.tsx'
 import { beginFileCheck, type FileCheck, type FileCheckAddresses } from './file-check.ts'
 

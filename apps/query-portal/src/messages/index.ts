@@ -1,4 +1,4 @@
-import type { PublicLocale } from '../view-model.ts'
+import type { PublicLocale } from '@etalon/api/domain'
 import { en } from './en.tsx'
 import type { Messages } from './messages.ts'
 import { zh } from './zh.tsx'

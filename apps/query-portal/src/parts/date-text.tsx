@@ -1,5 +1,4 @@
-import { type CivilDate, dayInShanghai } from '@etalon/api/domain'
-import type { PublicLocale } from '../view-model.ts'
+import { type CivilDate, dayInShanghai, type PublicLocale } from '@etalon/api/domain'
 
 const tags: Readonly<Record<PublicLocale, string>> = { zh: 'zh-CN', en: 'en-GB' }
 

@@ -1,7 +1,6 @@
-import { dayInShanghai } from '@etalon/api/domain'
+import { dayInShanghai, type PublicAnswer, type PublicLocale, type PublicText } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import { catalogues } from '../messages/index.ts'
-import type { PublicAnswer, PublicLocale, PublicText } from '../view-model.ts'
 import { Day, daysBetween } from './date-text.tsx'
 
 /** A text in the page's language; where only Chinese was given, marked as such for speech. */

@@ -1,6 +1,6 @@
+import type { PublicFrame, PublicLocale } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import { catalogues } from '../messages/index.ts'
-import type { PublicFrame, PublicLocale } from '../view-model.ts'
 
 export interface PageFrameProps {
   readonly frame: PublicFrame

@@ -1,5 +1,5 @@
+import type { PublicAnswer, PublicLocale, PublicProof } from '@etalon/api/domain'
 import { catalogues } from '../messages/index.ts'
-import type { PublicAnswer, PublicLocale, PublicProof } from '../view-model.ts'
 import { Icon } from './icon.tsx'
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`

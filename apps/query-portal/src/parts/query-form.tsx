@@ -1,5 +1,5 @@
+import type { PublicFrame, PublicLocale } from '@etalon/api/domain'
 import { catalogues } from '../messages/index.ts'
-import type { PublicFrame, PublicLocale } from '../view-model.ts'
 import { Icon } from './icon.tsx'
 
 export interface QueryFormProps {

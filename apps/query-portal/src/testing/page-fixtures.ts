@@ -1,4 +1,4 @@
-import type { PublicAnswer, PublicFrame, PublicPages } from '../view-model.ts'
+import type { PublicAnswer, PublicFrame, PublicPages } from '@etalon/api/domain'
 
 /** The frame of the demo institute. */
 export const frame: PublicFrame = {

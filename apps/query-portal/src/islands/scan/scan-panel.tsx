@@ -1,9 +1,9 @@
+import type { PublicLocale } from '@etalon/api/domain'
 import type { ScanCodeActorRef, ScanCodeSnapshot } from '@etalon/machines/scan-code'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useCallback } from 'react'
 import { catalogues, type Messages } from '../../messages/index.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
-import type { PublicLocale } from '../../view-model.ts'
 
 /** What is said about a state, and what the first button does in it. */
 interface Standing {

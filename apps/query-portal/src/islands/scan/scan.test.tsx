@@ -1,3 +1,4 @@
+import type { PublicLocale } from '@etalon/api/domain'
 import axe from 'axe-core'
 import { encode } from 'uqr'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { offerScan } from '../../offer-scan.ts'
 import { render } from '../../render.tsx'
 import styles from '../../styles/portal.css?inline'
 import { pageData } from '../../testing/page-fixtures.ts'
-import type { PublicLocale } from '../../view-model.ts'
 import { type Scan, showScan } from './index.ts'
 
 // Others may be using the machine: photos are drawn, encoded and searched without a graphics card here.

@@ -1,3 +1,4 @@
+import type { PublicAnswer, PublicLocale, PublicPages } from '@etalon/api/domain'
 import type { AnswerParts } from '../../messages/index.ts'
 import { catalogues } from '../../messages/index.ts'
 import { Answer, TodoList } from '../../parts/answer.tsx'
@@ -5,7 +6,6 @@ import { Day, momentText } from '../../parts/date-text.tsx'
 import { CertificateFacts, Fact, InLanguage, Num } from '../../parts/facts.tsx'
 import { Checks, Downloads } from '../../parts/proof.tsx'
 import { CallLink } from '../../parts/query-form.tsx'
-import type { PublicAnswer, PublicLocale, PublicPages } from '../../view-model.ts'
 
 const partsOf = ({ certificate }: PublicAnswer, locale: PublicLocale): AnswerParts => ({
   instrument: <InLanguage text={certificate.instrument} locale={locale} />,

@@ -1,6 +1,6 @@
+import type { PublicLocale, PublicPages } from '@etalon/api/domain'
 import { catalogues } from '../../messages/index.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { PublicLocale, PublicPages } from '../../view-model.ts'
 
 /** Was this file changed? The page stands without script; the results come from an island that begins with the first file. */
 export function FileCheckPage({ data, locale }: { data: PublicPages['file-check']; locale: PublicLocale }) {

@@ -1,6 +1,6 @@
+import type { PublicLocale, PublicPages } from '@etalon/api/domain'
 import { catalogues } from '../../messages/index.ts'
 import { CoverSketch, FileCheckLink, QueryForm, ScanOffer } from '../../parts/query-form.tsx'
-import type { PublicLocale, PublicPages } from '../../view-model.ts'
 
 /** Is this certificate genuine? The question, and nothing before it. */
 export function HomePage({ data, locale }: { data: PublicPages['home']; locale: PublicLocale }) {

@@ -1,9 +1,9 @@
+import type { PublicLocale, PublicPages } from '@etalon/api/domain'
 import { catalogues } from '../../messages/index.ts'
 import { Answer, TodoList } from '../../parts/answer.tsx'
 import { clockText } from '../../parts/date-text.tsx'
 import { Num } from '../../parts/facts.tsx'
 import { CallLink, CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
-import type { PublicLocale, PublicPages } from '../../view-model.ts'
 
 /** Nothing matches. It never says which of the two was wrong, and never that the certificate is false. */
 export function NotFoundPage({ data, locale }: { data: PublicPages['not-found']; locale: PublicLocale }) {

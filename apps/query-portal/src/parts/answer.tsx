@@ -24,13 +24,25 @@ export function Answer({ tone, icon, title, lead, when }: AnswerProps) {
   )
 }
 
-/** A list of things that one can do now. */
-export function TodoList({ items }: { items: readonly string[] }) {
+export interface NextStepsProps {
+  readonly title: string
+  /** What one can do now, in words. */
+  readonly items: readonly string[]
+  /** The links that lead there. */
+  readonly children: ReactNode
+}
+
+/** What one can do now. */
+export function NextSteps({ title, items, children }: NextStepsProps) {
   return (
-    <ul className="todo">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <section className="part">
+      <h2>{title}</h2>
+      <ul className="todo">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <div className="stack">{children}</div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicAnswer, PublicLocale, PublicPages } from '@etalon/api/domain'
 import type { AnswerParts } from '../../messages/index.ts'
 import { catalogues } from '../../messages/index.ts'
-import { Answer, TodoList } from '../../parts/answer.tsx'
+import { Answer, NextSteps } from '../../parts/answer.tsx'
 import { Day, momentText } from '../../parts/date-text.tsx'
 import { CertificateFacts, Fact, InLanguage, Num } from '../../parts/facts.tsx'
 import { Checks, Downloads } from '../../parts/proof.tsx'
@@ -85,13 +85,9 @@ export function ExpiredPage({ data, locale }: { data: PublicPages['expired']; lo
           </section>
         </div>
         <aside>
-          <section className="part">
-            <h2>{t.whatYouCanDo}</h2>
-            <TodoList items={t.expired.todo} />
-            <div className="stack">
-              <CallLink frame={data} locale={locale} primary />
-            </div>
-          </section>
+          <NextSteps title={t.whatYouCanDo} items={t.expired.todo}>
+            <CallLink frame={data} locale={locale} primary />
+          </NextSteps>
           <Downloads answer={data} locale={locale} expired />
           <Checks answer={data} locale={locale} />
           <p>
@@ -133,14 +129,10 @@ export function WithdrawnPage({ data, locale }: { data: PublicPages['withdrawn']
           </section>
         </div>
         <aside>
-          <section className="part">
-            <h2>{t.whatYouCanDo}</h2>
-            <TodoList items={t.withdrawn.todo} />
-            <div className="stack">
-              <CallLink frame={data} locale={locale} primary />
-              <Another answer={data} locale={locale} button />
-            </div>
-          </section>
+          <NextSteps title={t.whatYouCanDo} items={t.withdrawn.todo}>
+            <CallLink frame={data} locale={locale} primary />
+            <Another answer={data} locale={locale} button />
+          </NextSteps>
         </aside>
       </div>
     </>
@@ -151,7 +143,15 @@ export function WithdrawnPage({ data, locale }: { data: PublicPages['withdrawn']
 export function ReplacedPage({ data, locale }: { data: PublicPages['replaced']; locale: PublicLocale }) {
   const t = catalogues[locale]
   const { certificate, successor } = data
-  const newSerial = certificate.serial === successor.serial ? successor.serial : <ins>{successor.serial}</ins>
+  const rows = [
+    [t.facts.number, certificate.number, <ins key="number">{successor.number}</ins>],
+    [
+      t.facts.serial,
+      certificate.serial,
+      certificate.serial === successor.serial ? successor.serial : <ins key="serial">{successor.serial}</ins>,
+    ],
+    [t.facts.issued, certificate.issued, successor.issued],
+  ] as const
   return (
     <>
       <Answer
@@ -177,23 +177,13 @@ export function ReplacedPage({ data, locale }: { data: PublicPages['replaced']; 
                   </tr>
                 </thead>
                 <tbody>
-                  <tr>
-                    <th scope="row">{t.facts.number}</th>
-                    <td className="num">{certificate.number}</td>
-                    <td className="num">
-                      <ins>{successor.number}</ins>
-                    </td>
-                  </tr>
-                  <tr>
-                    <th scope="row">{t.facts.serial}</th>
-                    <td className="num">{certificate.serial}</td>
-                    <td className="num">{newSerial}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">{t.facts.issued}</th>
-                    <td className="num">{certificate.issued}</td>
-                    <td className="num">{successor.issued}</td>
-                  </tr>
+                  {rows.map(([name, before, now]) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td className="num">{before}</td>
+                      <td className="num">{now}</td>
+                    </tr>
+                  ))}
                 </tbody>
               </table>
             </section>
@@ -204,18 +194,14 @@ export function ReplacedPage({ data, locale }: { data: PublicPages['replaced']; 
           </section>
         </div>
         <aside>
-          <section className="part">
-            <h2>{t.whatYouCanDo}</h2>
-            <TodoList items={t.replaced.todo} />
-            <div className="stack">
-              {successor.href !== null && (
-                <a className="btn" href={successor.href}>
-                  {t.replaced.see}
-                </a>
-              )}
-              <Another answer={data} locale={locale} button />
-            </div>
-          </section>
+          <NextSteps title={t.whatYouCanDo} items={t.replaced.todo}>
+            {successor.href !== null && (
+              <a className="btn" href={successor.href}>
+                {t.replaced.see}
+              </a>
+            )}
+            <Another answer={data} locale={locale} button />
+          </NextSteps>
         </aside>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { PublicLocale, PublicPages } from '@etalon/api/domain'
 import { catalogues } from '../../messages/index.ts'
-import { Answer, TodoList } from '../../parts/answer.tsx'
+import { Answer, NextSteps } from '../../parts/answer.tsx'
 import { clockText } from '../../parts/date-text.tsx'
 import { Num } from '../../parts/facts.tsx'
 import { CallLink, CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
@@ -28,13 +28,9 @@ export function NotFoundPage({ data, locale }: { data: PublicPages['not-found'];
           </section>
         </div>
         <aside>
-          <section className="part">
-            <h2>{t.notFound.still}</h2>
-            <TodoList items={t.notFound.todo} />
-            <div className="stack">
-              <CallLink frame={data} locale={locale} />
-            </div>
-          </section>
+          <NextSteps title={t.notFound.still} items={t.notFound.todo}>
+            <CallLink frame={data} locale={locale} />
+          </NextSteps>
         </aside>
       </div>
     </>

@@ -23,13 +23,6 @@ const humidity = (maximum: string): SheetCondition => ({
 
 const appearance: SheetObservation = { key: 'appearance', zh: '外观', en: 'Appearance', requirement: '完好，标志清楚' }
 
-const gaugeColumns = (unit: string, places: number): SheetColumn[] => [
-  { key: 'upBefore', zh: '升压 轻敲前', en: 'Up, before tapping', unit, places },
-  { key: 'upAfter', zh: '升压 轻敲后', en: 'Up, after tapping', unit, places },
-  { key: 'downBefore', zh: '降压 轻敲前', en: 'Down, before tapping', unit, places },
-  { key: 'downAfter', zh: '降压 轻敲后', en: 'Down, after tapping', unit, places },
-]
-
 const readingColumns = (unit: string, places: number, count: number): SheetColumn[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `reading${index + 1}`,
@@ -56,6 +49,36 @@ const indication = (given: {
   columns: readingColumns(given.unit, given.places, given.readings),
   observations: [appearance],
   conditions: given.conditions ?? [temperature('15', '25'), humidity('80')],
+  limit: given.limit,
+  contributions: [],
+  withUncertainty: false,
+})
+
+const gaugeColumns = (unit: string, places: number): SheetColumn[] => [
+  { key: 'upBefore', zh: '升压 轻敲前', en: 'Up, before tapping', unit, places },
+  { key: 'upAfter', zh: '升压 轻敲后', en: 'Up, after tapping', unit, places },
+  { key: 'downBefore', zh: '降压 轻敲前', en: 'Down, before tapping', unit, places },
+  { key: 'downAfter', zh: '降压 轻敲后', en: 'Down, after tapping', unit, places },
+]
+
+/** A verification of a gauge in MPa at fixed points, rising and falling. */
+const pressureGauge = (given: {
+  accuracyClass: string
+  points: readonly string[]
+  places: number
+  limit: LimitRule
+  conditions: readonly SheetCondition[]
+}): Sheet => ({
+  method: 'pressure-gauge',
+  unit: 'MPa',
+  accuracyClass: given.accuracyClass,
+  points: given.points,
+  columns: gaugeColumns('MPa', given.places),
+  observations: [
+    appearance,
+    { key: 'pointer', zh: '指针偏转平稳性', en: 'Smooth pointer movement', requirement: '平稳，无跳动和卡住' },
+  ],
+  conditions: given.conditions,
   limit: given.limit,
   contributions: [],
   withUncertainty: false,
@@ -103,36 +126,20 @@ const verifications: Readonly<Record<string, Sheet>> = {
     readings: 1,
     limit: { kind: 'absolute', limit: '0.004' },
   }),
-  'YB-60': {
-    method: 'pressure-gauge',
-    unit: 'MPa',
+  'YB-60': pressureGauge({
     accuracyClass: '1.6',
     points: ['0', '0.4', '0.8', '1.2', '1.6'],
-    columns: gaugeColumns('MPa', 3),
-    observations: [
-      appearance,
-      { key: 'pointer', zh: '指针偏转平稳性', en: 'Smooth pointer movement', requirement: '平稳，无跳动和卡住' },
-    ],
+    places: 3,
     conditions: [temperature('15', '25'), humidity('85')],
     limit: generalGaugeLimit('1.6', '0', '1.6'),
-    contributions: [],
-    withUncertainty: false,
-  },
-  'YB-150': {
-    method: 'pressure-gauge',
-    unit: 'MPa',
+  }),
+  'YB-150': pressureGauge({
     accuracyClass: '0.4',
     points: ['0', '0.2', '0.4', '0.6', '0.8', '1.0', '1.2', '1.4', '1.6'],
-    columns: gaugeColumns('MPa', 4),
-    observations: [
-      appearance,
-      { key: 'pointer', zh: '指针偏转平稳性', en: 'Smooth pointer movement', requirement: '平稳，无跳动和卡住' },
-    ],
+    places: 4,
     conditions: [temperature('17', '23'), humidity('85')],
     limit: { kind: 'span', percent: '0.4', lowerLimit: '0', upperLimit: '1.6' },
-    contributions: [],
-    withUncertainty: false,
-  },
+  }),
   'BAL-220': indication({
     unit: 'g',
     points: ['20', '50', '100', '200', '220'],

@@ -1,0 +1,7 @@
+export { type Address, addressOf, printedPath } from './address.ts'
+export { type ParsedAddress, parseAddress, parseAddressWithStreet } from './parse-address.ts'
+export { initialsOf } from './pronunciation.ts'
+export { defaultProvinceCode, divisionsAsOf, isPlaceholder, type Region, type RegionLevel, regionLevels } from './region.ts'
+export { type RegionHit, type RegionSearchOptions, searchRegions } from './region-search.ts'
+export { childrenOf, pathOf, provinces, regionOf, upperRegions } from './region-tree.ts'
+export { loadProvinceStreets, loadStreets } from './streets.ts'

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { initialsOf, isPlaceholder, loadStreets, printedPath, searchRegions, upperRegions } from './index.ts'
+
+const found = (query: string, limit?: number) =>
+  searchRegions(query, limit === undefined ? {} : { limit }).map(({ path }) => printedPath(path))
+
+test.each([
+  ['长沙', '湖南省长沙市'],
+  ['长沙市', '湖南省长沙市'],
+  ['changsha', '湖南省长沙市'],
+  ['ChangSha', '湖南省长沙市'],
+  ['cs', '湖南省长沙市'],
+  ['css', '湖南省长沙市'],
+  ['岳麓', '湖南省长沙市岳麓区'],
+  ['yuelu', '湖南省长沙市岳麓区'],
+  ['湖南 芙蓉', '湖南省长沙市芙蓉区'],
+  ['hunan yuelu', '湖南省长沙市岳麓区'],
+  ["xi'an", '陕西省西安市'],
+  ['lvliang', '山西省吕梁市'],
+  ['lüliang', '山西省吕梁市'],
+  ['lueyang', '陕西省汉中市略阳县'],
+  ['chongqing', '重庆市'],
+  ['zhuz', '湖南省株洲市'],
+  ['浦东', '上海市浦东新区'],
+  ['内蒙古', '内蒙古自治区'],
+  ['湘西', '湖南省湘西土家族苗族自治州'],
+  ['xxtjz', '湖南省湘西土家族苗族自治州'],
+  ['hhht', '内蒙古自治区呼和浩特市'],
+  ['xianggang', '香港特别行政区'],
+  ['dali', '云南省大理白族自治州'],
+])('[ADDR-4] %s finds %s first', (query, first) => {
+  expect(found(query)[0]).toBe(first)
+})
+
+test.each([
+  ['luliang', '山西省吕梁市'],
+  ['chsha', '湖南省长沙市'],
+  ['csha', '湖南省长沙市'],
+  ['麓', '湖南省长沙市岳麓区'],
+  ['tujiazu', '湖南省湘西土家族苗族自治州'],
+])('[ADDR-4] %s finds %s among others', (query, one) => {
+  expect(found(query, 1000)).toContain(one)
+})
+
+test.each(['', '   ', 'xyzxyz', '湖南 朝阳', 'hunan 岳麓区区', '%', '\\', 'a'.repeat(10_000)])(
+  '[ADDR-4] %j finds nothing',
+  (query) => {
+    expect(found(query)).toEqual([])
+  },
+)
+
+test('[ADDR-4] every region is found by its name, its pinyin and its initials', () => {
+  const named = upperRegions().filter((region) => !isPlaceholder(region))
+  for (const region of named.filter((_region, place) => place % 29 === 0)) {
+    for (const query of [region.name, region.pinyin.replaceAll(' ', ''), initialsOf(region.pinyin)]) {
+      const codes = searchRegions(query, { limit: 4000 }).map((hit) => hit.region.code)
+      expect(codes, `${query} ${region.code}`).toContain(region.code)
+    }
+  }
+})
+
+test('[ADDR-4] a syllable is whole or begun, never cut in the middle of a word', () => {
+  expect(found('kashi', 1000).every((path) => path.includes('喀什'))).toBe(true)
+})
+
+test('[ADDR-4] at most as many as wanted, the wider region first of equals', () => {
+  expect(searchRegions('a').length).toBe(20)
+  expect(searchRegions('a', { limit: 3 }).length).toBe(3)
+  expect(found('大理', 2)).toEqual(['云南省大理白族自治州', '云南省大理白族自治州大理市'])
+  expect(searchRegions('市辖区')).toEqual([])
+})
+
+test('[ADDR-4] streets that were loaded are searched as well', async () => {
+  const streets = await loadStreets('430104')
+  expect(searchRegions('望月湖', { streets }).map(({ path }) => printedPath(path))).toEqual(['湖南省长沙市岳麓区望月湖街道'])
+  expect(searchRegions('changsha wyh', { streets })[0]?.region.code).toBe('430104001')
+  expect(searchRegions('望月湖')).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { advancedFilterModel } from './advanced-filter/advanced-filter.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
+import { columnSettingsModel } from './column-settings/column-settings.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
 import { draftModel } from './draft/draft.model.ts'
@@ -19,6 +20,7 @@ import { workspaceModel } from './workspace/workspace.model.ts'
 export const machineModels: readonly MachineModel[] = [
   advancedFilterModel,
   checkFileModel,
+  columnSettingsModel,
   dataTableModel,
   dialogModel,
   draftModel,

@@ -1,0 +1,264 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import type {
+  ColumnChoice,
+  ColumnFailure,
+  ColumnSettingsContext,
+  ColumnSettingsEmitted,
+  ColumnSettingsEvent,
+  ColumnSettingsInput,
+  ColumnWarning,
+  LayoutRequest,
+  SaveSettingsRequest,
+  WriteLayoutRequest,
+} from './column-settings.types.ts'
+import {
+  appliedLayout,
+  factoryLayout,
+  freeColumn,
+  isChanged,
+  isLastShown,
+  mergeLayout,
+  moved,
+  savedLayout,
+  toggled,
+} from './layout.ts'
+import { emptyLayout, layoutKey, parseSavedLayout, writeLayoutText } from './saved-layout.ts'
+
+type AppliedReason = Extract<ColumnSettingsEmitted, { type: 'applied' }>['reason']
+type WarnedReason = Extract<ColumnSettingsEmitted, { type: 'warned' }>['reason']
+
+/** Which columns of a table are shown, and in which order. A save that fails applies nevertheless, on this device. */
+export const columnSettingsMachine = setup({
+  types: {
+    context: {} as ColumnSettingsContext,
+    events: {} as ColumnSettingsEvent,
+    emitted: {} as ColumnSettingsEmitted,
+    input: {} as ColumnSettingsInput,
+  },
+  actors: {
+    readLayout: fromPromise<unknown, LayoutRequest>(async () => {
+      throw new Error('column-settings: provide readLayout, which answers the text stored under a key, or undefined.')
+    }),
+    writeLayout: fromPromise<unknown, WriteLayoutRequest>(async () => {
+      throw new Error('column-settings: provide writeLayout, which stores a text under a key.')
+    }),
+    removeLayout: fromPromise<unknown, LayoutRequest>(async () => {
+      throw new Error('column-settings: provide removeLayout, which removes what is stored under a key.')
+    }),
+    saveSettings: fromPromise<unknown, SaveSettingsRequest>(async () => {
+      throw new Error('column-settings: provide saveSettings, which sends elementId and parameter to the server.')
+    }),
+  },
+  guards: {
+    hasCode: ({ context }) => hasCode(context),
+    lacksCode: ({ context }) => !hasCode(context),
+    isLayout: (_, { text }: { text: unknown }) => parseSavedLayout(text) !== undefined,
+    isFree: ({ context }, { key }: { key: string }) => freeColumn(context.columns, key) !== undefined,
+    isLastShown: ({ context }, { key }: { key: string }) => isLastShown(context.draft, context.columns, key),
+  },
+  actions: {
+    take: assign(({ context }, { text }: { text: unknown }) => {
+      const stored = parseSavedLayout(text)
+      return { stored, draft: mergeLayout(context.columns, stored) }
+    }),
+    toggle: assign(({ context }, { key }: { key: string }) => ({ draft: toggled(context.draft, key) })),
+    move: enqueueActions(({ context, enqueue }, { key, to }: { key: string; to: number }) => {
+      const draft = moved(context.draft, context.columns, key, to)
+      const position = draft.findIndex((state) => state.key === key) + 1
+      enqueue.assign({ draft })
+      enqueue.emit({ type: 'moved', key, position, count: draft.length, reason: 'move' })
+    }),
+    revert: assign(({ context }) => ({ draft: appliedLayout(context) })),
+    keepDraft: assign(({ context }, { unsent }: { unsent: boolean }) => ({
+      stored: savedLayout(context.draft, context.stored),
+      unsent,
+    })),
+    resetToFactory: assign(({ context }) => ({ stored: undefined, draft: factoryLayout(context.columns) })),
+    noteSent: assign((_, { unsent }: { unsent: boolean }) => ({ unsent })),
+    setColumns: assign(({ context }, { columns }: { columns: readonly ColumnChoice[] }) => ({
+      columns,
+      draft: isChanged(context)
+        ? mergeLayout(columns, savedLayout(context.draft, context.stored))
+        : mergeLayout(columns, context.stored),
+    })),
+    tellApplied: emit(({ context }, { reason }: { reason: AppliedReason }) => ({
+      type: 'applied',
+      layout: appliedLayout(context),
+      reason,
+    })),
+    tellSaved: emit((_, { reason }: { reason: 'save' | 'reset' }) => ({ type: 'saved', reason })),
+    warn: emit((_, { code, reason }: { code: ColumnWarning; reason: WarnedReason }) => ({ type: 'warned', code, reason })),
+    fail: enqueueActions(({ enqueue }, { error, reason }: { error: unknown; reason: ColumnFailure }) => {
+      enqueue.assign({ error })
+      enqueue.emit({ type: 'failed', error, reason })
+    }),
+  },
+}).createMachine({
+  id: 'columnSettings',
+  context: ({ input }) => ({
+    columns: input.columns,
+    resCode: input.resCode,
+    draft: factoryLayout(input.columns),
+    stored: undefined,
+    unsent: false,
+    error: undefined,
+  }),
+  initial: 'deciding',
+  on: {
+    'COLUMNS.CHANGED': {
+      actions: [
+        { type: 'setColumns', params: ({ event }) => ({ columns: event.columns }) },
+        { type: 'tellApplied', params: { reason: 'columns' } },
+      ],
+    },
+  },
+  states: {
+    deciding: { always: [{ target: 'restoring', guard: 'hasCode' }, { target: 'editing' }] },
+    restoring: {
+      invoke: {
+        id: 'readLayout',
+        src: 'readLayout',
+        input: ({ context }) => ({ key: layoutKey(context.resCode ?? '') }),
+        onDone: [
+          {
+            target: 'editing',
+            guard: { type: 'isLayout', params: ({ event }) => ({ text: event.output }) },
+            actions: [
+              { type: 'take', params: ({ event }) => ({ text: event.output }) },
+              { type: 'tellApplied', params: { reason: 'restored' } },
+            ],
+          },
+          { target: 'editing' },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'read' as const }) },
+        },
+      },
+    },
+    editing: {
+      on: {
+        'COLUMN.TOGGLED': [
+          {
+            guard: { type: 'isLastShown', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'warn', params: { code: 'lastColumn', reason: 'toggle' } },
+          },
+          {
+            guard: { type: 'isFree', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'toggle', params: ({ event }) => ({ key: event.key }) },
+          },
+        ],
+        'COLUMN.MOVED': {
+          guard: { type: 'isFree', params: ({ event }) => ({ key: event.key }) },
+          actions: { type: 'move', params: ({ event }) => ({ key: event.key, to: event.to }) },
+        },
+        'COLUMN.MOVED_BY': {
+          guard: { type: 'isFree', params: ({ event }) => ({ key: event.key }) },
+          actions: {
+            type: 'move',
+            params: ({ context, event }) => ({
+              key: event.key,
+              to: context.draft.findIndex(({ key }) => key === event.key) + event.by,
+            }),
+          },
+        },
+        REVERT: { actions: 'revert' },
+        SAVE: [
+          { guard: 'lacksCode', actions: { type: 'warn', params: { code: 'noResCode', reason: 'save' } } },
+          { target: 'saving' },
+        ],
+        FACTORY_RESET: [
+          { guard: 'lacksCode', actions: { type: 'warn', params: { code: 'noResCode', reason: 'reset' } } },
+          { target: 'resetting', actions: ['resetToFactory', { type: 'tellApplied', params: { reason: 'reset' } }] },
+        ],
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context }) => ({
+          elementId: context.resCode ?? '',
+          parameter: writeLayoutText(savedLayout(context.draft, context.stored)),
+        }),
+        onDone: {
+          target: 'storing',
+          actions: [
+            { type: 'keepDraft', params: { unsent: false } },
+            { type: 'tellApplied', params: { reason: 'saved' } },
+            { type: 'tellSaved', params: { reason: 'save' } },
+          ],
+        },
+        onError: {
+          target: 'storing',
+          actions: [
+            { type: 'keepDraft', params: { unsent: true } },
+            { type: 'tellApplied', params: { reason: 'saved' } },
+            { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'save' as const }) },
+          ],
+        },
+      },
+    },
+    /** Kept on this device, whether the server took it or not. */
+    storing: {
+      invoke: {
+        id: 'writeLayout',
+        src: 'writeLayout',
+        input: ({ context }) => ({
+          key: layoutKey(context.resCode ?? ''),
+          text: writeLayoutText(context.stored ?? emptyLayout),
+        }),
+        onDone: 'editing',
+        onError: {
+          target: 'editing',
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'store' as const }) },
+        },
+      },
+    },
+    resetting: {
+      invoke: {
+        id: 'saveEmpty',
+        src: 'saveSettings',
+        input: ({ context }) => ({ elementId: context.resCode ?? '', parameter: writeLayoutText(emptyLayout) }),
+        onDone: {
+          target: 'removing',
+          actions: [
+            { type: 'noteSent', params: { unsent: false } },
+            { type: 'tellSaved', params: { reason: 'reset' } },
+          ],
+        },
+        onError: {
+          target: 'removing',
+          actions: [
+            { type: 'noteSent', params: { unsent: true } },
+            { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'reset' as const }) },
+          ],
+        },
+      },
+    },
+    removing: {
+      invoke: {
+        id: 'removeLayout',
+        src: 'removeLayout',
+        input: ({ context }) => ({ key: layoutKey(context.resCode ?? '') }),
+        onDone: 'editing',
+        onError: {
+          target: 'editing',
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'remove' as const }) },
+        },
+      },
+    },
+  },
+})
+
+export type ColumnSettingsActorRef = ActorRefFrom<typeof columnSettingsMachine>
+export type ColumnSettingsSnapshot = SnapshotFrom<typeof columnSettingsMachine>
+
+/** Whether the settings are on their way somewhere, so that nothing can be chosen. */
+export function isBusy(snapshot: ColumnSettingsSnapshot): boolean {
+  return !snapshot.matches('editing')
+}
+
+function hasCode({ resCode }: ColumnSettingsContext): boolean {
+  return resCode !== undefined && resCode.trim() !== ''
+}

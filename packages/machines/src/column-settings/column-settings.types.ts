@@ -1,0 +1,98 @@
+/** A column that people can show, hide and move. */
+export interface ColumnChoice {
+  /** Unique in its table. */
+  readonly key: string
+  /** Its words in the language that is shown. */
+  readonly label: string
+  /** Always shown, and always at this side. */
+  readonly pinned?: 'start' | 'end'
+  /** Whether it is shown before anybody chose. @default true */
+  readonly shown?: boolean
+}
+
+/** Whether a column is shown; its place is its order in a list. */
+export interface ColumnState {
+  readonly key: string
+  readonly visible: boolean
+}
+
+/** All columns of today in their order. */
+export type ColumnLayout = readonly ColumnState[]
+
+/** The settings as they are saved: JSON text of this is sent and stored. No columns means those of the factory. */
+export interface SavedLayout {
+  readonly version: 1
+  readonly columns: ColumnLayout
+}
+
+/** What the `saveSettings` port is asked: the call of section 7.7. It rejects where the server did not answer 200. */
+export interface SaveSettingsRequest {
+  /** The resource code. */
+  readonly elementId: string
+  /** JSON text of a `SavedLayout`. */
+  readonly parameter: string
+}
+
+/** What `readLayout` and `removeLayout` are asked. */
+export interface LayoutRequest {
+  /** `search-` and the resource code. */
+  readonly key: string
+}
+
+/** What the `writeLayout` port is asked. */
+export interface WriteLayoutRequest extends LayoutRequest {
+  /** JSON text of a `SavedLayout`. */
+  readonly text: string
+}
+
+export type ColumnSettingsEvent =
+  | { readonly type: 'COLUMN.TOGGLED'; readonly key: string }
+  /** `to` is the place among all columns, from 0; it is bounded by the pinned ones. */
+  | { readonly type: 'COLUMN.MOVED'; readonly key: string; readonly to: number }
+  | { readonly type: 'COLUMN.MOVED_BY'; readonly key: string; readonly by: number }
+  | { readonly type: 'SAVE' }
+  /** Back to the last saved: unsaved changes are dropped, nothing is sent. */
+  | { readonly type: 'REVERT' }
+  /** Back to the factory: empty settings are saved and the stored layout is removed. */
+  | { readonly type: 'FACTORY_RESET' }
+  /** Other labels after a change of language, or other columns. */
+  | { readonly type: 'COLUMNS.CHANGED'; readonly columns: readonly ColumnChoice[] }
+
+export type ColumnSettingsEmitted =
+  /** What the table is to show now. */
+  | { readonly type: 'applied'; readonly layout: ColumnLayout; readonly reason: 'restored' | 'saved' | 'reset' | 'columns' }
+  /** The server took it (保存成功). */
+  | { readonly type: 'saved'; readonly reason: 'save' | 'reset' }
+  /** `noResCode`: resCode未设置, no call was made. `lastColumn`: one column stays visible. */
+  | { readonly type: 'warned'; readonly code: ColumnWarning; readonly reason: 'save' | 'reset' | 'toggle' }
+  /** For announcements; places count from 1. */
+  | {
+      readonly type: 'moved'
+      readonly key: string
+      readonly position: number
+      readonly count: number
+      readonly reason: 'move'
+    }
+  /** What was chosen is applied nevertheless. */
+  | { readonly type: 'failed'; readonly error: unknown; readonly reason: ColumnFailure }
+
+export type ColumnWarning = 'noResCode' | 'lastColumn'
+export type ColumnFailure = 'read' | 'save' | 'store' | 'reset' | 'remove'
+
+export interface ColumnSettingsInput {
+  readonly columns: readonly ColumnChoice[]
+  /** The resource code. Without it nothing can be saved. */
+  readonly resCode?: string
+}
+
+export interface ColumnSettingsContext {
+  readonly columns: readonly ColumnChoice[]
+  readonly resCode: string | undefined
+  /** What is being chosen. */
+  readonly draft: ColumnLayout
+  /** What was last saved, with columns that are not there today; nothing where it is the factory's. */
+  readonly stored: SavedLayout | undefined
+  /** The last save did not reach the server: it is kept on this device alone. */
+  readonly unsent: boolean
+  readonly error: unknown
+}

@@ -62,4 +62,8 @@ test('[REG-5] what is dangerous is done only with a reason of 2 to 500 character
   await page.getByLabelText('作废原因').fill(' 重复登记 ')
   await page.getByRole('button', { name: '确认作废' }).click()
   await expect.element(page.getByText('confirmed:重复登记')).toBeVisible()
+  await page.getByRole('button', { name: '作废' }).click()
+  await page.getByLabelText('作废原因').fill('长'.repeat(501))
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByText(`confirmed:${'长'.repeat(500)}`, { exact: true })).toBeVisible()
 })

@@ -111,6 +111,8 @@ test('[TBL-4] arrows, Home, End and Page keys go from cell to cell; Tab leads to
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
   await standsOn(-1, 0)
   expect(grid().element().querySelectorAll('[tabindex="0"]').length).toBe(1)
+  await userEvent.tab()
+  expect(grid().element().contains(document.activeElement)).toBe(false)
 })
 
 test('[TBL-4] Enter uses what stands in a cell, F2 goes into it and Escape comes out', async () => {
@@ -125,7 +127,7 @@ test('[TBL-4] Enter uses what stands in a cell, F2 goes into it and Escape comes
   location.hash = ''
 })
 
-test('[TBL-3] a head sorts by pointer and by Enter, says how, and it is spoken', async () => {
+test('[TBL-3] a head sorts by pointer and by Enter, and says how', async () => {
   await ready()
   const head = page.getByRole('columnheader', { name: '名称' })
   await expect.element(head).toHaveAttribute('aria-sort', 'none')
@@ -137,6 +139,15 @@ test('[TBL-3] a head sorts by pointer and by Enter, says how, and it is spoken',
   await expect.element(page.getByRole('gridcell', { name: '器具499', exact: true })).toBeVisible()
   await page.getByRole('columnheader', { name: /金额/ }).click({ modifiers: ['Shift'] })
   expect(actor?.getSnapshot().context.sort.map((rule) => rule.field)).toEqual(['name', 'amount'])
+})
+
+test('[TBL-3] the new order is spoken while its rows are on their way', async () => {
+  await ready(<Subject load={async (request) => (request.sort.length === 0 ? pageOf(request) : new Promise(() => {}))} />)
+  await page.getByRole('columnheader', { name: '名称' }).click()
+  await expect.element(page.getByRole('status').getByText('按名称升序')).toBeInTheDocument()
+  focusCell(-1, 2)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status').getByText('按名称降序')).toBeInTheDocument()
 })
 
 test('[TBL-8] rows are selected by tick, by Space and in a range; all that match, but these', async () => {

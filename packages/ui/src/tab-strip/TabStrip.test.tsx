@@ -75,7 +75,7 @@ test('[TAB-5] the context menu closes others and all, by pointer and by the menu
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await expect.poll(names).toEqual(['首页', '页面2'])
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  focusActive()
+  await expect.element(tab(/页面2/)).toHaveFocus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('menu', { name: '标签操作' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -85,7 +85,7 @@ test('[TAB-5] the context menu closes others and all, by pointer and by the menu
   await expect.poll(names).toEqual(['首页'])
 })
 
-test('[TAB-8] arrows move the focus and wrap, Home and End lead to the ends, and only Enter opens', async () => {
+test('[TAB-8] arrows move the focus and wrap, Home and End lead to the ends, and only Enter and Space open', async () => {
   await render(<Subject />)
   focusActive()
   await userEvent.keyboard('{ArrowRight}')

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { createToasts, Toasts } from './index.ts'
+
+// Timers rest while the pointer is on a message, where the test before may have left it.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } }))
 
 test('[API-3] an error hides the earlier messages, stays, and is closed by its button', async () => {
   const centre = createToasts()
@@ -19,6 +22,10 @@ test('[API-3] an error hides the earlier messages, stays, and is closed by its b
   centre.show({ tone: 'danger', title: '第二个错误' }, 0.01)
   await expect.element(page.getByText('第二个错误')).toBeVisible()
   expect(page.getByText('第一个错误').elements()).toEqual([])
+  centre.show({ tone: 'info', title: '更晚的消息' }, 0.05)
+  await expect.element(page.getByText('更晚的消息')).toBeVisible()
+  await expect.element(page.getByText('更晚的消息')).not.toBeInTheDocument()
+  await expect.element(page.getByText('第二个错误')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByText('第二个错误')).not.toBeInTheDocument()
 })

@@ -13,6 +13,15 @@ export const Decimal = Library.clone({
 })
 export type Decimal = Library
 
+const Wide = Decimal.clone({ precision: 200 })
+
+/**
+ * The same value in arithmetic so wide that sums, products and quotients of a few values as they travel are exact, or cut off far
+ * behind any place that is kept. What is rounded is worked out in it: a quotient that was cut at 60 digits may have become the
+ * half that it was not, and would be rounded twice.
+ */
+export const wide = (value: Decimal): Decimal => new Wide(value)
+
 /**
  * A measured value or an amount as it travels: digits with an optional point and an ASCII minus, like `-0.0365`.
  * Trailing zeros belong to it (`1.60` was read to the hundredth).

@@ -7,4 +7,5 @@ export {
   isDecimalText,
   printedNumber,
   signedText,
+  wide,
 } from './decimal.ts'

@@ -1,1 +1,12 @@
-export { type SettledLine, type SettlementLine, type SettlementSum, settle, settleLine, sumOf } from './settlement-sum.ts'
+export {
+  type Discount,
+  type Reduction,
+  type SettledLine,
+  type SettlementLine,
+  type SettlementSum,
+  settle,
+  settleLine,
+  sumOf,
+  type TakenOff,
+} from './settlement-sum.ts'
+export { shareOut } from './share-out.ts'

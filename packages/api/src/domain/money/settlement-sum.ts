@@ -1,21 +1,45 @@
-import { Decimal, type DecimalText, decimalOf, decimalText } from '../decimals/index.ts'
+import { Decimal, type DecimalText, decimalOf, decimalText, wide } from '../decimals/index.ts'
+import type { DictionaryKey } from '../dictionaries/index.ts'
 import { roundDecimal } from '../rounding/index.ts'
+
+/** A discount, and why it is given (dictionary `discount_type`). */
+export interface Discount {
+  readonly type: DictionaryKey<'discount_type'>
+  /** The share that is paid: `0.85` for fifteen per cent off. */
+  readonly share: DecimalText
+}
+
+/** A reduction, and why it is granted (dictionary `reduction_type`). */
+export interface Reduction {
+  readonly type: DictionaryKey<'reduction_type'>
+  /** Yuan that are taken off; `rest` where nothing is to be paid, as for mandatory inspection. */
+  readonly amount: DecimalText | 'rest'
+}
 
 /** One line to settle. Amounts are in yuan. */
 export interface SettlementLine {
   readonly price: DecimalText
   /** How many, a whole number. */
   readonly quantity: DecimalText
-  /** The share that is paid, `0.85` for fifteen per cent off. @default '1' */
-  readonly discount?: DecimalText
-  /** An amount taken off after the discount. @default '0' */
-  readonly reduction?: DecimalText
+  /** Given one after the other, each on what the last one left. @default [] */
+  readonly discounts?: readonly Discount[]
+  /** Taken off after all discounts, one after the other. @default [] */
+  readonly reductions?: readonly Reduction[]
 }
 
-/** What a line comes to, each amount with two places. */
+/** What one discount or reduction took off. */
+export interface TakenOff<Type extends string> {
+  readonly type: Type
+  readonly amount: DecimalText
+}
+
+/** What a line comes to, each amount with two places. `gross` less everything taken off is `net`, to the cent. */
 export interface SettledLine {
   readonly gross: DecimalText
+  readonly discounts: readonly TakenOff<Discount['type']>[]
+  /** What is left after the discounts. */
   readonly discounted: DecimalText
+  readonly reductions: readonly TakenOff<Reduction['type']>[]
   readonly net: DecimalText
 }
 
@@ -26,30 +50,67 @@ export interface SettlementSum {
 }
 
 const cent = '0.01'
+const cents = (value: Decimal): Decimal => decimalOf(roundDecimal(value, cent))
 
-/**
- * Settles one line: price by quantity, then the discount, then the reduction, half-even to the cent at each step.
- * @throws RangeError where something is negative, the quantity is not whole, the discount raises the price, or the reduction is more than is left
- */
-export const settleLine = ({ price, quantity, discount = '1', reduction = '0' }: SettlementLine): SettledLine => {
-  const [each, count, share, off] = [decimalOf(price), decimalOf(quantity), decimalOf(discount), decimalOf(reduction)]
-  if (each.isNegative() || count.isNegative() || share.isNegative() || off.isNegative())
-    throw new RangeError('a line has a negative number')
-  if (!count.isInteger()) throw new RangeError(`a quantity is whole: ${quantity}`)
-  if (share.greaterThan(1)) throw new RangeError(`a discount pays at most the whole price: ${discount}`)
-  const gross = roundDecimal(each.times(count), cent)
-  const discounted = roundDecimal(decimalOf(gross).times(share), cent)
-  const net = roundDecimal(decimalOf(discounted).minus(off), cent)
-  if (decimalOf(net).isNegative()) throw new RangeError(`a reduction of ${reduction} is more than the ${discounted} that is left`)
-  return { gross, discounted, net }
+/** A number that is not below zero. */
+const amountOf = (text: DecimalText): Decimal => {
+  const amount = decimalOf(text)
+  if (amount.isNegative() && !amount.isZero()) throw new RangeError(`a line has a negative number: ${text}`)
+  return amount
 }
 
-/** Adds amounts exactly. */
+/** What each step takes off a sum, and what is left after all of them. */
+const takeOff = <Step extends { readonly type: string }>(
+  sum: Decimal,
+  steps: readonly Step[],
+  leftBy: (left: Decimal, step: Step) => Decimal,
+) => {
+  let left = sum
+  const taken = steps.map((step): TakenOff<Step['type']> => {
+    const next = cents(leftBy(left, step))
+    const amount = decimalText(left.minus(next), 2)
+    left = next
+    return { type: step.type, amount }
+  })
+  return { taken, left }
+}
+
+const discounted = (left: Decimal, { share }: Discount): Decimal => {
+  const paid = amountOf(share)
+  if (paid.greaterThan(1)) throw new RangeError(`a discount pays at most the whole price: ${share}`)
+  return wide(left).times(paid)
+}
+
+const reduced = (left: Decimal, { amount }: Reduction): Decimal => {
+  if (amount === 'rest') return new Decimal(0)
+  const off = amountOf(amount)
+  if (off.greaterThan(left))
+    throw new RangeError(`a reduction of ${amount} is more than the ${decimalText(left, 2)} that is left`)
+  return left.minus(off)
+}
+
+/**
+ * Settles one line: price by quantity, then the discounts, then the reductions, half-even to the cent at each step.
+ * @throws RangeError where something is negative, the quantity is not whole, a discount raises the price, or a reduction is more than is left
+ */
+export const settleLine = ({ price, quantity, discounts = [], reductions = [] }: SettlementLine): SettledLine => {
+  const count = amountOf(quantity)
+  if (!count.isInteger()) throw new RangeError(`a quantity is whole: ${quantity}`)
+  const gross = cents(wide(amountOf(price)).times(count))
+  const afterDiscounts = takeOff(gross, discounts, discounted)
+  const afterReductions = takeOff(afterDiscounts.left, reductions, reduced)
+  return {
+    gross: decimalText(gross, 2),
+    discounts: afterDiscounts.taken,
+    discounted: decimalText(afterDiscounts.left, 2),
+    reductions: afterReductions.taken,
+    net: decimalText(afterReductions.left, 2),
+  }
+}
+
+/** Adds amounts exactly; the sum is half-even to the cent where they have further places. */
 export const sumOf = (amounts: readonly DecimalText[]): DecimalText =>
-  decimalText(
-    amounts.reduce((sum, amount) => sum.plus(decimalOf(amount)), new Decimal(0)),
-    2,
-  )
+  decimalText(cents(amounts.reduce((sum, amount) => sum.plus(decimalOf(amount)), wide(new Decimal(0)))), 2)
 
 /** Settles each line first, then adds: so the printed lines add up to the printed sum. */
 export const settle = (lines: readonly SettlementLine[]): SettlementSum => {

@@ -140,3 +140,67 @@ test('[NUM-1] signs are shown as print shows them, and nothing is minus zero', (
   expect(printedNumber('-0.5')).toBe('−0.5')
   expect(printedNumber('LX-2026')).toBe('LX-2026')
 })
+
+test('[NUM-1] nothing is rounded twice, however many digits a value has', () => {
+  const nines = '9'.repeat(29)
+  expect(roundToInterval(`${nines}3.749999999999999999999999999999`, '0.5')).toBe(`${nines}3.5`)
+  expect(roundToInterval(`-${nines}3.749999999999999999999999999999`, '0.5')).toBe(`-${nines}3.5`)
+  expect(roundToInterval('4.5', '3')).toBe('6')
+  expect(roundToInterval('4.499999999999999999999999999999', '3')).toBe('3')
+})
+
+/** Rounds by whole numbers of the language itself: another way than the one tested. */
+const byBigInt = (digits: bigint, interval: bigint, half: 'even' | 'up'): bigint => {
+  const [absolute, sign] = digits < 0n ? [-digits, -1n] : [digits, 1n]
+  const [multiple, twice] = [absolute / interval, (absolute % interval) * 2n]
+  const up = twice > interval || (twice === interval && (half === 'up' || multiple % 2n === 1n))
+  return sign * (multiple + (up ? 1n : 0n)) * interval
+}
+const written = (digits: bigint, places: number): string =>
+  signedOrPlain(new Decimal(digits.toString()).dividedBy(new Decimal(10).pow(places)).toFixed(places))
+const signedOrPlain = (text: string): string => (/^-[0.]+$/.test(text) ? text.slice(1) : text)
+const upTo60Digits = fc.tuple(fc.bigInt(-(10n ** 59n), 10n ** 59n), fc.constant(30))
+const few = fc.tuple(fc.bigInt(-2000n, 2000n), fc.constant(3))
+const values = fc.oneof(upTo60Digits, few)
+
+test('[NUM-1] half-even, half-up and rounding to half a unit agree with whole-number arithmetic', () => {
+  fc.assert(
+    fc.property(values, fc.integer({ min: 0, max: 2 }), ([digits, scale], places) => {
+      const text = written(digits, scale)
+      const unit = 10n ** BigInt(scale - places)
+      const kept = (whole: bigint) => written(whole / 10n ** BigInt(scale - places), places)
+      expect(roundHalfEven(text, places)).toBe(kept(byBigInt(digits, unit, 'even')))
+      expect(roundByDigit(text, '6', places)).toBe(kept(byBigInt(digits, unit, 'even')))
+      expect(roundFixed(text, places)).toBe(kept(byBigInt(digits, unit, 'up')))
+      expect(roundByDigit(text, '8', places)).toBe(kept(byBigInt(digits, unit * 5n, 'even')))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[NUM-1] for one dropped digit the rule of the 8 is the rhyme: up to 2 drops, from 8 rises, 3 to 7 become 5', () => {
+  for (let digit = 0; digit <= 9; digit += 1) {
+    const expected = digit <= 2 ? '40' : digit >= 8 ? '50' : '45'
+    expect(roundByDigit(`4${digit}`, '8', 0), `4${digit}`).toBe(expected)
+    expect(roundByDigit(`-0.4${digit}`, '8', 2), `-0.4${digit}`).toBe(`-0.${expected}`)
+  }
+})
+
+test.each([
+  ['0.5', 0, '1'],
+  ['-0.5', 0, '-1'],
+  ['-0.4', 0, '0'],
+  ['2.345', 2, '2.35'],
+  ['1.6', 3, '1.600'],
+  ['0.000', 1, '0.0'],
+  ['999.995', 2, '1000.00'],
+] as const)('[NUM-1] %s with %i fixed decimals is %s', (value, places, expected) => {
+  expect(roundFixed(value, places)).toBe(expected)
+})
+
+test.each([-1, 1.5, 31, Number.NaN, Infinity])('[NUM-1] there are no %d places', (places) => {
+  for (const round of [roundFixed, roundHalfEven, (value: string, kept: number) => roundByDigit(value, '8', kept)]) {
+    expect(() => round('1.5', places)).toThrow(RangeError)
+  }
+  expect(roundFixed('1.5', 30)).toBe(`1.5${'0'.repeat(29)}`)
+})

@@ -118,7 +118,7 @@ export const instrumentsDictionaries = {
     ['10', '审核不通过', 'Audit failed'],
     ['15', '进行中', 'In progress'],
     ['20', '已完成', 'Completed'],
-    ['25', '移除待办审核中', 'Removal under audit'],
+    ['25', '移除待办审核中', 'Removal to-do under audit'],
     ['30', '已取消', 'Cancelled'],
     ['35', '审核拆分', 'Audit split'],
   ]),

@@ -27,6 +27,7 @@ export const Open: Story = {
     const menu = await screen.findByRole('menu', { name: '更多操作' })
     await waitFor(() => expect(menu).toBeVisible())
     await expect(screen.getByRole('menuitem', { name: /完成/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByText('还有 3 项检测没有完成')).toBeVisible()
   },
 }
 

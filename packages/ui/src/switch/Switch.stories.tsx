@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Switch } from './index.ts'
 
 const meta = {
@@ -13,7 +13,15 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
 export const On: Story = { args: { on: true } }
-export const Disabled: Story = { args: { on: true, disabled: true } }
+export const Disabled: Story = {
+  args: { on: true, disabled: true, onChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: '派车' })
+    await expect(control).toBeDisabled()
+    await userEvent.click(within(canvasElement).getByText('派车'), { pointerEventsCheck: 0 })
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 
 function Working() {
   const [on, setOn] = useState(false)

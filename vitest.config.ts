@@ -36,6 +36,7 @@ export default defineConfig({
             'apps/{workspace,query-portal}/src/**/*.test.ts',
             'apps/server/src/{settings,refusal,certificates}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            '.storybook/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           testTimeout: 30_000,

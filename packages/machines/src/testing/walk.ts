@@ -65,16 +65,22 @@ export interface Count {
   readonly missing: readonly string[]
 }
 
-/** A machine's walk, ready to be run. */
+/** A machine's walk, ready to be run; also what a page needs that plays the machine. */
 export interface MachineModel {
   readonly name: string
+  readonly machine: AnyStateMachine
+  /** What the machine can begin with. */
+  readonly inputs: readonly unknown[]
+  /** Everything that can be tried, also what xstate sends for actors and delays. */
+  readonly events: readonly EventObject[]
   readonly walk: () => Coverage
 }
 
 /** Makes a model of a machine; `walk()` visits every place reachable by the events and says what was met. */
 export function defineModel<Machine extends AnyStateMachine>(definition: WalkDefinition<Machine>): MachineModel
 export function defineModel(definition: AnyWalkDefinition): MachineModel {
-  return { name: definition.name, walk: () => walk(definition) }
+  const { name, machine, inputs, events } = definition
+  return { name, machine, inputs, events, walk: () => walk(definition) }
 }
 
 /** A `WalkDefinition` of any machine: xstate's own types for "any machine" do not pass through a type parameter. */

@@ -1,0 +1,128 @@
+import { Button } from '@etalon/ui/button'
+import { Card } from '@etalon/ui/card'
+import { useLanguage } from '@etalon/ui/i18n'
+import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { RotateCcw } from 'lucide-react'
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import type { MachineModel } from '../../packages/machines/src/testing/index.ts'
+import { eventName } from './machine-graph.ts'
+import { Statechart } from './Statechart.tsx'
+import * as styles from './statechart.css.ts'
+import { usePlayedMachine } from './use-played-machine.ts'
+
+const words = {
+  zh: {
+    chart: '状态图',
+    events: '事件',
+    none: '现在没有可发送的事件',
+    context: '上下文',
+    told: '发出的事件',
+    again: '重新开始',
+    begin: '起点',
+    nothing: '还没有',
+  },
+  en: {
+    chart: 'Statechart',
+    events: 'Events',
+    none: 'Nothing can be sent now',
+    context: 'Context',
+    told: 'Emitted events',
+    again: 'Begin again',
+    begin: 'Beginning',
+    nothing: 'None yet',
+  },
+} as const
+
+/** Functions and actors of a context are shown by their kind: they are no data. */
+const asText = (value: unknown): string =>
+  JSON.stringify(
+    value,
+    (_, one: unknown) => {
+      if (typeof one === 'function') return 'ƒ'
+      if (one instanceof Error) return one.message
+      if (one instanceof Set || one instanceof Map) return [...one]
+      if (typeof one === 'object' && one !== null && 'getSnapshot' in one) return '(actor)'
+      return one
+    },
+    2,
+  )
+
+/** An event on its button: its name, and what it brings where it brings something. */
+function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>): string {
+  const { actorId: _, ...given } = rest
+  const brings = Object.keys(given).length === 0 ? '' : ` ${asText(given).replaceAll(/\s*\n\s*/g, ' ')}`
+  return `${eventName(type)}${brings.length > 72 ? `${brings.slice(0, 71)}…` : brings}`
+}
+
+const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(snapshot._nodes.map((node: AnyStateNode) => node.id))
+
+const leavesOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0).map((node: AnyStateNode) => node.id)
+
+/** A machine to play with: its statechart, what can be sent now, what it knows, and what it told. */
+export function MachinePage({ model }: { readonly model: MachineModel }) {
+  const says = words[useLanguage()]
+  const play = usePlayedMachine(model)
+  if (!play) return null
+  const { machine, snapshot, possible, told, send, restart, input } = play
+  return (
+    <div className={styles.page}>
+      <Statechart machine={machine} active={activeIds(snapshot)} label={`${model.name}: ${says.chart}`} />
+      <div className={styles.side}>
+        <Card
+          title={says.events}
+          note={<span data-state="">{leavesOf(snapshot).join(' · ')}</span>}
+          actions={
+            <Button size="small" icon={RotateCcw} onPress={() => restart(input)}>
+              {says.again}
+            </Button>
+          }
+        >
+          {model.inputs.length > 1 && (
+            <SegmentedControl
+              label={says.begin}
+              value={String(input)}
+              onChange={(place) => restart(Number(place))}
+              segments={model.inputs.map((_, place) => ({ value: String(place), label: `${place + 1}` }))}
+              small
+            />
+          )}
+          {possible.length === 0 ? (
+            <p className={styles.quiet}>{says.none}</p>
+          ) : (
+            <ul className={styles.events} aria-label={says.events}>
+              {possible.map((event) => {
+                const label = eventLabel(event)
+                return (
+                  <li key={`${event.type} ${asText(event)}`}>
+                    <Button size="small" onPress={() => send(event)}>
+                      {label}
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </Card>
+        <Card title={says.context}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+          <pre className={styles.json} tabIndex={0}>
+            {asText(snapshot.context)}
+          </pre>
+        </Card>
+        <Card title={says.told}>
+          {told.length === 0 ? (
+            <p className={styles.quiet}>{says.nothing}</p>
+          ) : (
+            <ol className={styles.told} aria-label={says.told}>
+              {told.map((event, place) => (
+                <li key={place}>{eventLabel(event)}</li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import type { AnyStateNode } from 'xstate'
+import { machineModels } from '../../packages/machines/src/models.ts'
+import { MachinePage } from './MachinePage.tsx'
+
+const meta = {
+  title: 'Machines',
+  component: MachinePage,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof MachinePage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const idsOf = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsOf)]
+
+/** Plays one machine: every state is drawn, those it is in are lit, and what is sent shows. */
+function page(name: string): Story {
+  const model = machineModels.find((one) => one.name === name)
+  if (!model) throw new Error(`There is no machine ${name}`)
+  return {
+    name,
+    args: { model },
+    play: async ({ canvasElement, userEvent }) => {
+      const canvas = within(canvasElement)
+      await canvas.findByRole('img', {}, { timeout: 10_000 })
+      const ids = (selector: string) =>
+        [...canvasElement.querySelectorAll<SVGElement>(selector)].map((one) => one.dataset.state ?? '').sort()
+      await expect(ids('g[data-state]')).toEqual(idsOf(model.machine.root).sort())
+
+      const written = () => canvasElement.querySelector('span[data-state]')?.textContent?.split(' · ').sort()
+      const lit = () => ids('g[data-leaf][data-active]')
+      await expect(lit()).toEqual(written())
+
+      const context = () => canvas.getByRole('region', { name: /^(上下文|Context)$/ }).textContent
+      const events = () => within(canvas.getByRole('list', { name: /^(事件|Events)$/ })).getAllByRole('button')
+      const before = JSON.stringify([lit(), context()])
+      for (const place of events().keys()) {
+        const button = events()[place]
+        if (!button || JSON.stringify([lit(), context()]) !== before) break
+        await userEvent.click(button)
+      }
+      await waitFor(() => expect(JSON.stringify([lit(), context()])).not.toBe(before))
+      await expect(lit()).toEqual(written())
+
+      await userEvent.click(canvas.getByRole('button', { name: /^(重新开始|Begin again)$/ }))
+      await waitFor(() => expect(JSON.stringify([lit(), context()])).toBe(before))
+    },
+  }
+}
+
+export const AdvancedFilter: Story = page('advanced-filter')
+export const CheckFile: Story = page('check-file')
+export const ColumnSettings: Story = page('column-settings')
+export const DataTable: Story = page('data-table')
+export const Dialog: Story = page('dialog')
+export const Draft: Story = page('draft')
+export const Loading: Story = page('loading')
+export const Menu: Story = page('menu')
+export const Preferences: Story = page('preferences')
+export const ScanCode: Story = page('scan-code')
+export const SearchBar: Story = page('search-bar')
+export const Session: Story = page('session')
+export const TabStrip: Story = page('tab-strip')
+export const TokenRefresh: Story = page('token-refresh')
+export const Workflow: Story = page('workflow')
+export const Workspace: Story = page('workspace')

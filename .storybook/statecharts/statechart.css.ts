@@ -1,0 +1,60 @@
+import { narrow, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
+
+const letters = "'DejaVu Sans Mono', 'Liberation Mono', Menlo, Consolas, monospace"
+
+export const page = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gap: 16,
+  alignItems: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const side = styled({ display: 'grid', gap: 16, minWidth: 0 })
+export const frame = styled({
+  overflow: 'auto',
+  maxHeight: '86vh',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+  background: vars.surface,
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
+})
+export const drawing = styled({ display: 'block', margin: 12 })
+export const tip = styled({ fill: vars.text3 })
+export const state = styled({})
+export const way = styled({})
+export const quiet = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
+
+globalStyle(`${state} rect`, { fill: vars.surface2, fillOpacity: 0.6, stroke: vars.controlLine })
+globalStyle(`${state} rect[data-kind=parallel]`, { strokeDasharray: '5 4' })
+globalStyle(`${state}[data-active] rect`, { stroke: vars.infoSolid, strokeWidth: 2 })
+globalStyle(`${state}[data-active][data-leaf] rect`, { fill: vars.selected, fillOpacity: 1 })
+globalStyle(`${state} circle`, { fill: vars.text2 })
+globalStyle(`${state} text`, { fill: vars.text2, font: `400 11px ${letters}` })
+globalStyle(`${state} text[data-name]`, { fill: vars.text, font: `600 13px ${letters}` })
+globalStyle(`${way} path`, { fill: 'none', stroke: vars.text3 })
+globalStyle(`${way} text`, { fill: vars.text2, font: `400 11px ${letters}` })
+globalStyle(`${way}[data-active] path`, { stroke: vars.infoSolid, strokeWidth: 1.5 })
+globalStyle(`${way}[data-active] text`, { fill: vars.text, fontWeight: 600 })
+
+export const events = styled({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+export const json = styled({
+  margin: 0,
+  maxHeight: 280,
+  overflow: 'auto',
+  fontFamily: letters,
+  fontSize: 12,
+  lineHeight: '16px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+export const told = styled({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: letters,
+  fontSize: 12,
+})

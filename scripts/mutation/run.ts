@@ -1,0 +1,92 @@
+// Changes the code of each machine and of the domain bit by bit, and prints how many changes their tests notice.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LogLevel } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { judged, readResults, type Survivor, scoreOf, tableOf, type UnitResult, writeResults } from './results.ts'
+import { findUnits, type Unit } from './units.ts'
+
+/** Percent of the changes that tests must notice. */
+const least = 90
+
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+const root = join(import.meta.dirname, '../..')
+const wanted = process.argv.slice(2)
+const units = findUnits(root).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (units.length === 0)
+  throw new Error(`No such folder: ${wanted.join(', ')}. Give names such as machines/dialog or domain/rounding.`)
+
+mkdirSync(join(root, 'docs/mutation'), { recursive: true })
+const results = readResults(root)
+for (const name of Object.keys(results)) if (!findUnits(root).some((unit) => unit.name === name)) delete results[name]
+
+for (const [place, unit] of units.entries()) {
+  const at = `${place + 1}/${units.length} ${unit.name}`
+  const before = results[unit.name]
+  if (before?.fingerprint === unit.fingerprint && wanted.length === 0) {
+    console.log(`${at}: as before`)
+    continue
+  }
+  if (unit.files.length === 0) continue
+  const started = Date.now()
+  const result = await mutate(unit, before)
+  results[unit.name] = result
+  writeResults(root, results)
+  const { changes, score } = scoreOf([result])
+  console.log(`${at}: ${score.toFixed(1)} % of ${changes} changes noticed, ${Math.round((Date.now() - started) / 1000)} s`)
+  for (const { file, line, mutator, original, replacement, judgement } of result.survivors)
+    if (judgement === undefined) console.log(`    ${file}:${line} ${mutator}: ${original} → ${replacement}`)
+}
+
+async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitResult> {
+  process.env.ETALON_MUTATED = unit.folder
+  const mutants = await new Stryker({
+    mutate: [...unit.files],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-types.mjs')],
+    ignorers: ['machine-types'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // TypeScript 7 has no programming interface for Stryker to rewrite a configuration with; nothing needs rewriting.
+    tsconfigFile: 'none.json',
+    ignorePatterns: ['apps', 'docs', 'e2e', 'bench', 'reports', '.data', 'packages/ui', 'packages/verify', '**/dist'],
+    tempDirName: '.data/mutation',
+    reporters: [],
+    logLevel: 'error' as LogLevel,
+    allowConsoleColors: false,
+  }).runMutationTest()
+  const of = (status: string) => mutants.filter((mutant) => mutant.status === status)
+  const survivors = [...of('Survived'), ...of('NoCoverage')].map(
+    ({ fileName, location, mutatorName, replacement }): Survivor => ({
+      file: fileName.slice(root.length + 1),
+      line: location.start.line,
+      mutator: mutatorName,
+      original: textAt(fileName, location),
+      replacement: replacement ?? '',
+    }),
+  )
+  return {
+    fingerprint: unit.fingerprint,
+    killed: of('Killed').length,
+    timedOut: of('Timeout').length,
+    survivors: judged(survivors, before),
+  }
+}
+
+function textAt(file: string, { start, end }: { start: Position; end: Position }): string {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  if (start.line === end.line) return (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1)
+  return [lines[start.line - 1]?.slice(start.column - 1), '…', lines[end.line - 1]?.slice(0, end.column - 1).trim()].join(' ')
+}
+
+const total = scoreOf(Object.values(results))
+console.log(`\n${tableOf(results)}`)
+if (total.score < least) {
+  console.error(`\n${total.score.toFixed(1)} % of the changes were noticed, which is less than ${least} %.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One folder whose code is changed bit by bit, and whose own tests have to notice. */
+export interface Unit {
+  /** Such as `machines/dialog`. */
+  readonly name: string
+  /** From the root of the repository. */
+  readonly folder: string
+  /** The files that are changed. */
+  readonly files: readonly string[]
+  /** Of everything in the folder: while it stays, the result of an earlier run holds. */
+  readonly fingerprint: string
+}
+
+const places = [
+  { area: 'machines', folder: 'packages/machines/src' },
+  { area: 'domain', folder: 'packages/api/src/domain' },
+] as const
+
+/** Code that only tests use, and data that say nothing but themselves. */
+const notMutated = /\.(test|model)\.ts$|\.types\.ts$|^index\.ts$|\.data\.ts$/
+const notUnits = ['testing', 'stored-value']
+
+/** All folders of machines and of the domain. */
+export function findUnits(root: string): Unit[] {
+  return places.flatMap(({ area, folder }) =>
+    readdirSync(join(root, folder))
+      .filter((name) => statSync(join(root, folder, name)).isDirectory() && !notUnits.includes(name))
+      .sort()
+      .map((name) => unitOf(root, `${area}/${name}`, `${folder}/${name}`)),
+  )
+}
+
+function unitOf(root: string, name: string, folder: string): Unit {
+  const all = readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of all) hash.update(file).update(readFileSync(join(root, folder, file)))
+  const files = all.filter((file) => !notMutated.test(file)).map((file) => `${folder}/${file}`)
+  return { name, folder, files, fingerprint: hash.digest('hex').slice(0, 16) }
+}

@@ -85,6 +85,18 @@ test('[TAB-5] the context menu closes others and all, by pointer and by the menu
   await expect.poll(names).toEqual(['首页'])
 })
 
+test('[TAB-5] a long press opens the menu without the focus; once it is closed the tab has it', async () => {
+  await render(<Subject />)
+  const { left, bottom } = tab(/页面1/).element().getBoundingClientRect()
+  tab(/页面1/)
+    .element()
+    .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left + 8, clientY: bottom - 8 }))
+  await expect.element(page.getByRole('menu', { name: '标签操作' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(tab(/页面1/)).toHaveFocus()
+})
+
 test('[TAB-8] arrows move the focus and wrap, Home and End lead to the ends, and only Enter and Space open', async () => {
   await render(<Subject />)
   focusActive()

@@ -28,8 +28,6 @@ const wordsOf = (query: string): readonly string[] =>
     .split(/[\s,，/]+/)
     .filter((word) => word !== '')
 
-const beginning = /^(?:[zcs]h|[a-z])/
-
 /**
  * Whether letters sound like syllables that follow one another, from any of them on: each whole or as it begins, the last one cut off
  * anywhere: `changs`, `chsha`, `csha`. People without a ü on their keyboard type u for it.
@@ -38,8 +36,8 @@ const soundsLike = (letters: string, syllables: readonly string[], from: number)
   const syllable = syllables[from]
   if (syllable === undefined) return false
   if (syllable.startsWith(letters)) return true
-  const first = beginning.exec(syllable)?.[0] ?? syllable
-  return [...new Set([syllable, first, first.slice(0, 1)])].some(
+  const begun = /^[zcs]h/.test(syllable) ? [syllable.slice(0, 2), syllable.slice(0, 1)] : [syllable.slice(0, 1)]
+  return [...new Set([syllable, ...begun])].some(
     (part) => letters.startsWith(part) && soundsLike(letters.slice(part.length), syllables, from + 1),
   )
 }

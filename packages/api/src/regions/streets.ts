@@ -21,9 +21,9 @@ const streetsOfLine = (line: string, readings: ReadonlyMap<string, string>): Reg
  * @returns an empty array where no streets are known: an unknown code, 台湾, 香港 and 澳门
  */
 export const loadProvinceStreets = async (provinceCode: string): Promise<readonly Region[]> => {
-  if (!Object.hasOwn(streetFiles, provinceCode)) return []
-  const file = await streetFiles[provinceCode]?.()
-  if (file === undefined) return []
+  const load = Object.hasOwn(streetFiles, provinceCode) ? streetFiles[provinceCode] : undefined
+  if (load === undefined) return []
+  const file = await load()
   const readings = readingsOf(file.readings)
   return file.streets
     .trim()

@@ -13,6 +13,7 @@ export const isEmail = (text: string): boolean => {
   if (text.length > longestAddress) return false
   const at = text.lastIndexOf('@')
   if (at < 1 || at > longestName || !name.test(text.slice(0, at))) return false
-  const labels = text.slice(at + 1).split('.')
-  return labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  const domain = text.slice(at + 1)
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((one) => label.test(one)) && !/\.\d+$/.test(domain)
 }

@@ -14,15 +14,13 @@ export const shareOut = (sum: DecimalText, weights: readonly DecimalText[]): rea
   const whole = parts.reduce((total, part) => total.plus(part), wide(new Decimal(0)))
   if (parts.some((part) => part.isNegative()) || whole.isZero())
     throw new RangeError('a sum is shared out over weights above zero')
-  const shares = parts.map((part) => cents.times(part).dividedToIntegerBy(whole))
-  const lost = parts.map((part, place) => cents.times(part).minus(shares[place]?.times(whole) ?? 0))
-  const open = shares.reduce((left, share) => left.minus(share), cents).toNumber()
-  const lucky = new Set(
-    lost
-      .map((rest, place) => ({ rest, place }))
-      .sort((one, other) => other.rest.comparedTo(one.rest) || one.place - other.place)
-      .slice(0, open)
-      .map(({ place }) => place),
-  )
-  return shares.map((share, place) => decimalText(share.plus(lucky.has(place) ? 1 : 0).dividedBy(100), 2))
+  const lots = parts.map((part, place) => {
+    const exact = cents.times(part)
+    const down = exact.dividedToIntegerBy(whole)
+    return { place, down, lost: exact.minus(down.times(whole)) }
+  })
+  const open = lots.reduce((left, { down }) => left.minus(down), cents).toNumber()
+  const byLoss = lots.toSorted((one, other) => other.lost.comparedTo(one.lost) || one.place - other.place)
+  const lucky = new Set(byLoss.slice(0, open).map(({ place }) => place))
+  return lots.map(({ place, down }) => decimalText(down.plus(lucky.has(place) ? 1 : 0).dividedBy(100), 2))
 }

@@ -50,7 +50,13 @@ const asText = (value: unknown): string =>
 /** An event on its button: its name, and what it brings where it brings something. */
 function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>): string {
   const { actorId: _, ...given } = rest
-  const brings = Object.keys(given).length === 0 ? '' : ` ${asText(given).replaceAll(/\s*\n\s*/g, ' ')}`
+  const brings =
+    Object.keys(given).length === 0
+      ? ''
+      : ` ${asText(given)
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll(/"(\w+)":/g, '$1:')
+          .slice(2, -2)}`
   return `${eventName(type)}${brings.length > 72 ? `${brings.slice(0, 71)}…` : brings}`
 }
 
@@ -80,13 +86,15 @@ export function MachinePage({ model }: { readonly model: MachineModel }) {
           }
         >
           {model.inputs.length > 1 && (
-            <SegmentedControl
-              label={says.begin}
-              value={String(input)}
-              onChange={(place) => restart(Number(place))}
-              segments={model.inputs.map((_, place) => ({ value: String(place), label: `${place + 1}` }))}
-              small
-            />
+            <div className={styles.inputs}>
+              <SegmentedControl
+                label={says.begin}
+                value={String(input)}
+                onChange={(place) => restart(Number(place))}
+                segments={model.inputs.map((_, place) => ({ value: String(place), label: `${place + 1}` }))}
+                small
+              />
+            </div>
           )}
           {possible.length === 0 ? (
             <p className={styles.quiet}>{says.none}</p>
@@ -97,7 +105,7 @@ export function MachinePage({ model }: { readonly model: MachineModel }) {
                 return (
                   <li key={`${event.type} ${asText(event)}`}>
                     <Button size="small" onPress={() => send(event)}>
-                      {label}
+                      <span className={styles.event}>{label}</span>
                     </Button>
                   </li>
                 )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, type Box, type Drawing, layOut, type } from './layout.ts'
 import { graphOf } from './machine-graph.ts'
@@ -23,11 +23,21 @@ export function Statechart({ machine, active, label }: StatechartProps) {
       isWanted = false
     }
   }, [graph])
+  // What is lit comes into sight, as when a machine begins below.
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const lit = drawing && active.size > 0 ? frame.current?.querySelector('[data-leaf][data-active] text') : undefined
+    const box = frame.current
+    if (!lit || !box) return
+    const [outer, inner] = [box.getBoundingClientRect(), lit.getBoundingClientRect()]
+    if (inner.bottom > outer.bottom || inner.top < outer.top) box.scrollTop += inner.top - outer.top - outer.height / 2
+    if (inner.right > outer.right || inner.left < outer.left) box.scrollLeft += inner.left - outer.left - outer.width / 2
+  }, [drawing, active])
   if (!drawing) return <p className={styles.quiet}>…</p>
   const { width, height, boxes, arrows } = drawing
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
       <svg
         className={styles.drawing}
         width={width}

@@ -47,7 +47,10 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return guard.name || 'condition'
-  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string') return guard.type
+  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string') {
+    const given = 'params' in guard && typeof guard.params === 'object' ? Object.values(guard.params ?? {}) : []
+    return [guard.type, ...given.filter((one) => ['string', 'number', 'boolean'].includes(typeof one))].join(' ')
+  }
   return 'condition'
 }
 

@@ -7,7 +7,7 @@ import { MachinePage } from './MachinePage.tsx'
 const meta = {
   title: 'Machines',
   component: MachinePage,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof MachinePage>
 export default meta
 

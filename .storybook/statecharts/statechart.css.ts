@@ -38,7 +38,10 @@ globalStyle(`${way} text`, { fill: vars.text2, font: `400 11px ${letters}` })
 globalStyle(`${way}[data-active] path`, { stroke: vars.infoSolid, strokeWidth: 1.5 })
 globalStyle(`${way}[data-active] text`, { fill: vars.text, fontWeight: 600 })
 
+export const inputs = styled({ marginBottom: 8 })
 export const events = styled({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+globalStyle(`${events} li, ${events} button`, { maxWidth: '100%' })
+export const event = styled({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const json = styled({
   margin: 0,
   maxHeight: 280,

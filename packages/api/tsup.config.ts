@@ -5,6 +5,10 @@ export default defineConfig({
   format: ['esm'],
   dts: false,
   sourcemap: true,
+  // Names of places and labels as they are, not as escapes of twice their size.
+  esbuildOptions: (options) => {
+    options.charset = 'utf8'
+  },
   // The compiler's notes too, or it would think that the declarations it wrote before are still there.
   clean: ['.tsbuildinfo'],
 })

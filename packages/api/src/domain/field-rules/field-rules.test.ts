@@ -210,6 +210,11 @@ for (const name of names) {
   })
 }
 
+test.each(names)('[FORM-1] %s says beforehand what it would say', (name) => {
+  const [zh, en] = messages[name]
+  expect(fieldRules[name].message).toEqual({ zh, en })
+})
+
 test.each(names.filter((name) => !name.endsWith('Required')))('[FORM-1] %s lets what is empty pass', (name) => {
   for (const empty of [undefined, null, '', [], {}]) expect(fieldRules[name](empty)).toBeUndefined()
   expect(fieldRules[name](' '), 'a blank is not empty').toBeDefined()

@@ -27,6 +27,9 @@ const isNonNegativeInteger: TextTest = (text) => /^\d+$/.test(text)
 // What passes can be computed with: never more digits than a decimal is read with.
 const hasTwoDecimals: TextTest = (text) => isDecimalText(text) && /^\d+(?:\.\d{1,2})?$/.test(text)
 
+const integer = optional(ruleMessages.number, isInteger)
+const telephone = optional(ruleMessages.telephone, isTelephone)
+
 /**
  * The reusable rules of form fields, the same in the form and at the server. Each takes time in proportion to the input, or
  * refuses by the length alone.
@@ -41,11 +44,11 @@ export const fieldRules = {
   /** 18 characters with a right check character (GB 32100-2015). */
   creditCode: optional(ruleMessages.creditCode, isCreditCode),
   /** Digits with an optional sign. */
-  integer: optional(ruleMessages.number, isInteger),
+  integer,
   /** Nothing but the digits 1 to 9. */
   digitsOneToNine: optional(ruleMessages.number, isDigitsOneToNine),
   /** A fixed line with or without area code and extension, a mobile, or a 400 or 800 number. */
-  telephone: optional(ruleMessages.telephone, isTelephone),
+  telephone,
   /** A fixed line with or without area code and extension. */
   fax: optional(ruleMessages.fax, isLandline),
   /** 15 or 19 digits. */
@@ -57,9 +60,9 @@ export const fieldRules = {
   /** Yuan and cents without sign. */
   amount: optional(ruleMessages.amount, hasTwoDecimals),
   /** `integer` that must be filled in; the specification's NumberRequired. */
-  integerRequired: required(ruleMessages.number, isInteger),
+  integerRequired: required(integer),
   /** `telephone` that must be filled in; the specification's Phone1. */
-  telephoneRequired: required(ruleMessages.telephone, isTelephone),
+  telephoneRequired: required(telephone),
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 /** The name of a rule. */

@@ -11,7 +11,11 @@ export interface RuleMessage {
  * trims first. A number is read as the text that prints it, unless it is a whole one too large to be told from its neighbours (a
  * bank card's 19 digits are a text); anything else that is neither empty nor a text is refused.
  */
-export type FieldRule = (value: unknown) => RuleMessage | undefined
+export interface FieldRule {
+  (value: unknown): RuleMessage | undefined
+  /** What it says when it refuses: for who only knows that it did, such as a server that answers with the rule's name. */
+  readonly message: RuleMessage
+}
 
 /** Whether a text is what a rule asks for. */
 export type TextTest = (text: string) => boolean
@@ -24,16 +28,16 @@ export const textOf = (value: unknown): string | undefined => {
 }
 
 /** A rule that refuses what is filled in and does not pass the test. Empty passes: whether a field is required is another question. */
-export const optional =
-  (message: RuleMessage, test: TextTest): FieldRule =>
-  (value) => {
-    if (isEmpty(value)) return undefined
-    const text = textOf(value)
-    return text !== undefined && test(text) ? undefined : message
-  }
+export const optional = (message: RuleMessage, test: TextTest): FieldRule =>
+  Object.assign(
+    (value: unknown) => {
+      if (isEmpty(value)) return undefined
+      const text = textOf(value)
+      return text !== undefined && test(text) ? undefined : message
+    },
+    { message },
+  )
 
 /** The same rule, which refuses what is empty as well, in the same words. */
-export const required =
-  (message: RuleMessage, test: TextTest): FieldRule =>
-  (value) =>
-    isEmpty(value) ? message : optional(message, test)(value)
+export const required = (rule: FieldRule): FieldRule =>
+  Object.assign((value: unknown) => (isEmpty(value) ? rule.message : rule(value)), { message: rule.message })

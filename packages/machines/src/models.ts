@@ -6,6 +6,7 @@ import { dialogModel } from './dialog/dialog.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { menuModel } from './menu/menu.model.ts'
+import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
@@ -27,6 +28,7 @@ export const machineModels: readonly MachineModel[] = [
   draftModel,
   loadingModel,
   menuModel,
+  messageSocketModel,
   noticePopupModel,
   preferencesModel,
   scanCodeModel,

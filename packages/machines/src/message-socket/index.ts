@@ -1,0 +1,8 @@
+export {
+  type MessageSocketActorRef,
+  type MessageSocketSnapshot,
+  messageSocketMachine,
+  mostHeard,
+  waitBefore,
+} from './message-socket.machine.ts'
+export type * from './message-socket.types.ts'

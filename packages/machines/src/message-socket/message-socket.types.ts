@@ -1,0 +1,73 @@
+/** A message as the `socket` port reads it from the wire. */
+export interface SocketMessage {
+  /** Tells one message from another; what is sent again after a break has the id it had. */
+  readonly id: string
+  /** What it is about, such as `notice` or `pickup`. */
+  readonly topic: string
+  readonly body: unknown
+}
+
+/** What the `socket` port is given. */
+export interface SocketRequest {
+  /** Who listens: the `u` of `/msgws/websocket?u=` (§2.4). */
+  readonly user: string
+  /** The id of the last message that came, to go on behind it; nothing at first. */
+  readonly after: string | undefined
+}
+
+/** Why there is no connection just now. */
+export type LostReason = 'closed' | 'silent' | 'offline' | 'tokenReplaced'
+
+/** What the `socket` port tells the machine, which is its parent. */
+export type SocketPortEvent =
+  | { readonly type: 'SOCKET.OPENED' }
+  /** A message, or, without one, a sign of life. */
+  | { readonly type: 'SOCKET.HEARD'; readonly message?: SocketMessage }
+  /** Closed, or never opened. */
+  | { readonly type: 'SOCKET.CLOSED' }
+  /** The server does not want this user with this token; trying again would not help. */
+  | { readonly type: 'SOCKET.REFUSED' }
+
+export type MessageSocketEvent =
+  | { readonly type: 'CONNECT'; readonly user: string }
+  /** Signed out: nothing is listened to any more. */
+  | { readonly type: 'DISCONNECT' }
+  /** The access token is another one now; the connection is made anew with it. */
+  | { readonly type: 'TOKEN.REPLACED' }
+  | { readonly type: 'NETWORK.OFFLINE' }
+  | { readonly type: 'NETWORK.ONLINE' }
+  | SocketPortEvent
+
+export type MessageSocketEmitted =
+  | { readonly type: 'connected'; readonly reason: 'first' | 'again' }
+  | { readonly type: 'lost'; readonly reason: LostReason }
+  | { readonly type: 'refused'; readonly reason: 'unauthorised' }
+  /** The port itself broke, as one that was not provided does; it is tried again. */
+  | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'port' }
+  | { readonly type: 'message'; readonly message: SocketMessage; readonly reason: 'arrived' }
+
+export interface MessageSocketInput {
+  /** Milliseconds before the first try after a break; each further one waits twice as long. @default 1000 */
+  readonly firstWait?: number
+  /** No wait is longer, in milliseconds. @default 60000 */
+  readonly longestWait?: number
+  /** Milliseconds without a sign of life after which the connection counts as lost. @default 45000 */
+  readonly patience?: number
+  /** From 0 to 1, to spread the tries of many. @default Math.random */
+  readonly random?: () => number
+}
+
+export interface MessageSocketContext {
+  readonly user: string
+  /** The id of the last message. */
+  readonly last: string | undefined
+  /** Ids of the messages that came, the newest last, 200 at most: one that is sent again is dropped. */
+  readonly heard: readonly string[]
+  /** Tries since the last connection that was heard from. */
+  readonly tries: number
+  readonly everConnected: boolean
+  readonly firstWait: number
+  readonly longestWait: number
+  readonly patience: number
+  readonly random: () => number
+}

@@ -9,10 +9,16 @@ test.each(['2026-11-20', '2024-02-29', '2000-02-29', '1000-01-01', '9999-12-31',
 test.each([
   ...['2026-02-29', '1900-02-29', '2026-04-31', '2026-00-10', '2026-13-10', '2026-01-00', '2026-01-32', '0999-12-31'],
   ...['', '2026-1-01', '20260101', '2026/01/01', ' 2026-01-01', '2026-01-01 ', '2026-01-0１', '2026-01-01T00:00:00Z'],
+  ...['12026-01-01', '2026-01-011', 'x2026-01-01'],
 ])('%j is no day', (text) => {
   expect(isCivilDate(text)).toBe(false)
   expect(() => addDays(text, 1)).toThrow(RangeError)
   expect(() => addMonths(text, 1)).toThrow(RangeError)
+})
+
+test('what is no day is named, cut off where it is long', () => {
+  expect(() => addDays('tomorrow', 1)).toThrow(new RangeError('not a date: "tomorrow"'))
+  expect(() => addMonths('x'.repeat(1000), 1)).toThrow(new RangeError(`not a date: "${'x'.repeat(20)}"`))
 })
 
 test.each([

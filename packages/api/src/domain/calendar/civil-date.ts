@@ -12,7 +12,7 @@ interface Parts {
 }
 
 const partsOf = (text: string): Parts | undefined => {
-  const match = text.length === 10 ? pattern.exec(text) : null
+  const match = pattern.exec(text)
   if (match === null) return undefined
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined

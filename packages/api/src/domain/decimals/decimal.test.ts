@@ -61,6 +61,7 @@ test.each([
   ['-0.00', 2, '0.00'],
   ['-0.004', 2, '0.00'],
   ['-0.006', 2, '-0.01'],
+  ['-0.4', 0, '0'],
   ['-10', undefined, '-10'],
   ['-0.5', 1, '-0.5'],
 ] as const)('[NUM-1] %s with %s places is written %s', (text, places, written) => {

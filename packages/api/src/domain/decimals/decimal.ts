@@ -31,7 +31,7 @@ export type DecimalText = string
 const pattern = /^-?\d{1,30}(?:\.\d{1,30})?$/
 
 /** Whether a text is a decimal: at most 30 digits on each side of the point, no exponent, no blanks. */
-export const isDecimalText = (text: string): boolean => text.length <= 62 && pattern.test(text)
+export const isDecimalText = (text: string): boolean => pattern.test(text)
 
 /**
  * Reads a decimal.
@@ -43,14 +43,11 @@ export const decimalOf = (text: DecimalText): Decimal => {
 }
 
 /** How many digits stand after the point, trailing zeros included. */
-export const decimalPlaces = (text: DecimalText): number => {
-  const point = text.indexOf('.')
-  return point < 0 ? 0 : text.length - point - 1
-}
+export const decimalPlaces = (text: DecimalText): number => text.split('.')[1]?.length ?? 0
 
 /** The text of a decimal: with a fixed number of places, or as short as it is exact. Minus zero is written as zero. */
 export const decimalText = (value: Decimal, places?: number): DecimalText => {
-  const text = places === undefined ? value.toFixed() : value.toFixed(places)
+  const text = value.toFixed(places)
   return /^-0(?:\.0*)?$/.test(text) ? text.slice(1) : text
 }
 

@@ -1,4 +1,4 @@
-const isPlainObject = (value: object): boolean => {
+const isPlainObject = (value: NonNullable<unknown>): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
@@ -11,5 +11,5 @@ const isPlainObject = (value: object): boolean => {
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && isPlainObject(value) && Object.keys(value).length === 0
+  return isPlainObject(value) && Object.keys(value).length === 0
 }

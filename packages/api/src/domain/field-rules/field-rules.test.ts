@@ -35,6 +35,7 @@ const telephones = {
     '400-820-8820',
     '4008208820',
     '800-830-1234',
+    '0731-84321234-123456',
   ],
   wrong: [
     '110',
@@ -52,6 +53,8 @@ const telephones = {
     '600-820-8820',
     '400-82-08820',
     '400-820-88200',
+    '1400-820-8820',
+    '00731-84321234',
   ],
 }
 const integers = {
@@ -93,6 +96,8 @@ const cases: Readonly<Record<FieldRuleName, { readonly right: readonly unknown[]
       'A.B@EXAMPLE.COM',
       `${'a'.repeat(64)}@example.com`,
       `a@${'b'.repeat(63)}.cn`,
+      `a@${'b.'.repeat(125)}cn`,
+      'a@1.x.1c',
     ],
     wrong: [
       'a',
@@ -113,6 +118,9 @@ const cases: Readonly<Record<FieldRuleName, { readonly right: readonly unknown[]
       'a@@b.cn',
       'a@b@c.cn',
       'a@127.0.0.1',
+      'a@127.0.0.10',
+      'example.com',
+      'b.cn@',
       '张@例.中国',
       'a@b_c.cn',
       `${'a'.repeat(65)}@example.com`,

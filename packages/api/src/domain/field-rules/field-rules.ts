@@ -22,7 +22,7 @@ export const ruleMessages = {
 
 const isInteger: TextTest = (text) => /^[+-]?\d+$/.test(text)
 const isDigitsOneToNine: TextTest = (text) => /^[1-9]+$/.test(text)
-const isBankCard: TextTest = (text) => (text.length === 15 || text.length === 19) && /^\d+$/.test(text)
+const isBankCard: TextTest = (text) => /^(?:\d{15}|\d{19})$/.test(text)
 const isNonNegativeInteger: TextTest = (text) => /^\d+$/.test(text)
 // What passes can be computed with: never more digits than a decimal is read with.
 const hasTwoDecimals: TextTest = (text) => isDecimalText(text) && /^\d+(?:\.\d{1,2})?$/.test(text)

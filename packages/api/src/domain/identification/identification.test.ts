@@ -11,6 +11,14 @@ test.each([
   ['91430100MA4Q3T7N6Y', false],
   ['91430100MA4O3T7N6X', false],
   ['91430100MA4Q3T7N6', false],
+  // The check character is right, and yet: a letter in the area, a nought for the authority, one for the kind.
+  ['9143010AMA4Q3T7N6E', false],
+  ['01430100MA4Q3T7N67', false],
+  ['90430100MA4Q3T7N61', false],
+  ['91430100MA4Q3T7N6XX', false],
+  ['991430100MA4Q3T7N6X', false],
+  ['991430100MA4Q3T7NQ6', false],
+  ['91430100MA4Q3T7N6X1', false],
   ['', false],
 ])('[FORM-2] the credit code %s is right: %s', (code, right) => {
   expect(isCreditCode(code)).toBe(right)
@@ -24,6 +32,12 @@ test.each([
   ['440308200202290014', false],
   ['440308190002290013', false],
   ['43010419850615008x', false],
+  // The check character is right, and yet: no area begins with a nought, no year has a thirteenth month, the day is to come.
+  ['010101199003070018', false],
+  ['110101199013070015', false],
+  ['110101202703070017', false],
+  ['1101011990030700111', false],
+  ['1110101199003070011', false],
   ['', false],
 ])('[FORM-2] the identity number %s is right: %s', (number, right) => {
   expect(isIdCard(number, '2026-11-20')).toBe(right)

@@ -126,16 +126,33 @@ test('[NUM-2] one discount takes what whole-number arithmetic takes', () => {
 })
 
 test.each([
-  ['a negative price', { price: '-1', quantity: '1' }],
-  ['a negative quantity', { price: '1', quantity: '-1' }],
-  ['half a piece', { price: '1', quantity: '1.5' }],
-  ['a price that is no number', { price: '1e2', quantity: '1' }],
-  ['a discount that raises the price', { price: '1', quantity: '1', discounts: [{ type: '0', share: '1.1' }] }],
-  ['a negative discount', { price: '1', quantity: '1', discounts: [{ type: '0', share: '-0.1' }] }],
-  ['a reduction of more than is left', { price: '1', quantity: '1', reductions: [{ type: '3', amount: '1.01' }] }],
-  ['a negative reduction', { price: '1', quantity: '1', reductions: [{ type: '3', amount: '-0.01' }] }],
+  ['a negative price', 'a line has a negative number: -1', { price: '-1', quantity: '1' }],
+  ['a negative quantity', 'a line has a negative number: -1', { price: '1', quantity: '-1' }],
+  ['half a piece', 'a quantity is whole: 1.5', { price: '1', quantity: '1.5' }],
+  ['a price that is no number', 'not a decimal: "1e2"', { price: '1e2', quantity: '1' }],
+  [
+    'a discount that raises the price',
+    'a discount pays at most the whole price: 1.1',
+    { price: '1', quantity: '1', discounts: [{ type: '0', share: '1.1' }] },
+  ],
+  [
+    'a negative discount',
+    'a line has a negative number: -0.1',
+    { price: '1', quantity: '1', discounts: [{ type: '0', share: '-0.1' }] },
+  ],
+  [
+    'a reduction of more than is left',
+    'a reduction of 1.01 is more than the 1.00 that is left',
+    { price: '1', quantity: '1', reductions: [{ type: '3', amount: '1.01' }] },
+  ],
+  [
+    'a negative reduction',
+    'a line has a negative number: -0.01',
+    { price: '1', quantity: '1', reductions: [{ type: '3', amount: '-0.01' }] },
+  ],
   [
     'a reduction after all is taken',
+    'a reduction of 0.01 is more than the 0.00 that is left',
     {
       price: '1',
       quantity: '1',
@@ -145,8 +162,8 @@ test.each([
       ],
     },
   ],
-] as const)('[NUM-2] %s is refused', (_name, line) => {
-  expect(() => settleLine(line)).toThrow(RangeError)
+] as const)('[NUM-2] %s is refused: %s', (_name, message, line) => {
+  expect(() => settleLine(line)).toThrow(new RangeError(message))
 })
 
 test('[NUM-2] minus zero is zero', () => {

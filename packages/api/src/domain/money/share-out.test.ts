@@ -33,12 +33,12 @@ test('[NUM-2] shares add up to the sum, and none is a cent away from its proport
 })
 
 test.each([
-  ['-0.01', ['1']],
-  ['0.001', ['1']],
-  ['1', []],
-  ['1', ['0', '0']],
-  ['1', ['2', '-1']],
-  ['1e2', ['1']],
-])('[NUM-2] %s cannot be shared out over %j', (sum, weights) => {
-  expect(() => shareOut(sum, weights)).toThrow(RangeError)
+  ['-0.01', ['1'], 'a sum of whole cents, not below zero, is shared out: -0.01'],
+  ['0.001', ['1'], 'a sum of whole cents, not below zero, is shared out: 0.001'],
+  ['1', [], 'a sum is shared out over weights above zero'],
+  ['1', ['0', '0'], 'a sum is shared out over weights above zero'],
+  ['1', ['2', '-1'], 'a sum is shared out over weights above zero'],
+  ['1e2', ['1'], 'not a decimal: "1e2"'],
+])('[NUM-2] %s cannot be shared out over %j: %s', (sum, weights, message) => {
+  expect(() => shareOut(sum, weights)).toThrow(new RangeError(message))
 })

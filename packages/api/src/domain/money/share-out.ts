@@ -20,7 +20,7 @@ export const shareOut = (sum: DecimalText, weights: readonly DecimalText[]): rea
     return { place, down, lost: exact.minus(down.times(whole)) }
   })
   const open = lots.reduce((left, { down }) => left.minus(down), cents).toNumber()
-  const byLoss = lots.toSorted((one, other) => other.lost.comparedTo(one.lost) || one.place - other.place)
+  const byLoss = lots.toSorted((one, other) => other.lost.comparedTo(one.lost))
   const lucky = new Set(byLoss.slice(0, open).map(({ place }) => place))
   return lots.map(({ place, down }) => decimalText(down.plus(lucky.has(place) ? 1 : 0).dividedBy(100), 2))
 }

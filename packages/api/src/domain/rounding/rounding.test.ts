@@ -114,7 +114,7 @@ test('[NUM-1] a printed uncertainty is never smaller by more than 5 % of its las
 test('[NUM-1] a result goes to the last place of its uncertainty', () => {
   expect(roundWithUncertainty(decimalOf('-50.00125'), { value: '0.015', interval: '0.001' })).toBe('-50.001')
   expect(roundWithUncertainty(decimalOf('1250'), { value: '1300', interval: '100' })).toBe('1200')
-  expect(() => printUncertainty(new Decimal(0))).toThrow(RangeError)
+  expect(() => printUncertainty(new Decimal(0))).toThrow(new RangeError('an uncertainty is greater than zero'))
 })
 
 test('[NUM-1] a limit is judged by the full value, by the rounded one only when asked', () => {
@@ -129,7 +129,7 @@ test('[NUM-1] only plain decimals are read', () => {
     expect(() => decimalOf(text), text).toThrow(RangeError)
   }
   expect(isDecimalText(`-${'9'.repeat(30)}.${'9'.repeat(30)}`)).toBe(true)
-  expect(() => roundToInterval('1', '0')).toThrow(RangeError)
+  expect(() => roundToInterval('1', '0')).toThrow(new RangeError('a rounding interval is greater than zero: 0'))
   expect(() => roundToInterval('1', '-0.1')).toThrow(RangeError)
 })
 
@@ -200,7 +200,7 @@ test.each([
 
 test.each([-1, 1.5, 31, Number.NaN, Infinity])('[NUM-1] there are no %d places', (places) => {
   for (const round of [roundFixed, roundHalfEven, (value: string, kept: number) => roundByDigit(value, '8', kept)]) {
-    expect(() => round('1.5', places)).toThrow(RangeError)
+    expect(() => round('1.5', places)).toThrow(new RangeError(`places are a whole number from 0 to 30: ${places}`))
   }
   expect(roundFixed('1.5', 30)).toBe(`1.5${'0'.repeat(29)}`)
 })

@@ -4,6 +4,7 @@ import { columnSettingsModel } from './column-settings/column-settings.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
 import { draftModel } from './draft/draft.model.ts'
+import { errorLogModel } from './error-log/error-log.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { menuModel } from './menu/menu.model.ts'
 import { messageSocketModel } from './message-socket/message-socket.model.ts'
@@ -26,6 +27,7 @@ export const machineModels: readonly MachineModel[] = [
   dataTableModel,
   dialogModel,
   draftModel,
+  errorLogModel,
   loadingModel,
   menuModel,
   messageSocketModel,

@@ -1,0 +1,64 @@
+import { fc, test as propertyTest } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { mask, masked } from './index.ts'
+
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjoiNyJ9.s3cr3t_s1gnature'
+
+test.each([
+  ['Blade-Auth: bearer abcdef123456', 'Blade-Auth: ***'],
+  ['authorization: Basic ZXRhbG9uOnB1YmxpYw==', 'authorization: ***'],
+  ['Basic ZXRhbG9uOnB1YmxpYw== refused', 'Basic *** refused'],
+  [
+    'GET /token?username=reception&password=0cc175b9c0f1b6a831c399e269772661&type=account',
+    'GET /token?username=reception&password=***&type=account',
+  ],
+  [
+    '{"access_token":"abc","refresh_token": "def","tenant_id":"000000"}',
+    '{"access_token":***,"refresh_token": ***,"tenant_id":"000000"}',
+  ],
+  ["{ password: 'Etalon demo', name: 'x' }", "{ password: ***, name: 'x' }"],
+  ['x-access-token=abc; path=/', 'x-access-token=***; path=/'],
+  [`the server said ${token} is old`, 'the server said *** is old'],
+  ['身份证 430102199003077516 有误', '身份证 *** 有误'],
+  ['43010219900307751X,', '***,'],
+  ['130503670401001', '***'],
+  ['手机13787310976已登记', '手机***已登记'],
+  ['+86 13787310976 and 0086-13787310976', '*** and ***'],
+  ['smsCode=4711&checkCode=QCR8-WHXS', 'smsCode=***&checkCode=***'],
+  ['电话 0731-88881234', '电话 ***'],
+])('[LOG-3] %s is kept without its secret', (text, kept) => {
+  expect(masked(text)).toBe(kept)
+})
+
+test.each([
+  'TypeError: Cannot read properties of undefined (reading "id")',
+  'at OrderList (/assets/order-4f2a91b0.js:1:28311)',
+  'order WT2026110013, certificate LX-2026-000002, item 10083',
+  '2026-11-20 08:30:15, amount 1234567.89',
+  'the code was not found',
+  '{"code":400,"success":false}',
+])('[LOG-3] %s holds no secret and is kept as it is', (text) => {
+  expect(masked(text)).toBe(text)
+})
+
+const digits = (length: number) => fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((all) => all.join(''))
+const around = fc.constantFrom('', ' ', '“', '号', ', ', '(', '\n')
+propertyTest.prop([around, fc.constantFrom('13', '15', '18', '19'), digits(9), around])(
+  '[LOG-3] no mobile number stays, whatever stands around it',
+  (before, start, rest, after) => {
+    expect(masked(`${before}${start}${rest}${after}`)).toBe(`${before}${mask}${after}`)
+  },
+)
+propertyTest.prop([around, digits(17), fc.constantFrom('0', '7', 'X', 'x'), around])(
+  '[LOG-3] no ID number stays, whatever stands around it',
+  (before, start, last, after) => {
+    expect(masked(`${before}${start}${last}${after}`)).toBe(`${before}${mask}${after}`)
+  },
+)
+propertyTest.prop([fc.constantFrom('token', 'password', 'Blade-Auth', 'refresh_token'), fc.stringMatching(/^[\w.-]{1,60}$/)])(
+  '[LOG-3] no value of a secret name stays',
+  (name, value) => {
+    for (const text of [`${name}=${value}`, `${name}: ${value}`, `{"${name}":"${value}"}`, `${name}=bearer ${value}`])
+      expect(masked(text).replace(name, '')).not.toContain(value)
+  },
+)

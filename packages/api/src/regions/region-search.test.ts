@@ -21,6 +21,11 @@ test.each([
   ['lueyang', '陕西省汉中市略阳县'],
   ['chongqing', '重庆市'],
   ['zhuz', '湖南省株洲市'],
+  ['湖南长沙', '湖南省长沙市'],
+  ['湖南省长沙市岳麓区', '湖南省长沙市岳麓区'],
+  ['湖南长沙岳', '湖南省长沙市岳麓区'],
+  ['湖南长沙yl', '湖南省长沙市岳麓区'],
+  ['北京朝阳', '北京市朝阳区'],
   ['浦东', '上海市浦东新区'],
   ['内蒙古', '内蒙古自治区'],
   ['湘西', '湖南省湘西土家族苗族自治州'],
@@ -74,5 +79,6 @@ test('[ADDR-4] streets that were loaded are searched as well', async () => {
   const streets = await loadStreets('430104')
   expect(searchRegions('望月湖', { streets }).map(({ path }) => printedPath(path))).toEqual(['湖南省长沙市岳麓区望月湖街道'])
   expect(searchRegions('changsha wyh', { streets })[0]?.region.code).toBe('430104001')
+  expect(searchRegions('湖南长沙岳麓区望月', { streets })[0]?.region.code).toBe('430104001')
   expect(searchRegions('望月湖')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { memo } from './memo.ts'
+import { parseAddress } from './parse-address.ts'
 import { initialsOf } from './pronunciation.ts'
 import { isPlaceholder, type Region } from './region.ts'
 import { shortNameOf } from './region-names.ts'
@@ -44,22 +46,47 @@ const soundsLike = (letters: string, syllables: readonly string[], from: number)
 
 const withoutUmlaut = (letters: string): string => letters.replaceAll('v', 'u')
 
+/** What words are compared with. */
+interface Entry {
+  readonly region: Region
+  /** The name without 省, 市 or 区. */
+  readonly short: string
+  /** How the short name and the whole one are read, in one word each, and their initials. */
+  readonly spoken: readonly string[]
+  readonly initials: readonly string[]
+  readonly syllables: readonly string[]
+}
+
+const entryOf = (region: Region): Entry => {
+  const short = shortNameOf(region) ?? region.name
+  const length = [...short].length
+  const syllables = region.pinyin.split(' ')
+  const initials = initialsOf(region.pinyin)
+  return {
+    region,
+    short,
+    spoken: [syllables.slice(0, length).join(''), syllables.join('')],
+    initials: [initials.slice(0, length), initials],
+    syllables: syllables.map(withoutUmlaut),
+  }
+}
+
+const upperEntries = memo((): ReadonlyMap<string, Entry> => {
+  const named = upperRegions().filter((region) => !isPlaceholder(region))
+  return new Map(named.map((region) => [region.code, entryOf(region)]))
+})
+
 /** How well a word fits a region: 0 is best, `undefined` not at all. */
-const distance = (word: string, region: Region): number | undefined => {
-  const { name, pinyin } = region
-  if (name === word || shortNameOf(region) === word) return 0
+const distance = (word: string, { region, short, spoken, initials, syllables }: Entry): number | undefined => {
+  const { name } = region
+  if (name === word || short === word) return 0
   if (name.startsWith(word)) return 1
-  const short = shortNameOf(region) ?? name
-  const syllables = pinyin.split(' ')
-  const spoken = syllables.slice(0, [...short].length).join('')
-  const initials = initialsOf(pinyin)
-  if (word === spoken || word === syllables.join('')) return 2
-  if (word === initials || word === initials.slice(0, [...short].length)) return 3
+  if (spoken.includes(word)) return 2
+  if (initials.includes(word)) return 3
   const letters = withoutUmlaut(word)
-  const heard = syllables.map(withoutUmlaut)
-  if (soundsLike(letters, heard, 0)) return 4
+  if (soundsLike(letters, syllables, 0)) return 4
   if (name.includes(word)) return 5
-  return letters.length > 1 && heard.some((_syllable, place) => soundsLike(letters, heard, place)) ? 6 : undefined
+  return letters.length > 1 && syllables.some((_syllable, place) => soundsLike(letters, syllables, place)) ? 6 : undefined
 }
 
 const order = { province: 0, city: 1, area: 2, street: 3 } as const
@@ -67,23 +94,18 @@ const order = { province: 0, city: 1, area: 2, street: 3 } as const
 const pathTo = (region: Region): readonly Region[] =>
   region.level === 'street' ? [...pathOf(region.parentCode ?? ''), region] : pathOf(region.code)
 
-/**
- * Finds regions by name, by pinyin or by its initials: `长沙`, `changsha`, `cs`. Several words go down the levels: `湖南 岳麓`,
- * `hunan yuelu`. The best come first, of equals the wider region, then by code.
- */
-export const searchRegions = (query: string, { limit = 20, streets = [] }: RegionSearchOptions = {}): readonly RegionHit[] => {
-  const words = wordsOf(query)
+const found = (words: readonly string[], { limit = 20, streets = [] }: RegionSearchOptions): readonly RegionHit[] => {
   const last = words.at(-1)
   if (last === undefined) return []
   const above = words.slice(0, -1)
-  return [...upperRegions(), ...streets]
-    .flatMap((region) => {
-      const far = isPlaceholder(region) ? undefined : distance(last, region)
-      return far === undefined ? [] : [{ region, far, path: pathTo(region) }]
+  return [...upperEntries().values(), ...streets.map(entryOf)]
+    .flatMap((entry) => {
+      const far = distance(last, entry)
+      return far === undefined ? [] : [{ region: entry.region, far, path: pathTo(entry.region) }]
     })
     .filter(({ path }) => {
-      const levels = path.slice(0, -1)
-      return above.every((word) => levels.some((level) => !isPlaceholder(level) && distance(word, level) !== undefined))
+      const levels = path.slice(0, -1).flatMap(({ code }) => upperEntries().get(code) ?? [])
+      return above.every((word) => levels.some((level) => distance(word, level) !== undefined))
     })
     .sort(
       (one, other) =>
@@ -93,4 +115,19 @@ export const searchRegions = (query: string, { limit = 20, streets = [] }: Regio
     )
     .slice(0, limit)
     .map(({ region, path }) => ({ region, path }))
+}
+
+/**
+ * Finds regions by name, by pinyin or by its initials: `长沙`, `changsha`, `cs`. Several words go down the levels, with blanks
+ * between them or written as in an address: `湖南 岳麓`, `hunan yuelu`, `湖南长沙岳`. The best come first, of equals the wider
+ * region, then by code.
+ */
+export const searchRegions = (query: string, options: RegionSearchOptions = {}): readonly RegionHit[] => {
+  const words = wordsOf(query)
+  const hits = found(words, options)
+  if (hits.length > 0) return hits
+  const { path, rest } = parseAddress(words.join(' '))
+  const region = path.at(-1)
+  if (region === undefined) return []
+  return rest === '' ? [{ region, path }] : found([region.name, ...wordsOf(rest)], options)
 }

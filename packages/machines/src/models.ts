@@ -16,6 +16,7 @@ import { sessionModel } from './session/session.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
 import type { MachineModel } from './testing/index.ts'
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
+import { uploadModel } from './upload/upload.model.ts'
 import { workflowModel } from './workflow/workflow.model.ts'
 import { workspaceModel } from './workspace/workspace.model.ts'
 
@@ -38,6 +39,7 @@ export const machineModels: readonly MachineModel[] = [
   sessionModel,
   tabStripModel,
   tokenRefreshModel,
+  uploadModel,
   workflowModel,
   workspaceModel,
 ]

@@ -1,0 +1,69 @@
+import type { BeginUploadAnswer, RefusedReason, SavedUpload, SendPartRequest, UploadContext, UploadFile } from './upload.types.ts'
+
+/** Stands where there is no file; never sent. */
+export const noFile: UploadFile = { name: '', size: 0, type: '', lastModified: 0, handle: undefined }
+
+const endings = (accept: string, { name }: UploadFile) => name.toLowerCase().endsWith(accept)
+const types = (accept: string, { type }: UploadFile) =>
+  accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept
+
+/** Why a file is not begun, or nothing. What it holds is the server's to check: names and types are only claims. */
+export function refusalOf(
+  file: UploadFile,
+  { accept, maxBytes }: Pick<UploadContext, 'accept' | 'maxBytes'>,
+): RefusedReason | undefined {
+  if (file.size === 0) return 'empty'
+  if (file.size > maxBytes) return 'tooLarge'
+  const isAccepted =
+    accept.length === 0 ||
+    accept.map((one) => one.trim().toLowerCase()).some((one) => (one.startsWith('.') ? endings(one, file) : types(one, file)))
+  return isAccepted ? undefined : 'typeNotAccepted'
+}
+
+/** How many parts a file has. */
+export const partsOf = (size: number, partSize: number): number => Math.ceil(size / partSize)
+
+/** A server's answer with the parts that there can be, in order and each once; nothing where it makes no sense. */
+export function soundAnswer(answer: BeginUploadAnswer, { size }: UploadFile): BeginUploadAnswer | undefined {
+  const { uploadId, partSize, received } = answer
+  if (typeof uploadId !== 'string' || uploadId === '' || !Number.isSafeInteger(partSize) || partSize < 1) return undefined
+  if (!Array.isArray(received)) return undefined
+  const last = partsOf(size, partSize)
+  const places = received.filter((place) => Number.isSafeInteger(place) && place >= 0 && place < last)
+  return { uploadId, partSize, received: [...new Set(places)].sort((a, b) => a - b) }
+}
+
+type Going = Pick<UploadContext, 'file' | 'partSize' | 'received'>
+
+/** The first part that the server does not have; nothing once it has all. */
+export function nextPlace({ file, partSize, received }: Going): number | undefined {
+  const last = partsOf(file?.size ?? 0, partSize)
+  for (let place = 0; place < last; place += 1) if (received[place] !== place) return place
+  return undefined
+}
+
+/** The part to send next. */
+export function nextPart(context: UploadContext): SendPartRequest {
+  const { file = noFile, uploadId = '', partSize } = context
+  const place = nextPlace(context) ?? 0
+  return { file, uploadId, place, from: place * partSize, to: Math.min(file.size, (place + 1) * partSize) }
+}
+
+/** Bytes that are out, of the parts that arrived and the one on its way. */
+export function sentBytes({ file, partSize, received, partBytes }: Going & Pick<UploadContext, 'partBytes'>): number {
+  const size = file?.size ?? 0
+  const lengthOf = (place: number) => Math.min(size, (place + 1) * partSize) - place * partSize
+  return Math.min(
+    size,
+    received.reduce((sum, place) => sum + lengthOf(place), partBytes),
+  )
+}
+
+/** What of an upload to keep over a reload. */
+export function saveUpload({ name, size, lastModified }: UploadFile, uploadId: string): SavedUpload {
+  return { version: 1, uploadId, name, size, lastModified }
+}
+
+/** Whether a chosen file is the one that was begun. */
+export const isSameFile = (file: UploadFile, saved: SavedUpload): boolean =>
+  file.name === saved.name && file.size === saved.size && file.lastModified === saved.lastModified

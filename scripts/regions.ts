@@ -23,7 +23,7 @@ const furtherProvinces = [
 ]
 
 /** Characters that places read in one way only, where the dictionary of ordinary words prefers another. */
-const placeReadings: Readonly<Record<string, string>> = { 都: 'du', 柏: 'bai', 堰: 'yan', 埗: 'bu' }
+const placeReadings: Readonly<Record<string, string>> = { 都: 'du', 柏: 'bai', 什: 'shi', 箐: 'qing' }
 
 /** Names that are read as nobody would guess. */
 const nameReadings: Readonly<Record<string, string>> = {

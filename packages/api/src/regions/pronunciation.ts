@@ -22,6 +22,7 @@ export const readingsOf = (lines: string): ReadonlyMap<string, string> =>
       }),
   )
 
+const nothing: ReadonlyMap<string, string> = new Map()
 const upperReadings = memo(() => readingsOf(readings))
 
 /**
@@ -30,6 +31,9 @@ const upperReadings = memo(() => readingsOf(readings))
  */
 export const pinyinOf = (name: string, further: ReadonlyMap<string, string> = upperReadings()): string =>
   further.get(name) ?? [...name].flatMap((character) => bySyllable().get(character) ?? []).join(' ')
+
+/** How a stranger reads the name, character by character: `le ting shi` for 乐亭市, where people there say `lao ting`. */
+export const guessedPinyinOf = (name: string): string => pinyinOf(name, nothing)
 
 /** The first letters of the syllables: `css`. */
 export const initialsOf = (pinyin: string): string => pinyin.replace(/(?<=[a-z])[a-z]+| /g, '')

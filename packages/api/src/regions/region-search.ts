@@ -1,6 +1,6 @@
 import { memo } from './memo.ts'
 import { parseAddress } from './parse-address.ts'
-import { initialsOf } from './pronunciation.ts'
+import { guessedPinyinOf, initialsOf } from './pronunciation.ts'
 import { isPlaceholder, type Region } from './region.ts'
 import { shortNameOf } from './region-names.ts'
 import { pathOf, upperRegions } from './region-tree.ts'
@@ -46,29 +46,37 @@ const soundsLike = (letters: string, syllables: readonly string[], from: number)
 
 const withoutUmlaut = (letters: string): string => letters.replaceAll('v', 'u')
 
-/** What words are compared with. */
-interface Entry {
-  readonly region: Region
-  /** The name without 省, 市 or 区. */
-  readonly short: string
-  /** How the short name and the whole one are read, in one word each, and their initials. */
+/** One way to read a name. */
+interface Reading {
+  /** How the short name and the whole one sound, in one word each, and their initials. */
   readonly spoken: readonly string[]
   readonly initials: readonly string[]
   readonly syllables: readonly string[]
 }
 
-const entryOf = (region: Region): Entry => {
-  const short = shortNameOf(region) ?? region.name
-  const length = [...short].length
-  const syllables = region.pinyin.split(' ')
-  const initials = initialsOf(region.pinyin)
+/** What words are compared with. */
+interface Entry {
+  readonly region: Region
+  /** The name without 省, 市 or 区. */
+  readonly short: string
+  /** As people there read it, and as a stranger would. */
+  readonly readings: readonly Reading[]
+}
+
+const readingOf = (pinyin: string, length: number): Reading => {
+  const syllables = pinyin.split(' ')
+  const initials = initialsOf(pinyin)
   return {
-    region,
-    short,
     spoken: [syllables.slice(0, length).join(''), syllables.join('')],
     initials: [initials.slice(0, length), initials],
     syllables: syllables.map(withoutUmlaut),
   }
+}
+
+const entryOf = (region: Region): Entry => {
+  const short = shortNameOf(region) ?? region.name
+  const pinyins = new Set([region.pinyin, guessedPinyinOf(region.name)])
+  return { region, short, readings: [...pinyins].map((pinyin) => readingOf(pinyin, [...short].length)) }
 }
 
 const upperEntries = memo((): ReadonlyMap<string, Entry> => {
@@ -77,16 +85,16 @@ const upperEntries = memo((): ReadonlyMap<string, Entry> => {
 })
 
 /** How well a word fits a region: 0 is best, `undefined` not at all. */
-const distance = (word: string, { region, short, spoken, initials, syllables }: Entry): number | undefined => {
-  const { name } = region
+const distance = (word: string, { region: { name }, short, readings }: Entry): number | undefined => {
+  const letters = withoutUmlaut(word)
   if (name === word || short === word) return 0
   if (name.startsWith(word)) return 1
-  if (spoken.includes(word)) return 2
-  if (initials.includes(word)) return 3
-  const letters = withoutUmlaut(word)
-  if (soundsLike(letters, syllables, 0)) return 4
+  if (readings.some(({ spoken }) => spoken.includes(word))) return 2
+  if (readings.some(({ initials }) => initials.includes(word))) return 3
+  if (readings.some(({ syllables }) => soundsLike(letters, syllables, 0))) return 4
   if (name.includes(word)) return 5
-  return letters.length > 1 && syllables.some((_syllable, place) => soundsLike(letters, syllables, place)) ? 6 : undefined
+  const within = ({ syllables }: Reading) => syllables.some((_syllable, place) => soundsLike(letters, syllables, place))
+  return letters.length > 1 && readings.some(within) ? 6 : undefined
 }
 
 const order = { province: 0, city: 1, area: 2, street: 3 } as const

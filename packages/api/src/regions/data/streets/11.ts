@@ -20,7 +20,6 @@ export const streets: string = `
 `
 
 export const readings: string = `
-什刹海街道:shi cha hai jie dao
 大栅栏街道:da zha lan jie dao
 长子营镇:zhang zi ying zhen
 大城子镇:dai cheng zi zhen

@@ -112,11 +112,7 @@ export const streets: string = `
 `
 
 export const readings: string = `
-喀什东路街道:ka shi dong lu jie dao
 尉犁镇:yu li zhen
-喀什监狱:ka shi jian yu
-喀什塔什乡:ka shi ta shen xiang
 藏桂乡:cang gui xiang
 重庆路街道:chong qing lu jie dao
-喀什镇:ka shi zhen
 `

@@ -9,13 +9,15 @@ export const receiveFiles = (zone: HTMLElement, results: HTMLElement): void => {
     results.hidden = false
     showFileChecks(results, zone.dataset)(files)
   }
-  zone.addEventListener('change', (event) => {
-    const field = event.target
+  const take = (field: EventTarget | null): void => {
     if (!(field instanceof HTMLInputElement)) return
     void add([...(field.files ?? [])])
     // So that the same file can be chosen again after it was changed.
     field.value = ''
-  })
+  }
+  zone.addEventListener('change', ({ target }) => take(target))
+  // Chosen before this script came, as on a slow phone.
+  take(zone.querySelector('input[type=file]'))
   const over = (event: DragEvent, inside: boolean): void => {
     event.preventDefault()
     if (inside) zone.dataset.over = ''

@@ -137,6 +137,7 @@ function Orders({ situation = 'loaded', whole = true }: { situation?: Situation;
       { prop: 'enterprise', label: '委托单位' },
       { prop: 'state', label: '单据状态', type: 'select', data: [{ dictKey: 'audit', dictValue: '待审核' }] },
     ],
+    advanced: {},
     onSearched: ({ request }) => table.send({ type: 'QUERY.CHANGED', query: request.searchParam }),
   })
   const grid = (
@@ -186,7 +187,7 @@ function Orders({ situation = 'loaded', whole = true }: { situation?: Situation;
           </>
         }
       >
-        <SearchBar actor={search} label="查询委托单" advanced={{ open: false, onToggle: () => {} }} />
+        <SearchBar actor={search} label="查询委托单" />
         {grid}
       </ListPage>
     </div>

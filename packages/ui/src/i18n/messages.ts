@@ -1,3 +1,5 @@
+import type { FilterWarningCode, RowJoin, SearchOperator } from '@etalon/machines/advanced-filter'
+
 /** Every text the library says by itself. A consumer may override any of them. */
 export interface Messages {
   // words that several components share
@@ -105,6 +107,52 @@ export interface Messages {
   goTo: string
   goToUnit: string
   rowsLoaded: (count: string) => string
+
+  // advanced filter
+  /** The ten operators (section 9). */
+  operators: Readonly<Record<SearchOperator, string>>
+  /** Why a wish is not followed; the first four are given by the specification. */
+  filterWarnings: Readonly<Record<FilterWarningCode, string>>
+  /** What stands before the first condition, where the others say how they are joined. */
+  firstCondition: string
+  /** A condition by its number, from 1. */
+  condition: (number: number) => string
+  join: string
+  joins: Readonly<Record<RowJoin, string>>
+  filterField: string
+  filterOperator: string
+  filterValue: string
+  addPair: string
+  /** A pair by its number, from 1. */
+  removePair: (number: number) => string
+  firstPairStays: string
+  rowsUsed: (count: number, most: number) => string
+  clearConditions: string
+  conditionsChanged: string
+  savedFilters: string
+  saveFilter: string
+  filterName: string
+  removeFilter: (name: string) => string
+  copyLink: string
+  filterFailures: Readonly<Record<'load' | 'save' | 'remove', string>>
+
+  // column settings
+  saving: string
+  resCodeMissing: string
+  columnsSaved: string
+  columnsKeptHere: string
+  columnsNotStored: string
+  shownColumns: (shown: number, total: number) => string
+  restoreColumns: string
+  revertColumns: string
+  factoryColumns: string
+  pinnedStart: string
+  pinnedEnd: string
+  dragHint: string
+  moveKeys: string
+  dragColumn: (name: string) => string
+  lastColumn: string
+  columnMoved: (label: string, position: number, count: number) => string
 
   // files and facts
   dropFiles: string

@@ -1,7 +1,8 @@
-import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { payloadOf, type SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { useLanguage } from '../i18n/index.ts'
 import { SearchBar, useSearchBar } from './index.ts'
 
 const fields: SearchFieldDefinition[] = [
@@ -28,17 +29,55 @@ const fields: SearchFieldDefinition[] = [
   { prop: 'phone', label: '手机', showSearch: false, pattern: '^1\\d{10}$', message: '请输入正确的手机号' },
 ]
 
-function Orders({ required = false }: { required?: boolean }) {
-  const [open, setOpen] = useState(false)
+const english: Readonly<Record<string, string>> = {
+  orderNo: 'Order',
+  enterprise: 'Customer',
+  state: 'State',
+  registered: 'Registered',
+  due: 'Due',
+  region: 'Region',
+  phone: 'Mobile',
+}
+const inLanguage = (all: readonly SearchFieldDefinition[], language: 'zh' | 'en') =>
+  all.map((field) => ({
+    ...field,
+    chineseLabel: field.label,
+    ...(language === 'en' ? { label: english[field.prop] ?? '' } : {}),
+  }))
+
+const enterprises = [
+  { id: '1', name: '长沙星麓精工机械有限公司' },
+  { id: '2', name: '湖南惠泽医院' },
+]
+const found = async ({ text }: { text: string }) => enterprises.filter(({ name }) => name.includes(text))
+const loaded: readonly SearchFieldDefinition[] = fields.map((field) =>
+  field.prop === 'enterprise' ? { ...field, type: 'select', valueKey: 'id', labelKey: 'name' } : field,
+)
+
+interface OrdersProps {
+  required?: boolean
+  advanced?: boolean
+  /** Customers are found by typing. */
+  typed?: boolean
+}
+
+function Orders({ required = false, advanced = true, typed = false }: OrdersProps) {
+  const language = useLanguage()
   const [said, setSaid] = useState('')
+  const shown = inLanguage(typed ? loaded : fields, language).map((field) => ({
+    ...field,
+    isRequired: required && field.prop === 'orderNo',
+  }))
   const actor = useSearchBar({
-    fields: required ? fields.map((field) => ({ ...field, isRequired: field.prop === 'orderNo' })) : fields,
-    onSearched: ({ request }) => setSaid(JSON.stringify(request.searchParam)),
+    fields: shown,
+    ...(advanced ? { advanced: {} } : {}),
+    loadOptions: found,
+    onSearched: ({ request }) => setSaid(JSON.stringify(payloadOf(request))),
   })
   return (
-    <div style={{ background: 'var(--etalon-surface)' }}>
-      <SearchBar actor={actor} label="查询委托单" advanced={{ open, count: 4, onToggle: () => setOpen(!open) }} />
-      <output>{said}</output>
+    <div style={{ background: 'var(--etalon-surface)', minHeight: 240 }}>
+      <SearchBar actor={actor} label={language === 'zh' ? '查询委托单' : 'Search orders'} />
+      <output style={{ display: 'block', overflowWrap: 'anywhere' }}>{said}</output>
     </div>
   )
 }
@@ -63,3 +102,43 @@ export const Rejected: Story = {
     await expect(canvas.getByText('委托单号不能为空')).toBeVisible()
   },
 }
+export const WithoutPanel: Story = { args: { advanced: false } }
+
+const openPanel = async (canvasElement: HTMLElement, name = '高级查询') => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }))
+  return within(await within(canvasElement).findByRole('region', { name }))
+}
+const choose = async (button: HTMLElement, option: string) => {
+  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+}
+
+export const Advanced: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel(canvasElement)
+    await choose(panel.getByRole('button', { name: /条件 1 字段/ }), '委托单位')
+    await userEvent.type(panel.getByRole('textbox', { name: '条件 1 值' }), '长沙{Enter}')
+    await expect(within(canvasElement).getByText(/"searchType":"Y"/)).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: /高级查询/ })).toHaveTextContent('高级查询1')
+  },
+}
+export const AdvancedInEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel(canvasElement, 'Advanced')
+    await choose(panel.getByRole('button', { name: /Condition 1 Field/ }), 'Registered')
+    await expect(panel.getByRole('button', { name: /Condition 1 Operator/ })).toHaveTextContent('Between')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Search' }))
+    await expect(panel.getByRole('alert')).toHaveTextContent('Choose a start and an end')
+  },
+}
+export const OptionsByTyping: Story = {
+  args: { typed: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')
+    await userEvent.click(await screen.findByRole('option', { name: '湖南惠泽医院' }))
+    await expect(within(canvasElement).getByRole('combobox', { name: '委托单位' })).toHaveValue('湖南惠泽医院')
+  },
+}
+export const ExpandedInTheDark: Story = { ...Expanded, globals: { scheme: 'dark' } }

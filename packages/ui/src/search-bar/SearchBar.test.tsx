@@ -33,14 +33,14 @@ const fields: SearchFieldDefinition[] = [
 
 function Subject() {
   const [said, setSaid] = useState<unknown[]>([])
-  const [open, setOpen] = useState(false)
   const actor = useSearchBar({
     fields,
+    advanced: {},
     onSearched: ({ request, reason }) => setSaid([...said, { ...request.searchParam, reason }]),
   })
   return (
     <MessagesProvider>
-      <SearchBar actor={actor} label="查询委托单" advanced={{ open, count: 2, onToggle: () => setOpen(!open) }} />
+      <SearchBar actor={actor} label="查询委托单" />
       <output data-testid="said">{JSON.stringify(said)}</output>
     </MessagesProvider>
   )
@@ -59,6 +59,10 @@ test('[SRCH-1] more shows the fields that are left out at first, less hides them
   const advanced = page.getByRole('button', { name: /高级查询/ })
   await advanced.click()
   await expect.element(advanced).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('region', { name: '高级查询' })).toBeVisible()
+  await advanced.click()
+  await expect.element(advanced).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('region', { name: '高级查询' })).not.toBeInTheDocument()
 })
 
 test('[SRCH-3] text is trimmed and Enter searches', async () => {

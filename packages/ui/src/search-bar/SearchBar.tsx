@@ -1,7 +1,8 @@
 import { type SearchBarActorRef, shownFields } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { AdvancedFilter, dateWidth } from '../advanced-filter/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -13,28 +14,28 @@ export interface SearchBarProps {
   actor: SearchBarActorRef
   /** What is searched; read aloud as the name of the search landmark. */
   label: string
-  /** The advanced filter's button. Without it there is none. */
-  advanced?: {
-    open: boolean
-    /** How many conditions are in force. */
-    count?: number
-    onToggle: () => void
-  }
+  /** Offers a button in the advanced panel that shares its conditions: gets their text, to be put into an address. */
+  onShare?: (filter: string) => void
   /** More buttons at the right. */
   children?: ReactNode
 }
 
 /** The fields of a list and their buttons. Enter searches, except the one that ends a composition. */
-export function SearchBar({ actor, label, advanced, children }: SearchBarProps) {
+export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
   const messages = useMessages()
+  const panelId = useId()
+  const panel = useSelector(actor, ({ children: { advanced } }) => advanced)
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ panel: { present: 'open' } }))
+  const conditions = useSelector(actor, ({ context }) => context.conditions.length)
   const fields = useSelector(actor, ({ context }) => context.fields)
   const expanded = useSelector(actor, (snapshot) => snapshot.matches({ mode: 'expanded' }))
   const mode = expanded ? 'expanded' : 'normal'
   const shown = shownFields(fields, mode)
   const isLong = shownFields(fields, 'expanded').length > shownFields(fields, 'normal').length
+  const search = () => actor.send({ type: 'SEARCH' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({ type: 'SEARCH' })
+    search()
   }
   const toggle = () => actor.send({ type: 'MODE.TOGGLED' })
   return (
@@ -55,7 +56,7 @@ export function SearchBar({ actor, label, advanced, children }: SearchBarProps) 
             return (
               <div
                 key={field.prop}
-                className={styles.field}
+                className={`${styles.field} ${dateWidth}`}
                 {...(width === undefined ? {} : { 'data-width': width })}
                 {...(field.dateType === undefined ? { 'data-named': '' } : {})}
               >
@@ -77,22 +78,23 @@ export function SearchBar({ actor, label, advanced, children }: SearchBarProps) 
                 {expanded ? messages.less : messages.more}
               </Button>
             )}
-            {advanced && (
+            {panel && (
               <>
                 <i className={styles.rule} aria-hidden="true" />
                 <Button
-                  kind={advanced.open ? 'soft' : 'quiet'}
+                  kind={isOpen ? 'soft' : 'quiet'}
                   icon={ListFilter}
-                  aria-expanded={advanced.open}
-                  onPress={advanced.onToggle}
-                  {...(advanced.count ? { count: advanced.count } : {})}
+                  aria-expanded={isOpen}
+                  onPress={() => actor.send({ type: 'ADVANCED.TOGGLED' })}
+                  {...(isOpen ? { 'aria-controls': panelId } : {})}
+                  {...(conditions > 0 ? { count: conditions } : {})}
                 >
                   {messages.advanced}
                 </Button>
               </>
             )}
           </span>
-          {!isLong && fields.length > 1 && (
+          {!isLong && (fields.length > 1 || panel !== undefined) && (
             <span className={styles.phoneOnly}>
               <IconButton
                 kind="soft"
@@ -111,6 +113,11 @@ export function SearchBar({ actor, label, advanced, children }: SearchBarProps) 
           {children}
         </div>
       </form>
+      {panel && isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <AdvancedFilter actor={panel} onSearch={search} {...(onShare ? { onShare } : {})} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,40 +1,34 @@
 import {
+  hasTime,
   isEmpty,
+  isLoaded,
+  readInFormat,
   type SearchBarActorRef,
   type SearchFieldDefinition,
-  type SearchOption,
   type SearchValue,
+  valueFormatOf,
+  writeInFormat,
 } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
+import { optionsOf } from '../advanced-filter/index.ts'
 import { ComboBox } from '../combo-box/index.ts'
 import { DateField, DateRangeField, type DateSpan, DateTimeField } from '../date-field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { MultiSelect, type Option, Select } from '../select/index.ts'
+import { MultiSelect, Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { LoadedField } from './LoadedField.tsx'
 
 const textOf = (value: SearchValue): string => (typeof value === 'string' ? value : '')
 const listOf = (value: SearchValue): readonly string[] => (value === null || typeof value === 'string' ? [] : value)
-const spanOf = (value: SearchValue): DateSpan | null => {
-  const [start, end] = listOf(value)
-  return start !== undefined && end !== undefined ? { start, end } : null
+/** A date of a field as its picker takes it. */
+function pickedDate(field: SearchFieldDefinition, text: string | undefined): string | null {
+  const date = text === undefined ? undefined : readInFormat(text, valueFormatOf(field))
+  return date === undefined ? null : hasTime(field) ? date : date.slice(0, 10)
 }
 
-const word = (option: SearchOption, key: string): string => (Object.hasOwn(option, key) ? String(option[key] ?? '') : '')
-
-/** The options of a field as a flat list; those of a tree carry the words above them. */
-export function optionsOf(field: SearchFieldDefinition): readonly Option[] {
-  const labelKey = field.labelKey ?? 'dictValue'
-  const valueKey = field.valueKey ?? 'dictKey'
-  const walk = (options: readonly SearchOption[], above: readonly string[]): Option[] =>
-    options.flatMap((option) => {
-      const trail = [...above, word(option, labelKey)]
-      const children = option.children ?? []
-      const label = field.showAllLevels === false ? (trail.at(-1) ?? '') : trail.join(' / ')
-      const self = { value: word(option, valueKey), label }
-      // Branches can be chosen only where the field says that levels do not depend on each other.
-      return children.length === 0 || field.checkStrictly ? [self, ...walk(children, trail)] : walk(children, trail)
-    })
-  return walk(field.data ?? [], [])
+function pickedSpan(field: SearchFieldDefinition, value: SearchValue): DateSpan | null {
+  const [start, end] = listOf(value).map((text) => pickedDate(field, text))
+  return start && end ? { start, end } : null
 }
 
 /** Which of the two widths a date picker has; other fields share the row. */
@@ -61,6 +55,10 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
     onBlur: leave,
   }
   const clearable = field.clearable !== false
+  if (isLoaded(field) && field.type !== 'tree' && field.type !== 'date' && field.type !== 'dateTime') {
+    const one = isEmpty(value) ? null : textOf(value)
+    return <LoadedField {...shared} actor={actor} field={field} value={one} onChange={change} />
+  }
   if (field.type === 'select' || field.type === 'tree') {
     const options = optionsOf(field)
     if (field.multiple)
@@ -81,13 +79,15 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
   }
   if (field.type === 'date' || field.type === 'dateTime') {
     const dateType = field.dateType ?? (field.type === 'dateTime' ? 'datetime' : 'date')
+    const write = (date: string) => writeInFormat(date, valueFormatOf(field))
     if (dateType === 'daterange' || dateType === 'datetimerange') {
-      const changeSpan = (span: DateSpan | null) => change(span ? [span.start, span.end] : null)
-      return <DateRangeField {...shared} value={spanOf(value)} onChange={changeSpan} withTime={dateType === 'datetimerange'} />
+      const changeSpan = (span: DateSpan | null) => change(span ? [write(span.start), write(span.end)] : null)
+      return <DateRangeField {...shared} value={pickedSpan(field, value)} onChange={changeSpan} withTime={hasTime(field)} />
     }
-    const one = isEmpty(value) ? null : textOf(value)
-    if (dateType === 'datetime') return <DateTimeField {...shared} value={one} onChange={change} />
-    if (dateType === 'date') return <DateField {...shared} value={one} onChange={change} />
+    const one = pickedDate(field, isEmpty(value) ? undefined : textOf(value))
+    const changeDate = (date: string | null) => change(date === null ? null : write(date))
+    if (dateType === 'datetime') return <DateTimeField {...shared} value={one} onChange={changeDate} />
+    if (dateType === 'date') return <DateField {...shared} value={one} onChange={changeDate} />
   }
   const placeholder = field.dateType === 'month' ? 'yyyy-MM' : field.dateType === 'year' ? 'yyyy' : field.label
   return (

@@ -10,6 +10,8 @@ export const bar = styled({
   '@media': { [phone]: { padding: '4px 12px 12px', gap: 8, flexWrap: 'wrap' } },
 })
 
+export const panel = styled({ padding: '0 16px 12px', '@media': { [phone]: { padding: '0 12px 12px' } } })
+
 export const fields = styled({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,17 +34,6 @@ export const field = styled({
     },
   },
 })
-// Date pickers have the two widths of the specification.
-styledGlobal(`${field}[data-width=date] [role=group]`, { width: 130 })
-styledGlobal(`${field}[data-width=range] > * > [role=group]`, {
-  width: 198,
-  padding: '0 6px 0 5px',
-  gap: 0,
-  fontSize: 12,
-  letterSpacing: '-.02em',
-})
-styledGlobal(`${field}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
-styledGlobal(`${field}[data-width] > * > [role=group]`, { '@media': { [phone]: { width: 'auto' } } })
 // On phones labels stand above, and the only field of the short form says what it is by its placeholder.
 styledGlobal(`${field} > [data-label-position=beside]`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
 styledGlobal(`[data-mode=normal] ${field} label, [data-mode=normal] ${field} [data-label-position] > span:first-child`, {

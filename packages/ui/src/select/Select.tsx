@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Select as Base, Button, SelectValue } from 'react-aria-components'
 import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
-import { useMessages } from '../i18n/index.ts'
+import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 
@@ -66,6 +66,7 @@ export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
 export function MultiSelect(props: MultiSelectProps) {
   const { options, value, onChange, onBlur, placeholder } = props
   const messages = useMessages()
+  const language = useLanguage()
   const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
   return (
     <Base
@@ -82,7 +83,11 @@ export function MultiSelect(props: MultiSelectProps) {
       <Button className={fieldStyles.box} data-press="">
         <SelectValue className={fieldStyles.value}>
           {({ isPlaceholder, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : labels.length > 2 ? messages.chosen(labels.length) : labels.join('、')
+            isPlaceholder
+              ? defaultChildren
+              : labels.length > 2
+                ? messages.chosen(labels.length)
+                : labels.join(language === 'zh' ? '、' : ', ')
           }
         </SelectValue>
         <span className={fieldStyles.affix}>

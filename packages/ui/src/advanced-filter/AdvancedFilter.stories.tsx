@@ -1,0 +1,170 @@
+import type { AdvancedFilterActorRef, FilterField, SavedFilter, SearchCondition } from '@etalon/machines/advanced-filter'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { useLanguage } from '../i18n/index.ts'
+import { AdvancedFilter, type FilterStore, useAdvancedFilter } from './index.ts'
+
+const states = { zh: ['待审核', '检测中', '已完成'], en: ['To be audited', 'Testing', 'Completed'] }
+const fieldsIn = (language: 'zh' | 'en'): readonly FilterField[] => {
+  const label = (zh: string, en: string) => ({ label: language === 'zh' ? zh : en, chineseLabel: zh })
+  return [
+    { prop: 'billDate', ...label('登记日期', 'Registered') },
+    {
+      prop: 'state',
+      ...label('单据状态', 'State'),
+      type: 'select',
+      data: ['100', '300', '1000'].map((dictKey, place) => ({ dictKey, dictValue: states[language][place] })),
+    },
+    { prop: 'enterName', ...label('委托单位', 'Customer') },
+    { prop: 'amount', ...label('金额', 'Amount') },
+    { prop: 'arrived', ...label('到样时间', 'Arrived'), type: 'dateTime' },
+  ]
+}
+
+const text = (searchFilter: string, searchOp: '>=' | 'LIKE', searchValue: string): SearchCondition => ({
+  searchType: 'and',
+  searchFilter,
+  searchOp,
+  searchValue,
+  valueType: 'text',
+  isSearchTime: false,
+  startTime: null,
+  endTime: null,
+})
+const span: SearchCondition = {
+  ...text('billDate', 'LIKE', ''),
+  searchOp: 'BETWEEN',
+  searchValue: null,
+  valueType: 'date',
+  isSearchTime: true,
+  startTime: '2026-11-01',
+  endTime: '2026-11-20',
+}
+const chosen: SearchCondition = { ...text('state', 'LIKE', ''), searchOp: 'IN', searchValue: ['300', '100'], valueType: 'select' }
+const filter = (...conditions: SearchCondition[]): SavedFilter => ({ version: 1, conditions })
+const four = filter(span, chosen, text('enterName', 'LIKE', '长沙'), {
+  ...text('amount', '>=', '2000.00'),
+  searchType: 'or',
+})
+const times = filter(
+  { ...span, searchFilter: 'arrived', startTime: '2026-11-01 08:00:00', endTime: '2026-11-20 18:30:00' },
+  { ...text('billDate', '>=', '2026-11-01'), valueType: 'date' },
+)
+
+const named: FilterStore = {
+  load: async () => [
+    { name: '本月长沙在检', filter: four },
+    { name: '现场超期', filter: filter(span) },
+  ],
+  save: async () => undefined,
+  remove: async () => undefined,
+}
+const offline: FilterStore = { ...named, load: async () => Promise.reject(new Error('offline')) }
+
+interface PanelProps {
+  saved?: SavedFilter
+  store?: FilterStore
+  /** What a person does at the start. */
+  begin?: (actor: AdvancedFilterActorRef) => void
+}
+
+function Panel({ saved, store, begin }: PanelProps) {
+  const language = useLanguage()
+  const [said, setSaid] = useState('')
+  const actor = useAdvancedFilter({
+    fields: fieldsIn(language),
+    ...(saved ? { saved } : {}),
+    ...(store ? { store, resCode: 'order' } : {}),
+    onSearched: ({ conditions }) => setSaid(JSON.stringify(conditions.map(({ searchFilter }) => searchFilter))),
+  })
+  useEffect(() => actor.send({ type: 'FIELDS.CHANGED', fields: fieldsIn(language) }), [actor, language])
+  useEffect(() => begin?.(actor), [actor, begin])
+  return (
+    <div style={{ minHeight: 320 }}>
+      <AdvancedFilter actor={actor} onShare={setSaid} />
+      <output style={{ display: 'block', overflowWrap: 'anywhere' }}>{said}</output>
+    </div>
+  )
+}
+
+const meta = { title: 'Data/AdvancedFilter', component: Panel } satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }))
+const choose = async (canvasElement: HTMLElement, field: string, option: string) => {
+  await press(canvasElement, new RegExp(field))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+}
+
+export const TwoRows: Story = {}
+export const Filled: Story = { args: { saved: four } }
+export const FilledInEnglish: Story = { args: { saved: four }, globals: { locale: 'en' } }
+export const FilledInTheDark: Story = { args: { saved: four, store: named }, globals: { scheme: 'dark' } }
+export const TimesOfDay: Story = { args: { saved: times } }
+
+/** A pair is wanted while a row is incomplete. */
+export const IncompleteRow: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '添加一组')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('请先完善当前列信息')
+  },
+}
+export const ValueWithoutField: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: '条件 2 值' }), '长沙{Enter}')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('请完善数据查询信息，请选择查询字段')
+  },
+}
+export const DateWithoutSpan: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, '条件 1 字段', '登记日期')
+    await press(canvasElement, '查询')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('时间查询请选择一个时间段进行查询')
+  },
+}
+export const BetweenOnText: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Condition 1 Operator', 'Between')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Only dates and times')
+    await expect(within(canvasElement).getByRole('button', { name: /Condition 1 Operator/ })).toHaveTextContent('Contains')
+  },
+}
+export const OperatorsOfAText: Story = {
+  args: { saved: filter(text('enterName', 'LIKE', '长沙')) },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /条件 1 运算/)
+    await expect(await screen.findByRole('option', { name: /在\.\.\.之间/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const Full: Story = {
+  args: { saved: filter(...Array.from({ length: 32 }, () => text('enterName', 'LIKE', '长沙'))) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('32 / 32 个条件')).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: '添加一组' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const SavedUnderNames: Story = {
+  args: { store: named },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '本月长沙在检' }))
+    await expect(within(canvasElement).getByRole('textbox', { name: '条件 3 值' })).toHaveValue('长沙')
+  },
+}
+export const Naming: Story = {
+  args: { saved: four, store: named },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: '现场超期' })
+    await press(canvasElement, '保存条件')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }))
+    await expect(await within(screen.getByRole('dialog')).findByText('请填写 1 至 50 字的名称')).toBeVisible()
+  },
+}
+export const NamesFailed: Story = { args: { store: offline } }
+
+const foreign = (actor: AdvancedFilterActorRef) => actor.send({ type: 'FILTER.RESTORED', saved: 'rubbish' })
+export const UnfitFilter: Story = { args: { begin: foreign } }

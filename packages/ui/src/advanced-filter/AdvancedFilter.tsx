@@ -1,0 +1,124 @@
+import {
+  type AdvancedFilterActorRef,
+  conditionsOf,
+  describeRow,
+  type FilterRow,
+  type FilterWarningCode,
+  isChanged,
+  mostRows,
+  writeFilter,
+} from '@etalon/machines/advanced-filter'
+import { useSelector } from '@xstate/react'
+import { Link2, Plus, Search, Trash2 } from 'lucide-react'
+import { Button, IconButton } from '../button/index.ts'
+import { useLanguage, useMessages } from '../i18n/index.ts'
+import { Note } from '../note/index.ts'
+import * as styles from './advanced-filter.css.ts'
+import { Condition } from './Condition.tsx'
+import { SavedFilters, SaveFilter } from './SavedFilters.tsx'
+
+export interface AdvancedFilterProps {
+  /** What is asked for; it checks the rows and says when to search. */
+  actor: AdvancedFilterActorRef
+  /** Its name, read aloud. @default 高级查询 */
+  label?: string
+  /** What Enter in a text does, where a search bar searches for both. @default the panel searches, and has its own button */
+  onSearch?: () => void
+  /** Offers a button that shares the conditions: gets their text, to be put into an address. */
+  onShare?: (filter: string) => void
+}
+
+/** What the panel for names says itself. */
+const ofNames: readonly FilterWarningCode[] = ['nameNeeded', 'nothingToSave']
+
+/** Conditions in pairs, joined by and/or. */
+export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilterProps) {
+  const messages = useMessages()
+  const language = useLanguage()
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const keeps = useSelector(actor, ({ value: { names } }) => names === 'ready' || names === 'saving' || names === 'removing')
+  const { rows, fields, warning } = context
+  const search = onSearch ?? (() => actor.send({ type: 'SEARCH' }))
+  const conditions = conditionsOf(context)
+  // Two times of day take the width of a whole line.
+  const isLong = (row: FilterRow) => {
+    const { isSearchTime, withTime } = describeRow(row, fields)
+    return isSearchTime && withTime
+  }
+  const pairs = rows.flatMap((row, place) => {
+    const partner = rows[place + 1]
+    return place % 2 === 0 && partner ? [[row, partner] as const] : []
+  })
+  return (
+    <section className={styles.panel} aria-label={label ?? messages.advanced} data-language={language}>
+      {pairs.map((pair, number) => (
+        <div key={pair[0].id} className={styles.pair} {...(pair.some(isLong) ? { 'data-stacked': '' } : {})}>
+          {pair.map((row, side) => (
+            <Condition
+              key={row.id}
+              actor={actor}
+              row={row}
+              place={number * 2 + side}
+              fields={fields}
+              warning={warning?.row === row.id ? warning : undefined}
+              onSearch={search}
+            />
+          ))}
+          <div className={styles.remove}>
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={messages.removePair(number + 1)}
+              disabledReason={number === 0 ? messages.firstPairStays : undefined}
+              onPress={() => actor.send({ type: 'PAIR.REMOVED', pair: number })}
+            />
+          </div>
+        </div>
+      ))}
+      {warning?.row === null && !ofNames.includes(warning.code) && (
+        <Note tone="warning" live>
+          {messages.filterWarnings[warning.code]}
+        </Note>
+      )}
+      <div className={styles.foot}>
+        <Button
+          kind="text"
+          size="small"
+          icon={Plus}
+          disabledReason={rows.length >= mostRows ? messages.filterWarnings.tooManyRows : undefined}
+          onPress={() => actor.send({ type: 'PAIR.ADDED' })}
+        >
+          {messages.addPair}
+        </Button>
+        <span className={styles.faint}>{messages.rowsUsed(rows.length, mostRows)}</span>
+        <SavedFilters actor={actor} />
+        <span className={styles.grow} />
+        <span className={styles.hint} role="status">
+          {isChanged(context) ? messages.conditionsChanged : ''}
+        </span>
+        <span className={styles.actions}>
+          <Button kind="quiet" size="small" onPress={() => actor.send({ type: 'RESET' })}>
+            {messages.clearConditions}
+          </Button>
+          {onShare && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={Link2}
+              disabledReason={conditions.length === 0 ? messages.filterWarnings.nothingToSave : undefined}
+              onPress={() => onShare(writeFilter({ version: 1, conditions }))}
+            >
+              {messages.copyLink}
+            </Button>
+          )}
+          {keeps && <SaveFilter actor={actor} />}
+          {onSearch === undefined && (
+            <Button kind="soft" size="small" icon={Search} onPress={search}>
+              {messages.search}
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AdvancedFilterActorRef } from '@etalon/machines/advanced-filter'
+import { useSelector } from '@xstate/react'
+import { Save, Star, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button, IconButton } from '../button/index.ts'
+import { composingGuard } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Note } from '../note/index.ts'
+import { Popover } from '../popover/index.ts'
+import { TextField } from '../text-field/index.ts'
+import * as styles from './advanced-filter.css.ts'
+
+/** The filters that were saved under names: a press opens one. */
+export function SavedFilters({ actor }: { actor: AdvancedFilterActorRef }) {
+  const messages = useMessages()
+  const filters = useSelector(actor, ({ context }) => context.filters)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ names: 'failed' }))
+  const busy = useSelector(actor, (snapshot) => !snapshot.matches({ names: 'ready' }))
+  if (failed) {
+    return (
+      <span className={styles.failed}>
+        <span>{messages.filterFailures.load}</span>
+        <Button kind="text" size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+          {messages.retry}
+        </Button>
+      </span>
+    )
+  }
+  if (filters.length === 0) return null
+  return (
+    <div className={styles.saved}>
+      <span className={styles.faint} id={`saved-${actor.sessionId}`}>
+        {messages.savedFilters}
+      </span>
+      <ul className={styles.chips} aria-labelledby={`saved-${actor.sessionId}`}>
+        {filters.map(({ name }) => (
+          <li key={name} className={styles.chip}>
+            <Button kind="quiet" size="small" icon={Star} onPress={() => actor.send({ type: 'FILTER.OPEN', name })}>
+              {name}
+            </Button>
+            <IconButton
+              icon={X}
+              size="small"
+              label={messages.removeFilter(name)}
+              disabled={busy}
+              tooltip={false}
+              onPress={() => actor.send({ type: 'FILTER.REMOVE', name })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Saves the conditions under a name. */
+export function SaveFilter({ actor }: { actor: AdvancedFilterActorRef }) {
+  const messages = useMessages()
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const saving = useSelector(actor, (snapshot) => snapshot.matches({ names: 'saving' }))
+  useEffect(() => {
+    const told = actor.on('*', (emitted) => {
+      if (emitted.type === 'filterSaved') {
+        setOpen(false)
+        setName('')
+      }
+      if (emitted.type === 'warned' && emitted.reason === 'save') setProblem(messages.filterWarnings[emitted.warning.code])
+      if (emitted.type === 'failed' && emitted.reason === 'save') setProblem(messages.filterFailures.save)
+    })
+    return () => told.unsubscribe()
+  }, [actor, messages])
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    setProblem(undefined)
+    actor.send({ type: 'FILTER.SAVE', name })
+  }
+  const turn = (next: boolean) => {
+    setOpen(next)
+    setProblem(undefined)
+  }
+  return (
+    <Popover
+      title={messages.saveFilter}
+      open={open}
+      onOpenChange={turn}
+      trigger={
+        <Button kind="quiet" size="small" icon={Save}>
+          {messages.saveFilter}
+        </Button>
+      }
+      footer={
+        <>
+          <span className={`${styles.grow} ${styles.faint}`} role="status">
+            {saving ? messages.saving : ''}
+          </span>
+          <Button size="small" onPress={() => turn(false)}>
+            {messages.cancel}
+          </Button>
+          <Button kind="primary" size="small" onPress={() => save()}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={save} className={styles.saving} {...composingGuard}>
+        <TextField label={messages.filterName} value={name} onChange={setName} maxLength={50} autoFocus autoComplete="off" />
+        {problem && (
+          <Note tone="warning" live>
+            {problem}
+          </Note>
+        )}
+      </form>
+    </Popover>
+  )
+}

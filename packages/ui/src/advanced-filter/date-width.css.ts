@@ -1,0 +1,17 @@
+import { phone, styled, styledGlobal } from '../style/index.ts'
+
+/** Holds a date picker of one of the two widths of the specification: `data-width` is `date` (130 px) or `range` (198 px). */
+export const dateWidth = styled({})
+styledGlobal(`${dateWidth}[data-width=date] > * > [role=group]`, { width: 130 })
+styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]`, {
+  width: 198,
+  padding: '0 6px 0 5px',
+  gap: 0,
+  fontSize: 12,
+  letterSpacing: '-.02em',
+})
+styledGlobal(`${dateWidth}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
+// On phones they are as wide as other fields, and written as large.
+styledGlobal(`${dateWidth}:is([data-width=date], [data-width=range]) > * > [role=group]`, {
+  '@media': { [phone]: { width: 'auto', padding: '0 10px', fontSize: 16, letterSpacing: 'normal' } },
+})

@@ -6,6 +6,7 @@ import { dialogModel } from './dialog/dialog.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
+import { lockScreenModel } from './lock-screen/lock-screen.model.ts'
 import { menuModel } from './menu/menu.model.ts'
 import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
@@ -30,6 +31,7 @@ export const machineModels: readonly MachineModel[] = [
   draftModel,
   errorLogModel,
   loadingModel,
+  lockScreenModel,
   menuModel,
   messageSocketModel,
   noticePopupModel,

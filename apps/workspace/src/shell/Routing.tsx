@@ -10,6 +10,7 @@ import { Shell } from './Shell.tsx'
 export function Routing() {
   const { root, session } = useWorkspace()
   const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('signingOut'))
+  const recalling = useSelector(session, (snapshot) => snapshot.matches('recalling'))
   const navigate = useNavigate()
   useEffect(() => {
     // The machines decide where to go; the router goes there.
@@ -19,6 +20,8 @@ export function Routing() {
     })
     return unsubscribe
   }, [root, navigate])
+  // For a moment nobody knows whether the session is over; the address is kept until that is known.
+  if (recalling) return null
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
       <Routes>

@@ -1,4 +1,5 @@
 import type { LoadingActorRef } from '@etalon/machines/loading'
+import type { LockScreenActorRef } from '@etalon/machines/lock-screen'
 import type { MenuActorRef } from '@etalon/machines/menu'
 import type { PreferencesActorRef } from '@etalon/machines/preferences'
 import type { SessionActorRef } from '@etalon/machines/session'
@@ -12,6 +13,7 @@ export interface Children {
   readonly loading: LoadingActorRef
   readonly tabStrip: TabStripActorRef
   readonly menu: MenuActorRef
+  readonly lockScreen: LockScreenActorRef
 }
 
 /** Finds the children under their system ids. */
@@ -22,5 +24,6 @@ export function childrenOf({ system }: WorkspaceActorRef): Children {
     loading: system.get(systemIds.loading),
     tabStrip: system.get(systemIds.tabStrip),
     menu: system.get(systemIds.menu),
+    lockScreen: system.get(systemIds.lockScreen),
   }
 }

@@ -1,12 +1,21 @@
 import { type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
+import {
+  type CheckPasswordRequest,
+  type LockScreenActorRef,
+  lockScreenMachine,
+  type MakeVerifierRequest,
+  saveLock,
+} from '@etalon/machines/lock-screen'
 import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
 import { preferencesMachine } from '@etalon/machines/preferences'
 import {
-  type Credentials,
   type SessionActorRef,
   type SignInAnswer,
+  type SignInRequest,
   type SignOutRequest,
+  type SmsRequest,
+  type SystemConfig,
   sessionMachine,
 } from '@etalon/machines/session'
 import { saveTabs } from '@etalon/machines/tab-strip'
@@ -17,12 +26,19 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type Children, childrenOf } from './children.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
+import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
+import { createPages, type Pages } from './pages.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
+import { siblings } from './siblings.ts'
 import { refresh, signIn } from './sign-in.ts'
+import { turn } from './turn.ts'
 
 const tabsKey = 'etalon.tabs'
 const preferencesKey = 'etalon.preferences'
+const lockKey = 'etalon.lock'
+/** When the last page of this session was left. */
+const closedKey = 'etalon.closed'
 
 /** Everything that lives outside React: the actors, the client, and where messages are shown. */
 export interface Workspace extends Children {
@@ -54,15 +70,22 @@ export function createWorkspace(): Workspace {
     },
   })
 
+  const pages = createPages()
+  const closedAt = readStored(closedKey)
   const root = createActor(
     workspaceMachine.provide({
       actors: {
         session: sessionMachine.provide({
           actors: {
-            signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(client, input)),
+            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => signIn(client, input)),
             signOut: fromPromise<unknown, SignOutRequest>(() => client.send(contract.session.signOut, { quiet: true })),
+            // This product's server has tenants, and asks nobody for a code from a text message.
+            loadSystemConfig: fromPromise<SystemConfig>(async () => ({ tenantMode: true, sso: false, upload: false })),
+            isSmsRequired: fromPromise<boolean, SmsRequest>(async () => false),
+            countPages: fromPromise<number>(() => pages.countOthers()),
             tokenRefresh: tokenRefreshMachine.provide({
               actors: {
+                turn,
                 refresh: fromPromise<RefreshAnswer, RefreshRequest>(() =>
                   refresh(client, contextOf().user?.tenantId ?? '000000'),
                 ),
@@ -84,27 +107,42 @@ export function createWorkspace(): Workspace {
           },
         }),
         preferences: preferencesMachine,
+        lockScreen: lockScreenMachine.provide({
+          actors: {
+            makeVerifier: fromPromise<string, MakeVerifierRequest>(({ input }) => makeVerifier(input.password)),
+            checkPassword: fromPromise<boolean, CheckPasswordRequest>(({ input }) =>
+              checkPassword(input.password, input.verifier),
+            ),
+          },
+        }),
+        siblings,
       },
     }),
     {
       input: {
-        session: { saved: readSession(), now: () => Date.now() },
+        session: {
+          saved: readSession(),
+          now: () => Date.now(),
+          ...(typeof closedAt === 'number' ? { closedAt } : {}),
+        },
+        lockScreen: { saved: readStored(lockKey) },
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
         tabStrip: { saved: readStored(tabsKey) },
       },
     },
   )
   root.start()
-  const { session, preferences, loading, tabStrip, menu } = children()
+  const { session, preferences, loading, tabStrip, menu, lockScreen } = children()
 
-  session.subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) writeSession(snapshot.context)
-  })
-  session.on('signInFailed', removeSession)
+  keepSession(session, pages)
+  keepLock(lockScreen)
   tabStrip.subscribe(({ context }) => void writeStored(tabsKey, saveTabs(context)))
-  root.on('forget', () => {
+  root.on('forget', ({ reason }) => {
+    // The tab that ended it has removed all that is shared; what is there by now belongs to whoever signed in since.
+    if (reason === 'otherTab') return
     removeSession()
     removeStored(tabsKey)
+    removeStored(closedKey)
   })
   preferences.on('changed', ({ preferences: chosen, reason }) => {
     if (reason === 'chosen') writeStored(preferencesKey, chosen)
@@ -113,12 +151,42 @@ export function createWorkspace(): Workspace {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') root.send({ type: 'PAGE.SHOWN' })
   })
+  addEventListener('pagehide', () => root.send({ type: 'PAGE.CLOSING' }))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) root.send({ type: 'PAGE.SHOWN' })
+  })
   addEventListener('online', () => root.send({ type: 'NETWORK.ONLINE' }))
   addEventListener('storage', ({ key, newValue }) => {
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
-  return { root, session, preferences, loading, tabStrip, menu, client, toasts }
+  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts }
+}
+
+/** Keeps who is signed in, and whether this page is one of that session. */
+function keepSession(session: SessionActorRef, pages: Pages): void {
+  const keep = (snapshot: ReturnType<SessionActorRef['getSnapshot']>) => {
+    if (snapshot.matches('signedIn')) writeSession(snapshot.context)
+    pages.belongs(snapshot.matches('signedIn'))
+  }
+  // A restored session said what it had to say while it started.
+  if (session.getSnapshot().matches('signedIn')) removeStored(closedKey)
+  keep(session.getSnapshot())
+  session.subscribe(keep)
+  session.on('pageClosing', ({ at }) => void writeStored(closedKey, at))
+  session.on('pageStayed', () => removeStored(closedKey))
+  session.on('signedIn', () => removeStored(closedKey))
+  session.on('signInFailed', removeSession)
+}
+
+/** Keeps what all browser tabs know of the lock, when this one changed it. */
+function keepLock(lockScreen: LockScreenActorRef): void {
+  let written = JSON.stringify(saveLock(lockScreen.getSnapshot().context))
+  lockScreen.subscribe(({ context }) => {
+    const text = JSON.stringify(saveLock(context))
+    if (text !== written) writeStored(lockKey, saveLock(context))
+    written = text
+  })
 }
 
 /** Tells the session of a 401. */

@@ -1,4 +1,5 @@
 import type { SessionSnapshot } from '@etalon/machines/session'
+import { parseTokens, type Tokens } from '@etalon/machines/token-refresh'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 
@@ -21,21 +22,37 @@ export function readSession(): unknown {
   return { ...stored, tokens: { ...stored.tokens, accessToken, refreshToken: '' } }
 }
 
-/** Keeps the session of a machine that is signed in. */
+let written = ''
+
+/** Keeps the session of a machine that is signed in, when something of it changed: other browser tabs write here too. */
 export function writeSession({ tokens, user, locked, mustChangePassword }: Context): void {
   if (!tokens || !user) return
-  writeCookie(accessCookie, tokens.accessToken)
-  writeStored(key, {
-    version: 1,
-    tokens: { issuedAt: tokens.issuedAt, syncToken: tokens.syncToken },
-    user,
-    locked,
-    mustChangePassword,
-  })
+  const { accessToken, issuedAt, syncToken } = tokens
+  const value = { version: 1, tokens: { issuedAt, syncToken }, user, locked, mustChangePassword }
+  const text = JSON.stringify([accessToken, value])
+  if (text === written) return
+  written = text
+  writeCookie(accessCookie, accessToken)
+  writeStored(key, value)
+}
+
+/** The tokens that all browser tabs share. */
+export function readTokens(): Tokens | undefined {
+  const stored = readSession()
+  return typeof stored === 'object' && stored !== null && 'tokens' in stored ? parseTokens(stored.tokens) : undefined
+}
+
+/** Shares new tokens with all browser tabs. */
+export function writeTokens({ accessToken, issuedAt, syncToken }: Tokens): void {
+  const stored = readStored(key)
+  if (typeof stored !== 'object' || stored === null) return
+  writeCookie(accessCookie, accessToken)
+  writeStored(key, { ...stored, tokens: { issuedAt, syncToken } })
 }
 
 /** Forgets who was signed in. */
 export function removeSession(): void {
+  written = ''
   removeCookie(accessCookie)
   removeStored(key)
 }

@@ -1,13 +1,25 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type RefreshAnswer, type RefreshRequest, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import {
+  type RefreshAnswer,
+  type RefreshRequest,
+  type Tokens,
+  type TurnWord,
+  tokenRefreshMachine,
+} from '../token-refresh/index.ts'
+import {
+  type BusinessAddressRequest,
   type Credentials,
   type SessionEmitted,
   type SessionEvent,
   type SessionInput,
   type SessionUser,
   type SignInAnswer,
+  type SignInRequest,
   type SignOutRequest,
+  type SmsAnswer,
+  type SmsRequest,
+  type SsoHandOver,
+  type SystemConfig,
   sessionMachine,
 } from './index.ts'
 
@@ -15,35 +27,66 @@ export const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', syncToken: 
 export const newer: Tokens = { accessToken: 'b', refreshToken: 'r2', syncToken: 's', issuedAt: 5 }
 export const user: SessionUser = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }
 export const credentials: Credentials = { tenantId: '000000', username: 'tester', password: 'Etalon-demo-1' }
+export const handOver: SsoHandOver = { ...credentials, accessKeyId: 'key-1', signature: 'signed' }
 export const saved = { version: 1, tokens, user, locked: false, mustChangePassword: false }
 export const accepted: SignInAnswer = { outcome: 'signedIn', tokens, user }
 
-/** What the server answers. */
+/** What the server and the browser answer; the clock stands at `now` in the beginning. */
 export interface Server {
-  signIn?: () => Promise<SignInAnswer>
+  signIn?: (request: SignInRequest) => Promise<SignInAnswer>
+  signInBySso?: () => Promise<SignInAnswer>
   signOut?: (request: SignOutRequest) => Promise<unknown>
   refresh?: () => Promise<RefreshAnswer>
+  isSmsRequired?: () => Promise<boolean>
+  sendSms?: () => Promise<SmsAnswer>
+  config?: () => Promise<SystemConfig>
+  pages?: () => Promise<number>
+  business?: () => Promise<string>
 }
 
 /** A session with everything real but the server, which answers as told, and what it asked and said. */
-export function session({ signIn, signOut, refresh }: Server = {}, input: Partial<SessionInput> = {}) {
+export function session(server: Server = {}, input: Partial<SessionInput> = {}) {
   const clock = new SimulatedClock()
   const asked: string[] = []
+  const plain: SystemConfig = { tenantMode: true, sso: false, upload: false }
   const machine = sessionMachine.provide({
     actors: {
-      signIn: fromPromise<SignInAnswer, Credentials>(async ({ input: given }) => {
-        asked.push(`sign in ${given.tenantId} ${given.username} ${given.password}`)
-        return signIn ? signIn() : accepted
+      loadSystemConfig: fromPromise<SystemConfig>(async () => (server.config ? server.config() : plain)),
+      isSmsRequired: fromPromise<boolean, SmsRequest>(async ({ input: given }) => {
+        if (server.isSmsRequired) asked.push(`is sms required ${given.tenantId} ${given.username}`)
+        return server.isSmsRequired ? server.isSmsRequired() : false
+      }),
+      sendSms: fromPromise<SmsAnswer, SmsRequest>(async ({ input: given }) => {
+        asked.push(`send sms ${given.tenantId} ${given.username}`)
+        return server.sendSms ? server.sendSms() : { sentTo: '138****3316' }
+      }),
+      signIn: fromPromise<SignInAnswer, SignInRequest>(async ({ input: given }) => {
+        const code = given.smsCode === undefined ? '' : ` ${given.smsCode}`
+        asked.push(`sign in ${given.tenantId} ${given.username} ${given.password}${code}`)
+        return server.signIn ? server.signIn(given) : accepted
+      }),
+      signInBySso: fromPromise<SignInAnswer, SsoHandOver>(async ({ input: given }) => {
+        asked.push(`sign in by sso ${Object.values(given).join(' ')}`)
+        return server.signInBySso ? server.signInBySso() : accepted
       }),
       signOut: fromPromise<unknown, SignOutRequest>(async ({ input: given }) => {
         asked.push(`sign out ${given.user.name} ${given.tokens.accessToken}`)
-        return signOut?.(given)
+        return server.signOut?.(given)
+      }),
+      countPages: fromPromise<number>(async () => {
+        asked.push('count pages')
+        return server.pages ? server.pages() : 0
+      }),
+      fetchBusinessAddress: fromPromise<string, BusinessAddressRequest>(async ({ input: given }) => {
+        asked.push(`business address ${given.code}`)
+        return server.business ? server.business() : 'https://lims.example/'
       }),
       tokenRefresh: tokenRefreshMachine.provide({
         actors: {
+          turn: fromCallback<TurnWord>(({ sendBack }) => sendBack({ type: 'TURN.TAKEN' })),
           refresh: fromPromise<RefreshAnswer, RefreshRequest>(async ({ input: given }) => {
             asked.push(`refresh ${given.tokens.accessToken} ${given.reason}`)
-            return refresh ? refresh() : { outcome: 'refreshed', tokens: given.tokens }
+            return server.refresh ? server.refresh() : { outcome: 'refreshed', tokens: given.tokens }
           }),
         },
       }),
@@ -63,6 +106,7 @@ export function session({ signIn, signOut, refresh }: Server = {}, input: Partia
     turns,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    isIn: (state: 'signedIn' | 'signingIn' | 'signingOut') => actor.getSnapshot().matches(state),
     send: async (event: SessionEvent) => {
       actor.send(event)
       await turns()

@@ -1,117 +1,15 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type TokenRefreshEvent, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
-import { hasEmptyToken, parseSavedSession } from './saved-session.ts'
-import type {
-  Credentials,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  SessionUser,
-  SignedOutReason,
-  SignInAnswer,
-  SignOutRequest,
-} from './session.types.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { messageOf, nobody, noConfig, noTokens, nothing, sayError, sessionSetup } from './session.setup.ts'
 
-type Unauthorised = Extract<SessionEvent, { type: 'CALL.UNAUTHORISED' }>
-type FailReason = Extract<SessionEmitted, { type: 'signInFailed' }>['reason']
-type EndReason = Extract<SessionEmitted, { type: 'signedOut' }>['reason']
-
-const noTokens: Tokens = { accessToken: '', refreshToken: '', syncToken: '', issuedAt: 0 }
-const nobody: SessionUser = { id: '', name: '', tenantId: '', roles: [] }
-const nothing = { tokens: undefined, user: undefined, locked: false, mustChangePassword: false, credentials: undefined }
-
-/** Who is signed in, whether the screen is locked, and why somebody is out. */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-    input: {} as SessionInput,
-  },
-  actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(async () => {
-      throw new Error('session: provide signIn, which fetches the code, hashes the password with it and asks for tokens.')
-    }),
-    signOut: fromPromise<unknown, SignOutRequest>(async () => {
-      throw new Error('session: provide signOut, which tells the server that the session has ended.')
-    }),
-    tokenRefresh: tokenRefreshMachine,
-  },
-  delays: {
-    /** The longest that signing out waits for the server. */
-    signOutLimit: 5000,
-  },
-  guards: {
-    storedEmptyToken: ({ context }) => hasEmptyToken(context.saved),
-    storedLocked: ({ context }) => parseSavedSession(context.saved)?.locked === true,
-    storedSession: ({ context }) => parseSavedSession(context.saved) !== undefined,
-    wasRefused: (_, { answer }: { answer: SignInAnswer }) => answer.outcome === 'refused',
-    broughtNoToken: (_, { answer }: { answer: SignInAnswer }) =>
-      answer.outcome === 'signedIn' && answer.tokens.accessToken === '',
-    isLocked: ({ context }) => context.locked,
-    isUnlocked: ({ context }) => !context.locked,
-    mustChangePassword: ({ context }) => context.mustChangePassword && !context.locked,
-    // A call that went out with an older token is repeated with the new one: no reason to do anything.
-    isCurable: ({ context }, call: Unauthorised) =>
-      call.token === context.tokens?.accessToken && context.silentRefresh && !call.repeated,
-    isIncurable: ({ context }, call: Unauthorised) =>
-      call.token === context.tokens?.accessToken && (!context.silentRefresh || call.repeated === true),
-    isNewer: ({ context }, { tokens }: { tokens: Tokens }) => tokens.issuedAt > (context.tokens?.issuedAt ?? 0),
-  },
-  actions: {
-    restore: assign(({ context }) => {
-      const session = parseSavedSession(context.saved)
-      if (!session) return {}
-      const { tokens, user, locked, mustChangePassword } = session
-      return { tokens, user, locked, mustChangePassword, saved: undefined }
-    }),
-    tellRestored: enqueueActions(({ context, enqueue }) => {
-      const { user = nobody } = context
-      enqueue.emit({ type: 'signedIn', user, reason: 'restored' })
-    }),
-    take: assign((_, { credentials }: { credentials: Credentials }) => ({ credentials, failure: undefined })),
-    signInAs: enqueueActions(({ context, enqueue }, { answer }: { answer: SignInAnswer }) => {
-      if (answer.outcome === 'refused') return
-      const { tokens, user, mustChangePassword = false } = answer
-      const { returnTo } = context
-      const same = returnTo !== undefined && returnTo.userId === user.id && returnTo.tenantId === user.tenantId
-      enqueue.assign({ ...nothing, tokens, user, mustChangePassword, reason: 'none', returnTo: undefined, path: undefined })
-      enqueue.emit({ type: 'tokensChanged', tokens, reason: 'signedIn' })
-      enqueue.emit({ type: 'signedIn', user, reason: 'password', ...(same ? { returnTo: returnTo.path } : {}) })
-    }),
-    failSignIn: enqueueActions(({ enqueue }, { message, reason }: { message: string; reason: FailReason }) => {
-      enqueue.assign({ ...nothing, reason, failure: message })
-      enqueue.emit({ type: 'signInFailed', message, reason })
-    }),
-    giveUpSignIn: assign({ ...nothing, reason: 'cancelled' as SignedOutReason }),
-    end: enqueueActions(({ context, enqueue }, { reason }: { reason: EndReason }) => {
-      const { path, user } = context
-      const returnTo =
-        reason === 'expired' && path !== undefined && user ? { path, userId: user.id, tenantId: user.tenantId } : undefined
-      enqueue.assign({ ...nothing, reason, returnTo, path: undefined, saved: undefined, failure: undefined })
-      enqueue.emit({ type: 'signedOut', reason, ...(returnTo ? { returnTo: returnTo.path } : {}) })
-    }),
-    takeTokens: enqueueActions(({ enqueue }, params: { tokens: Tokens; reason: 'refreshed' | 'adopted' }) => {
-      enqueue.assign({ tokens: params.tokens })
-      enqueue.emit({ type: 'tokensChanged', ...params })
-    }),
-    tellRefresher: sendTo('tokenRefresh', (_, { event }: { event: TokenRefreshEvent }) => event),
-    lock: assign({ locked: true }),
-    tellLocked: emit((_, { reason }: { reason: 'requested' | 'restored' }) => ({ type: 'locked', reason })),
-    unlock: assign({ locked: false }),
-    tellUnlocked: emit(({ context: { path } }) => ({
-      type: 'unlocked',
-      reason: 'lifted',
-      ...(path === undefined ? {} : { returnTo: path }),
-    })),
-    notePath: assign((_, { path }: { path: string }) => ({ path })),
-    askForPassword: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ mustChangePassword: false })
-      enqueue.emit({ type: 'passwordChangeNeeded', reason: 'flagged' })
-    }),
-  },
-}).createMachine({
+/**
+ * Who is signed in, whether the screen is locked, and why somebody is out.
+ *
+ * Closing the last page ends the session. No page can tell a reload from its end, and none can wait for the end of the grace time
+ * when it is gone. So each one says when it was left (`pageClosing`), and whoever opens a page of the session next hands that in
+ * as `closedAt`. Within the grace time it was a reload. Later, the other pages are counted: one that stayed open keeps everybody
+ * in, and where there is none the server is told that the session is over before anything of it is shown.
+ */
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     ...nothing,
@@ -119,6 +17,9 @@ export const sessionMachine = setup({
     failure: undefined,
     path: undefined,
     returnTo: undefined,
+    config: noConfig,
+    closedAt: input.closedAt,
+    defaultTenantId: input.defaultTenantId ?? '000000',
     saved: input.saved,
     now: input.now,
     tokenTime: input.tokenTime ?? 3000,
@@ -129,53 +30,227 @@ export const sessionMachine = setup({
     restoring: {
       always: [
         { target: 'signedOut', guard: 'storedEmptyToken', actions: { type: 'end', params: { reason: 'empty-token' } } },
+        { target: 'recalling', guard: 'storedLongClosed', actions: 'restore' },
         {
           target: '#session.signedIn.locked',
           guard: 'storedLocked',
-          actions: ['restore', { type: 'tellLocked', params: { reason: 'restored' } }],
+          actions: [
+            'restore',
+            { type: 'tellLocked', params: { reason: 'restored' } },
+            { type: 'tellStayed', params: { reason: 'restored' } },
+          ],
         },
-        { target: 'signedIn', guard: 'storedSession', actions: ['restore', 'tellRestored'] },
+        {
+          target: 'signedIn',
+          guard: 'storedSession',
+          actions: ['restore', 'tellRestored', { type: 'tellStayed', params: { reason: 'restored' } }],
+        },
         { target: 'signedOut' },
       ],
     },
+    /** This page was away for long: has another one of the session stayed? */
+    recalling: {
+      invoke: {
+        id: 'countPages',
+        src: 'countPages',
+        onDone: [
+          {
+            target: 'signingOut',
+            guard: { type: 'hasNoOthers', params: ({ event }) => ({ pages: event.output }) },
+            actions: { type: 'noteEnd', params: { reason: 'closed' } },
+          },
+          {
+            target: '#session.signedIn.locked',
+            guard: 'isLocked',
+            actions: [
+              { type: 'tellLocked', params: { reason: 'restored' } },
+              { type: 'tellStayed', params: { reason: 'restored' } },
+            ],
+          },
+          { target: 'signedIn', actions: ['tellRestored', { type: 'tellStayed', params: { reason: 'restored' } }] },
+        ],
+        onError: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } },
+      },
+      after: { countLimit: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } } },
+      on: { 'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } } },
+    },
     signedOut: {
+      invoke: {
+        id: 'loadSystemConfig',
+        src: 'loadSystemConfig',
+        onDone: { actions: { type: 'takeConfig', params: ({ event }) => ({ config: event.output }) } },
+        // What was known before goes on: nobody is kept out by it.
+        onError: {
+          actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error, reason: 'systemConfig' as const }) },
+        },
+      },
       on: {
         'SIGN_IN.REQUESTED': {
           target: 'signingIn',
           actions: { type: 'take', params: ({ event }) => ({ credentials: event.credentials }) },
         },
+        'SSO.ARRIVED': {
+          target: 'signingIn.handedOver',
+          actions: { type: 'takeHandOver', params: ({ event }) => ({ handOver: event.handOver }) },
+        },
       },
     },
     signingIn: {
-      invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: ({ context }) => context.credentials ?? { tenantId: '', username: '', password: '' },
-        onDone: [
-          {
-            target: 'signedOut',
-            guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
-            actions: {
-              type: 'failSignIn',
-              params: ({ event }) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+      initial: 'asking',
+      on: { 'SIGN_IN.CANCELLED': { target: 'signedOut', actions: 'giveUpSignIn' } },
+      states: {
+        /** Is a code from a text message needed? */
+        asking: {
+          invoke: {
+            id: 'isSmsRequired',
+            src: 'isSmsRequired',
+            input: ({ context: { credentials } }) => ({
+              tenantId: credentials?.tenantId ?? '',
+              username: credentials?.username ?? '',
+            }),
+            onDone: [
+              { target: 'sendingCode', guard: { type: 'isRequired', params: ({ event }) => ({ required: event.output }) } },
+              { target: 'checking' },
+            ],
+            // The server that checks the password knows it too, and says `codeNeeded`.
+            onError: {
+              target: 'checking',
+              actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error, reason: 'isSmsRequired' as const }) },
             },
           },
-          {
-            target: 'signedOut',
-            guard: { type: 'broughtNoToken', params: ({ event }) => ({ answer: event.output }) },
-            actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
+        },
+        sendingCode: {
+          invoke: {
+            id: 'sendSms',
+            src: 'sendSms',
+            input: ({ context: { credentials } }) => ({
+              tenantId: credentials?.tenantId ?? '',
+              username: credentials?.username ?? '',
+            }),
+            onDone: {
+              target: 'awaitingCode',
+              actions: { type: 'noteSent', params: ({ event }) => ({ sentTo: event.output.sentTo }) },
+            },
+            onError: [
+              // The first code may still come, and is as good.
+              {
+                target: 'awaitingCode',
+                guard: 'hasSent',
+                actions: { type: 'sayFailure', params: ({ event }) => ({ message: sayError(event.error) }) },
+              },
+              {
+                target: '#session.signedOut',
+                actions: {
+                  type: 'failSignIn',
+                  params: ({ event }) => ({ message: sayError(event.error), reason: 'codeNotSent' as const }),
+                },
+              },
+            ],
           },
-          { target: 'signedIn', actions: { type: 'signInAs', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        onError: {
-          target: 'signedOut',
-          actions: {
-            type: 'failSignIn',
-            params: ({ event }) => ({ message: sayError(event.error), reason: 'unreachable' as const }),
+        },
+        awaitingCode: {
+          initial: 'resting',
+          after: {
+            codeLimit: {
+              target: '#session.signedOut',
+              actions: { type: 'failSignIn', params: { message: '', reason: 'codeExpired' } },
+            },
+          },
+          on: {
+            'CODE.ENTERED': {
+              target: 'checking',
+              guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
+              actions: { type: 'takeCode', params: ({ event }) => ({ code: event.code }) },
+            },
+          },
+          states: {
+            resting: { after: { resendWait: 'resendable' } },
+            resendable: { on: { 'CODE.RESEND': '#session.signingIn.sendingCode' } },
+          },
+        },
+        checking: {
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => context.credentials ?? { tenantId: '', username: '', password: '' },
+            onDone: [
+              {
+                target: '#session.signedOut',
+                guard: { type: 'isLastCode', params: ({ event }) => ({ answer: event.output }) },
+                actions: {
+                  type: 'failSignIn',
+                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'tooManyCodes' as const }),
+                },
+              },
+              {
+                target: 'awaitingCode',
+                guard: { type: 'isWrongCode', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'noteWrongCode', params: ({ event }) => ({ message: messageOf(event.output) }) },
+              },
+              { target: 'sendingCode', guard: { type: 'needsCode', params: ({ event }) => ({ answer: event.output }) } },
+              {
+                target: '#session.signedOut',
+                guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
+                actions: {
+                  type: 'failSignIn',
+                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+                },
+              },
+              {
+                target: '#session.signedOut',
+                guard: { type: 'broughtNoToken', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
+              },
+              {
+                target: '#session.signedIn',
+                actions: { type: 'signInAs', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#session.signedOut',
+              actions: {
+                type: 'failSignIn',
+                params: ({ event }) => ({ message: sayError(event.error), reason: 'unreachable' as const }),
+              },
+            },
+          },
+        },
+        /** By single sign-on: the other system has asked for everything already. */
+        handedOver: {
+          invoke: {
+            id: 'signInBySso',
+            src: 'signInBySso',
+            input: ({ context }) =>
+              context.handOver ?? { tenantId: '', username: '', password: '', accessKeyId: '', signature: '' },
+            onDone: [
+              {
+                target: '#session.signedOut',
+                guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
+                actions: {
+                  type: 'failSignIn',
+                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+                },
+              },
+              {
+                target: '#session.signedOut',
+                guard: { type: 'broughtNoToken', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
+              },
+              {
+                target: '#session.signedIn',
+                actions: { type: 'signInAs', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#session.signedOut',
+              actions: {
+                type: 'failSignIn',
+                params: ({ event }) => ({ message: sayError(event.error), reason: 'unreachable' as const }),
+              },
+            },
           },
         },
       },
-      on: { 'SIGN_IN.CANCELLED': { target: 'signedOut', actions: 'giveUpSignIn' } },
     },
     signedIn: {
       initial: 'active',
@@ -190,7 +265,8 @@ export const sessionMachine = setup({
         }),
       },
       on: {
-        'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'end', params: { reason: 'federated' } } },
+        'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
+        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'forced' } } },
         'CALL.UNAUTHORISED': [
           {
             target: 'signedOut',
@@ -205,15 +281,22 @@ export const sessionMachine = setup({
         'TOKEN.REFRESHED': {
           actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'refreshed' as const }) },
         },
-        'TOKEN.REFUSED': { target: 'signedOut', actions: { type: 'end', params: { reason: 'expired' } } },
-        'TOKENS.ADOPTED': {
-          guard: { type: 'isNewer', params: ({ event }) => ({ tokens: event.tokens }) },
-          actions: [
-            { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'adopted' as const }) },
-            { type: 'tellRefresher', params: ({ event }) => ({ event }) },
-          ],
+        'TOKEN.ADOPTED': {
+          actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'adopted' as const }) },
         },
-        'PAGE.SHOWN': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
+        'TOKEN.REFUSED': { target: 'signedOut', actions: { type: 'end', params: { reason: 'expired' } } },
+        // The child judges whether they are newer, and reports them back.
+        'TOKENS.ADOPTED': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
+        'PAGE.CLOSING': { actions: 'noteClosing' },
+        'PAGE.SHOWN': [
+          { target: 'recalling', guard: 'isLongClosed' },
+          {
+            actions: [
+              { type: 'tellStayed', params: { reason: 'shown' } },
+              { type: 'tellRefresher', params: ({ event }) => ({ event }) },
+            ],
+          },
+        ],
         'NETWORK.ONLINE': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
         // The address that was left is remembered: /lock is no place to come back to.
         'ROUTE.ENTERED': { guard: 'isUnlocked', actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) } },
@@ -225,7 +308,7 @@ export const sessionMachine = setup({
       },
       states: {
         active: {
-          on: { 'TOKEN.REFRESHING': 'refreshing', 'LOGOUT.REQUESTED': 'asking' },
+          on: { 'TOKEN.REFRESHING': 'refreshing', 'LOGOUT.REQUESTED': 'asking', 'BUSINESS_SYSTEM.REQUESTED': 'leadingOut' },
         },
         /** Signed in as before, while new tokens are on their way. */
         refreshing: {
@@ -234,15 +317,48 @@ export const sessionMachine = setup({
               target: 'active',
               actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'refreshed' as const }) },
             },
+            'TOKEN.ADOPTED': {
+              target: 'active',
+              actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'adopted' as const }) },
+            },
             'TOKEN.UNREACHABLE': 'active',
             'LOGOUT.REQUESTED': 'asking',
+            'BUSINESS_SYSTEM.REQUESTED': 'leadingOut',
           },
+        },
+        /** The address of the business system is on its way. */
+        leadingOut: {
+          invoke: {
+            id: 'fetchBusinessAddress',
+            src: 'fetchBusinessAddress',
+            input: { code: 'lims' },
+            onDone: [
+              {
+                target: 'active',
+                guard: { type: 'isWebAddress', params: ({ event }) => ({ address: event.output }) },
+                actions: { type: 'openWindow', params: ({ event }) => ({ address: event.output }) },
+              },
+              {
+                target: 'active',
+                actions: { type: 'tellFailed', params: { error: new Error('No web address.'), reason: 'businessSystem' } },
+              },
+            ],
+            onError: {
+              target: 'active',
+              actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error, reason: 'businessSystem' as const }) },
+            },
+          },
+          on: { 'LOGOUT.REQUESTED': 'asking' },
         },
         /** 退出系统, 是否继续? */
         asking: {
           on: {
-            'LOGOUT.CONFIRMED': '#session.signingOut',
+            'LOGOUT.CONFIRMED': {
+              target: '#session.signingOut',
+              actions: { type: 'noteEnd', params: { reason: 'logout' } },
+            },
             'LOGOUT.CANCELLED': [{ target: 'locked', guard: 'isLocked' }, { target: 'active' }],
+            'LOCK.LIFTED': { guard: 'isLocked', actions: ['unlock', 'tellUnlocked'] },
           },
         },
         locked: {
@@ -260,21 +376,19 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         input: ({ context }) => ({ tokens: context.tokens ?? noTokens, user: context.user ?? nobody }),
-        onDone: { target: 'signedOut', actions: { type: 'end', params: { reason: 'logout' } } },
-        onError: { target: 'signedOut', actions: { type: 'end', params: { reason: 'logout' } } },
+        onDone: { target: 'signedOut', actions: 'endNoted' },
+        onError: { target: 'signedOut', actions: 'endNoted' },
       },
-      after: { signOutLimit: { target: 'signedOut', actions: { type: 'end', params: { reason: 'logout' } } } },
+      after: {
+        signOutLimit: {
+          target: 'signedOut',
+          actions: 'endNoted',
+        },
+      },
+      on: { 'LOGOUT.FEDERATED': { target: 'signedOut', actions: 'endNoted' } },
     },
   },
 })
 
 export type SessionActorRef = ActorRefFrom<typeof sessionMachine>
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
-
-function messageOf(answer: SignInAnswer) {
-  return answer.outcome === 'refused' ? answer.message : ''
-}
-
-function sayError(error: unknown) {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -5,9 +5,18 @@ const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 1
 const newer = { ...tokens, accessToken: 'b', issuedAt: 2 }
 const user = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }
 const saved = { version: 1, tokens, user, locked: false, mustChangePassword: false }
-const now = () => 0
+const now = () => 40_000
+let time = 0
+/** A clock that is looked at every 31 s: whoever left a page is long gone. */
+const later = () => {
+  time += 31_000
+  return time
+}
+const credentials = { tenantId: '000000', username: 'tester', password: 'x' }
 
-/** Begun with nothing, signed in, locked, and with an empty token; and once where every 401 is taken literally. */
+/**
+ * Begun with nothing, signed in, locked, long closed, and with an empty token; and once where every 401 is taken literally.
+ */
 export const sessionModel = defineModel({
   name: 'session',
   machine: sessionMachine,
@@ -17,14 +26,24 @@ export const sessionModel = defineModel({
     { now, saved: { ...saved, locked: true } },
     { now, saved: { ...saved, tokens: { ...tokens, accessToken: '' } } },
     { now, saved, silentRefresh: false },
+    { now, saved, closedAt: 0 },
+    { now: later, saved },
+    { now, saved: { ...saved, locked: true }, closedAt: 0 },
   ],
   events: [
-    { type: 'SIGN_IN.REQUESTED', credentials: { tenantId: '000000', username: 'tester', password: 'x' } },
+    { type: 'SIGN_IN.REQUESTED', credentials },
+    { type: 'SSO.ARRIVED', handOver: { ...credentials, accessKeyId: 'key', signature: 'signed' } },
+    { type: 'CODE.ENTERED', code: '123456' },
+    { type: 'CODE.ENTERED', code: ' ' },
+    { type: 'CODE.RESEND' },
+    { type: 'BUSINESS_SYSTEM.REQUESTED' },
+    { type: 'PAGE.CLOSING' },
     { type: 'SIGN_IN.CANCELLED' },
     { type: 'LOGOUT.REQUESTED' },
     { type: 'LOGOUT.CONFIRMED' },
     { type: 'LOGOUT.CANCELLED' },
     { type: 'LOGOUT.FEDERATED' },
+    { type: 'LOGOUT.FORCED' },
     { type: 'LOCK.REQUESTED' },
     { type: 'LOCK.LIFTED' },
     { type: 'CALL.UNAUTHORISED', token: 'a' },
@@ -38,9 +57,32 @@ export const sessionModel = defineModel({
     { type: 'TOKENS.ADOPTED', tokens },
     { type: 'TOKEN.REFRESHING' },
     { type: 'TOKEN.REFRESHED', tokens: newer },
+    { type: 'TOKEN.ADOPTED', tokens: newer },
     { type: 'TOKEN.UNREACHABLE' },
     { type: 'TOKEN.REFUSED' },
     after('signOutLimit', 'session.signingOut'),
+    after('countLimit', 'session.recalling'),
+    after('resendWait', 'session.signingIn.awaitingCode.resting'),
+    after('codeLimit', 'session.signingIn.awaitingCode'),
+    done('loadSystemConfig', { tenantMode: false, sso: true, upload: true }),
+    failed('loadSystemConfig'),
+    done('countPages', 0),
+    done('countPages', 1),
+    failed('countPages'),
+    done('isSmsRequired', true),
+    done('isSmsRequired', false),
+    failed('isSmsRequired'),
+    done('sendSms', { sentTo: '138****3316' }),
+    failed('sendSms'),
+    done('signInBySso', { outcome: 'signedIn', tokens, user }),
+    done('signInBySso', { outcome: 'signedIn', tokens: { ...tokens, accessToken: '' }, user }),
+    done('signInBySso', { outcome: 'refused', message: '签名不正确' }),
+    failed('signInBySso'),
+    done('fetchBusinessAddress', 'https://lims.example/'),
+    done('fetchBusinessAddress', 'javascript:alert(1)'),
+    failed('fetchBusinessAddress'),
+    done('signIn', { outcome: 'codeNeeded' }),
+    done('signIn', { outcome: 'wrongCode', message: '验证码不正确' }),
     done('signIn', { outcome: 'signedIn', tokens, user, mustChangePassword: true }),
     done('signIn', { outcome: 'signedIn', tokens: { ...tokens, accessToken: '' }, user }),
     done('signIn', { outcome: 'refused', message: '用户名或密码错误' }),
@@ -56,14 +98,17 @@ export const sessionModel = defineModel({
     context.path,
     context.returnTo?.path,
     context.reason,
+    context.sentTo !== undefined,
+    context.wrongCodes,
+    context.closedAt !== undefined,
   ],
   invariant: (snapshot) => {
-    const { tokens: held, user: who, locked, credentials } = snapshot.context
-    const inside = snapshot.matches('signedIn') || snapshot.matches('signingOut')
+    const { tokens: held, user: who, locked, credentials: asked, handOver } = snapshot.context
+    const inside = snapshot.matches('signedIn') || snapshot.matches('signingOut') || snapshot.matches('recalling')
     if (inside !== (held !== undefined && who !== undefined)) throw new Error('signed in means tokens and a user')
     if (held?.accessToken === '') throw new Error('signed in with an empty token')
     if (snapshot.matches({ signedIn: 'locked' }) && !locked) throw new Error('locked without the flag')
     if (snapshot.matches({ signedIn: 'active' }) && locked) throw new Error('the flag without the lock')
-    if (credentials && !snapshot.matches('signingIn')) throw new Error('a password was kept')
+    if ((asked || handOver) && !snapshot.matches('signingIn')) throw new Error('a password was kept')
   },
 })

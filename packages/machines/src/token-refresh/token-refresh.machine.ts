@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type {
   RefreshAnswer,
   RefreshReason,
@@ -9,9 +9,16 @@ import type {
   TokenRefreshInput,
   TokenRefreshReport,
   Tokens,
+  TurnWord,
 } from './token-refresh.types.ts'
 
-/** Keeps the tokens of a session fresh: at the start, when they are old, and when a call was refused. Refreshes never overlap. */
+type AdoptReason = Extract<TokenRefreshEmitted, { type: 'adopted' }>['reason']
+
+/**
+ * Keeps the tokens of a session fresh: at the start, when they are old, and when a call was refused. Refreshes never overlap,
+ * neither here nor among the browser tabs of one session: a tab waits for its turn, and when that comes it takes over what another
+ * one fetched meanwhile instead of refreshing again. A turn ends with the actor that has it, however that ends.
+ */
 export const tokenRefreshMachine = setup({
   types: {
     context: {} as TokenRefreshContext,
@@ -20,20 +27,33 @@ export const tokenRefreshMachine = setup({
     input: {} as TokenRefreshInput,
   },
   actors: {
+    turn: fromCallback<TurnWord>(() => {
+      throw new Error('token-refresh: provide turn, which waits until no other browser tab refreshes, and says TURN.TAKEN.')
+    }),
     refresh: fromPromise<RefreshAnswer, RefreshRequest>(async () => {
-      throw new Error('token-refresh: provide refresh, which answers new tokens or a refusal, one browser tab at a time.')
+      throw new Error('token-refresh: provide refresh, which answers new tokens or a refusal.')
     }),
   },
-  delays: { checkInterval: 10_000 },
+  delays: {
+    checkInterval: 10_000,
+    /** The longest that a turn is waited for and kept: more than a call may take. */
+    turnLimit: 30_000,
+  },
   guards: {
     isDue: ({ context: { now, tokens, tokenTime, owed } }) => owed || now() - tokens.issuedAt >= tokenTime * 1000,
     isRefusal: (_, { answer }: { answer: RefreshAnswer }) => answer.outcome === 'refused' || answer.tokens.accessToken === '',
-    isNewer: ({ context }, { tokens }: { tokens: Tokens }) => tokens.issuedAt > context.tokens.issuedAt,
+    isNewer: ({ context }, { tokens }: { tokens: Tokens | undefined }) =>
+      tokens !== undefined && tokens.accessToken !== '' && tokens.issuedAt > context.tokens.issuedAt,
   },
   actions: {
     because: assign((_, { reason }: { reason: RefreshReason }) => ({ reason })),
-    adopt: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens, owed: false })),
     owe: assign({ owed: true }),
+    adopt: enqueueActions(({ context, enqueue }, { tokens, reason }: { tokens: Tokens | undefined; reason: AdoptReason }) => {
+      if (!tokens) return
+      enqueue.assign({ tokens, owed: false })
+      enqueue.emit({ type: 'adopted', tokens, reason })
+      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.ADOPTED', tokens })
+    }),
     report: enqueueActions(({ context, enqueue }, { report }: { report: TokenRefreshReport }) => {
       if (context.reportTo) enqueue.sendTo(context.reportTo, report)
     }),
@@ -44,6 +64,7 @@ export const tokenRefreshMachine = setup({
       enqueue.emit({ type: 'refreshed', tokens, reason: context.reason })
       if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFRESHED', tokens })
     }),
+    share: sendTo('turn', ({ context }): TurnWord => ({ type: 'TOKENS.FETCHED', tokens: context.tokens })),
     tellRefused: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'refused', reason: context.reason })
       if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFUSED' })
@@ -63,11 +84,11 @@ export const tokenRefreshMachine = setup({
     owed: false,
     reportTo: input.reportTo,
   }),
-  initial: 'refreshing',
+  initial: 'renewing',
   on: {
     'TOKENS.ADOPTED': {
       guard: { type: 'isNewer', params: ({ event }) => ({ tokens: event.tokens }) },
-      actions: { type: 'adopt', params: ({ event }) => ({ tokens: event.tokens }) },
+      actions: { type: 'adopt', params: ({ event }) => ({ tokens: event.tokens, reason: 'told' as const }) },
     },
   },
   states: {
@@ -77,35 +98,76 @@ export const tokenRefreshMachine = setup({
         // A hidden page's timers are late and a sleeping machine's stand still.
         'PAGE.SHOWN': 'checking',
         'NETWORK.ONLINE': 'checking',
-        'REFRESH.REQUESTED': { target: 'refreshing', actions: { type: 'because', params: { reason: 'asked' } } },
+        'REFRESH.REQUESTED': { target: 'renewing', actions: { type: 'because', params: { reason: 'asked' } } },
       },
     },
     checking: {
       always: [
-        { target: 'refreshing', guard: 'isDue', actions: { type: 'because', params: { reason: 'due' } } },
+        { target: 'renewing', guard: 'isDue', actions: { type: 'because', params: { reason: 'due' } } },
         { target: 'waiting' },
       ],
     },
-    /** Hears no wish to refresh: one is under way. */
-    refreshing: {
+    /** Hears no wish to refresh: one is under way. The turn is asked for, and kept until this state is left. */
+    renewing: {
       entry: { type: 'report', params: { report: { type: 'TOKEN.REFRESHING' } } },
+      initial: 'queueing',
       invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        input: ({ context }) => ({ tokens: context.tokens, reason: context.reason }),
-        onDone: [
-          {
-            target: 'refused',
-            guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
-            actions: 'tellRefused',
-          },
-          { target: 'waiting', actions: { type: 'tellRefreshed', params: ({ event }) => ({ answer: event.output }) } },
-        ],
-        // No answer is no refusal: the user stays, and the next check tries again.
+        id: 'turn',
+        src: 'turn',
         onError: {
           target: 'waiting',
           actions: ['owe', { type: 'tellUnreachable', params: ({ event }) => ({ error: event.error }) }],
         },
+      },
+      after: {
+        turnLimit: {
+          target: 'waiting',
+          actions: [
+            'owe',
+            { type: 'tellUnreachable', params: { error: new Error('token-refresh: neither turn nor answer came in time.') } },
+          ],
+        },
+      },
+      states: {
+        queueing: {
+          on: {
+            'TURN.TAKEN': [
+              {
+                target: '#tokenRefresh.waiting',
+                guard: { type: 'isNewer', params: ({ event }) => ({ tokens: event.tokens }) },
+                actions: { type: 'adopt', params: ({ event }) => ({ tokens: event.tokens, reason: 'turn' as const }) },
+              },
+              { target: 'refreshing' },
+            ],
+            'TOKENS.ADOPTED': {
+              target: '#tokenRefresh.waiting',
+              guard: { type: 'isNewer', params: ({ event }) => ({ tokens: event.tokens }) },
+              actions: { type: 'adopt', params: ({ event }) => ({ tokens: event.tokens, reason: 'told' as const }) },
+            },
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refresh',
+            src: 'refresh',
+            input: ({ context }) => ({ tokens: context.tokens, reason: context.reason }),
+            onDone: [
+              {
+                target: '#tokenRefresh.refused',
+                guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: 'tellRefused',
+              },
+              { target: 'sharing', actions: { type: 'tellRefreshed', params: ({ event }) => ({ answer: event.output }) } },
+            ],
+            // No answer is no refusal: the user stays, and the next check tries again.
+            onError: {
+              target: '#tokenRefresh.waiting',
+              actions: ['owe', { type: 'tellUnreachable', params: ({ event }) => ({ error: event.error }) }],
+            },
+          },
+        },
+        /** The turn is still kept: whoever has it next finds these tokens. */
+        sharing: { entry: 'share', always: '#tokenRefresh.waiting' },
       },
     },
     refused: { type: 'final' },

@@ -10,12 +10,16 @@ export const tokenRefreshModel = defineModel({
   machine: tokenRefreshMachine,
   inputs: [{ tokens, now: () => 3_000_000 }],
   events: [
+    { type: 'TURN.TAKEN' },
+    { type: 'TURN.TAKEN', tokens: fresh },
     { type: 'PAGE.SHOWN' },
     { type: 'NETWORK.ONLINE' },
     { type: 'REFRESH.REQUESTED' },
     { type: 'TOKENS.ADOPTED', tokens: fresh },
     { type: 'TOKENS.ADOPTED', tokens },
     after('checkInterval', 'tokenRefresh.waiting'),
+    after('turnLimit', 'tokenRefresh.renewing'),
+    failed('turn'),
     done('refresh', { outcome: 'refreshed', tokens: fresh }),
     done('refresh', { outcome: 'refused' }),
     failed('refresh'),
@@ -23,6 +27,10 @@ export const tokenRefreshModel = defineModel({
   place: ({ context }) => [context.tokens.accessToken, context.owed, context.reason],
   invariant: (snapshot) => {
     if (snapshot.matches('checking')) throw new Error('checking never lasts')
+    if (snapshot.matches({ renewing: 'sharing' })) throw new Error('sharing never lasts')
     if (snapshot.context.tokens.accessToken === '') throw new Error('an empty token was taken')
+    if (snapshot.matches('renewing') !== Object.hasOwn(snapshot.children, 'turn')) throw new Error('the turn is kept elsewhere')
+    if (snapshot.matches({ renewing: 'refreshing' }) !== Object.hasOwn(snapshot.children, 'refresh'))
+      throw new Error('a refresh runs without its turn')
   },
 })

@@ -9,7 +9,7 @@ export interface Tokens {
   readonly issuedAt: number
 }
 
-/** What the `refresh` port is asked. It holds the lock over all browser tabs and may answer with tokens that a sibling fetched. */
+/** What the `refresh` port is asked, while this browser tab has its turn. */
 export interface RefreshRequest {
   readonly tokens: Tokens
   readonly reason: RefreshReason
@@ -30,9 +30,23 @@ export type TokenRefreshEvent =
   | { readonly type: 'REFRESH.REQUESTED' }
   /** Another browser tab has refreshed. */
   | { readonly type: 'TOKENS.ADOPTED'; readonly tokens: Tokens }
+  | TurnEvent
+
+/** What the `turn` port says. */
+export type TurnEvent =
+  /** It is this browser tab's turn. Told are the newest tokens that the tabs share, where there are any. */
+  { readonly type: 'TURN.TAKEN'; readonly tokens?: Tokens | undefined }
+
+/** What the `turn` port hears, while it still keeps the turn: tokens to put where the other tabs look for them. */
+export interface TurnWord {
+  readonly type: 'TOKENS.FETCHED'
+  readonly tokens: Tokens
+}
 
 export type TokenRefreshEmitted =
   | { readonly type: 'refreshed'; readonly tokens: Tokens; readonly reason: RefreshReason }
+  /** Another browser tab had refreshed: `told` by it, or found when it was this tab's `turn`. */
+  | { readonly type: 'adopted'; readonly tokens: Tokens; readonly reason: 'told' | 'turn' }
   /** The server answered no. */
   | { readonly type: 'refused'; readonly reason: RefreshReason }
   /** No answer came; tried again with the next check. */
@@ -42,6 +56,7 @@ export type TokenRefreshEmitted =
 export type TokenRefreshReport =
   | { readonly type: 'TOKEN.REFRESHING' }
   | { readonly type: 'TOKEN.REFRESHED'; readonly tokens: Tokens }
+  | { readonly type: 'TOKEN.ADOPTED'; readonly tokens: Tokens }
   | { readonly type: 'TOKEN.UNREACHABLE' }
   | { readonly type: 'TOKEN.REFUSED' }
 

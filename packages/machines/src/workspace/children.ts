@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import type { LockScreenEmitted } from '../lock-screen/index.ts'
 import type { MenuEmitted } from '../menu/index.ts'
 import type { SessionEmitted } from '../session/index.ts'
 import type { TabStripEmitted } from '../tab-strip/index.ts'
@@ -11,6 +12,7 @@ export const systemIds = {
   loading: 'loading',
   tabStrip: 'tabStrip',
   menu: 'menu',
+  lockScreen: 'lockScreen',
 } as const
 
 /** Hands on what the children emit. Started before them, so that their first word is heard too. */
@@ -18,6 +20,7 @@ export const listener = fromCallback(({ sendBack, system }) => {
   const tell = (event: WorkspaceEvent) => sendBack(event)
   const heard = [
     system.get(systemIds.session).on('*', (emitted: SessionEmitted) => tell({ type: 'SESSION.EMITTED', emitted })),
+    system.get(systemIds.lockScreen).on('*', (emitted: LockScreenEmitted) => tell({ type: 'LOCK.EMITTED', emitted })),
     system.get(systemIds.menu).on('*', (emitted: MenuEmitted) => tell({ type: 'MENU.EMITTED', emitted })),
     system.get(systemIds.tabStrip).on('*', (emitted: TabStripEmitted) => tell({ type: 'TABS.EMITTED', emitted })),
   ]

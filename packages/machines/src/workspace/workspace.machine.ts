@@ -1,14 +1,24 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { loadingMachine } from '../loading/index.ts'
+import { type LockScreenEvent, lockScreenMachine } from '../lock-screen/index.ts'
 import { menuMachine } from '../menu/index.ts'
 import { preferencesMachine } from '../preferences/index.ts'
-import { sessionMachine } from '../session/index.ts'
+import { type SessionEvent, sessionMachine } from '../session/index.ts'
 import { tabStripMachine } from '../tab-strip/index.ts'
 import { listener, systemIds } from './children.ts'
-import type { NavigateReason, WorkspaceContext, WorkspaceEmitted, WorkspaceEvent, WorkspaceInput } from './workspace.types.ts'
+import type {
+  NavigateReason,
+  SiblingsEvent,
+  SiblingWord,
+  WorkspaceContext,
+  WorkspaceEmitted,
+  WorkspaceEvent,
+  WorkspaceInput,
+} from './workspace.types.ts'
 
 type SessionWord = Extract<WorkspaceEvent, { type: 'SESSION.EMITTED' }>
 type TabWord = Extract<WorkspaceEvent, { type: 'TABS.EMITTED' }>
+type LockWord = Extract<WorkspaceEvent, { type: 'LOCK.EMITTED' }>
 type MenuWord = Extract<WorkspaceEvent, { type: 'MENU.EMITTED' }>
 
 /** The root: it keeps the long-lived actors, lets one's word become the other's wish, and tells the app where to go and what to forget. */
@@ -26,10 +36,10 @@ export const workspaceMachine = setup({
     loading: loadingMachine,
     tabStrip: tabStripMachine,
     menu: menuMachine,
-  },
-  delays: {
-    /** From the lock to /lock. */
-    lockNavigation: 100,
+    lockScreen: lockScreenMachine,
+    siblings: fromCallback<SiblingsEvent>(() => {
+      throw new Error('workspace: provide siblings, which tells the other browser tabs, and says SIBLING.SAID when they tell.')
+    }),
   },
   guards: {
     says: (_, { emitted, word }: { emitted: SessionWord['emitted']; word: SessionWord['emitted']['type'] }) =>
@@ -57,7 +67,34 @@ export const workspaceMachine = setup({
       enqueue.emit({ type: 'forget', reason: emitted.reason })
       enqueue.emit(going(context.paths.login, 'signedOut'))
     }),
-    goToLock: emit(({ context }) => going(context.paths.lock, 'locked')),
+    /** The two go together: a locked session has a locked screen, a session that is over has none. */
+    followSession: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
+      if (emitted.type === 'signedIn') enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.BEGAN' })
+      if (emitted.type === 'locked') enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.LOCKED' })
+      if (emitted.type === 'unlocked') enqueue.sendTo(systemIds.lockScreen, { type: 'UNLOCK.TOLD' })
+      if (emitted.type === 'signedOut') enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.ENDED' })
+    }),
+    followLock: enqueueActions(({ context, enqueue }, { emitted }: Pick<LockWord, 'emitted'>) => {
+      const tell = (event: SessionEvent) => enqueue.sendTo(systemIds.session, event)
+      if (emitted.type === 'locked') tell({ type: 'LOCK.REQUESTED' })
+      else if (emitted.type === 'unlocked') tell({ type: 'LOCK.LIFTED' })
+      else if (emitted.type === 'signOutNeeded') tell({ type: emitted.reason === 'asked' ? 'LOGOUT.REQUESTED' : 'LOGOUT.FORCED' })
+      else if (emitted.type === 'lockShown') enqueue.emit(going(context.paths.lock, 'locked'))
+    }),
+    /** What one browser tab does concerns the others, unless it only follows them. */
+    tellSiblings: enqueueActions(({ enqueue }, { emitted }: { emitted: SessionWord['emitted'] | LockWord['emitted'] }) => {
+      const word = wordOf(emitted)
+      if (word) enqueue.sendTo('siblings', { type: 'TELL', word })
+    }),
+    followSiblings: enqueueActions(({ enqueue }, { word }: { word: SiblingWord }) => {
+      const tellSession = (event: SessionEvent) => enqueue.sendTo(systemIds.session, event)
+      const tellLock = (event: LockScreenEvent) => enqueue.sendTo(systemIds.lockScreen, event)
+      if (word.said === 'signedOut') tellSession({ type: 'LOGOUT.FEDERATED', by: 'otherTab' })
+      else if (word.said === 'refreshed') tellSession({ type: 'TOKENS.ADOPTED', tokens: word.tokens })
+      else if (word.said === 'locked') tellLock({ type: 'LOCK.TOLD', lock: word.lock })
+      else if (word.said === 'tried') tellLock({ type: 'TRIES.TOLD', lock: word.lock })
+      else tellLock({ type: 'UNLOCK.TOLD' })
+    }),
     leaveLock: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
       if (emitted.type === 'unlocked' && emitted.returnTo !== undefined) enqueue.emit(going(emitted.returnTo, 'unlocked'))
       else enqueue.sendTo(systemIds.tabStrip, { type: 'TABS.RETURN' })
@@ -71,7 +108,9 @@ export const workspaceMachine = setup({
       type: 'ROUTE.ENTERED',
       path: event.address,
     })),
-    tellSession: sendTo(systemIds.session, (_, { type }: { type: 'PAGE.SHOWN' | 'NETWORK.ONLINE' }) => ({ type })),
+    tellSession: sendTo(systemIds.session, (_, { type }: { type: 'PAGE.SHOWN' | 'PAGE.CLOSING' | 'NETWORK.ONLINE' }) => ({
+      type,
+    })),
     followTabs: enqueueActions(({ enqueue }, { emitted }: Pick<TabWord, 'emitted'>) => {
       if (emitted.type === 'dropped') enqueue.emit({ type: 'viewsDropped', keys: emitted.keys, reason: emitted.reason })
       else if (emitted.reason !== 'opened') enqueue.emit(going(emitted.tab.value, 'tab', emitted.tab.query))
@@ -91,6 +130,7 @@ export const workspaceMachine = setup({
     menuAsked: false,
   }),
   invoke: [
+    { id: 'siblings', src: 'siblings' },
     { id: 'listener', src: 'listener' },
     {
       id: systemIds.preferences,
@@ -106,22 +146,40 @@ export const workspaceMachine = setup({
       input: ({ context }) => context.input.tabStrip ?? {},
     },
     { id: systemIds.menu, systemId: systemIds.menu, src: 'menu', input: ({ context }) => context.input.menu ?? {} },
+    {
+      id: systemIds.lockScreen,
+      systemId: systemIds.lockScreen,
+      src: 'lockScreen',
+      input: ({ context }) => ({ now: context.input.session.now, ...context.input.lockScreen }),
+    },
     { id: systemIds.session, systemId: systemIds.session, src: 'session', input: ({ context }) => context.input.session },
   ],
   initial: 'signedOut',
   on: {
     'PAGE.SHOWN': { actions: { type: 'tellSession', params: { type: 'PAGE.SHOWN' } } },
+    'PAGE.CLOSING': { actions: { type: 'tellSession', params: { type: 'PAGE.CLOSING' } } },
     'NETWORK.ONLINE': { actions: { type: 'tellSession', params: { type: 'NETWORK.ONLINE' } } },
     // Whatever closes the tabs, their views go.
     'TABS.EMITTED': { actions: { type: 'dropViews', params: ({ event }) => ({ emitted: event.emitted }) } },
-    'SESSION.EMITTED': {
-      target: '.signedOut',
-      guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'signedOut' as const }) },
+    'SESSION.EMITTED': [
+      {
+        target: '.signedOut',
+        guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'signedOut' as const }) },
+        actions: [
+          'clearMenu',
+          'forgetMenuAsked',
+          'clearTabs',
+          { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
+          { type: 'tellForget', params: ({ event }) => ({ emitted: event.emitted }) },
+          { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) },
+        ],
+      },
+      { actions: { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) } },
+    ],
+    'LOCK.EMITTED': {
       actions: [
-        'clearMenu',
-        'forgetMenuAsked',
-        'clearTabs',
-        { type: 'tellForget', params: ({ event }) => ({ emitted: event.emitted }) },
+        { type: 'followLock', params: ({ event }) => ({ emitted: event.emitted }) },
+        { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) },
       ],
     },
   },
@@ -132,17 +190,23 @@ export const workspaceMachine = setup({
           {
             target: 'signedIn',
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'signedIn' as const }) },
-            actions: ['loadMenu', { type: 'enter', params: ({ event }) => ({ emitted: event.emitted }) }],
+            actions: [
+              { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
+              'loadMenu',
+              { type: 'enter', params: ({ event }) => ({ emitted: event.emitted }) },
+            ],
           },
           {
             target: 'locked',
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'locked' as const }) },
+            actions: { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
           },
         ],
       },
     },
     signedIn: {
       on: {
+        'SIBLING.SAID': { actions: { type: 'followSiblings', params: ({ event }) => ({ word: event.word }) } },
         'ROUTE.ENTERED': {
           actions: [
             { type: 'notePlace', params: ({ event }) => ({ event }) },
@@ -155,6 +219,7 @@ export const workspaceMachine = setup({
           {
             target: 'locked',
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'locked' as const }) },
+            actions: { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
           },
           {
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'passwordChangeNeeded' as const }) },
@@ -165,12 +230,16 @@ export const workspaceMachine = setup({
     },
     /** No view, no menu and no tab is followed: nothing of the work shows. */
     locked: {
-      after: { lockNavigation: { actions: 'goToLock' } },
       on: {
+        'SIBLING.SAID': { actions: { type: 'followSiblings', params: ({ event }) => ({ word: event.word }) } },
         'SESSION.EMITTED': {
           target: 'signedIn',
           guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'unlocked' as const }) },
-          actions: ['loadMenu', { type: 'leaveLock', params: ({ event }) => ({ emitted: event.emitted }) }],
+          actions: [
+            { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
+            'loadMenu',
+            { type: 'leaveLock', params: ({ event }) => ({ emitted: event.emitted }) },
+          ],
         },
       },
     },
@@ -182,4 +251,15 @@ export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
 function going(path: string, reason: NavigateReason, query: Readonly<Record<string, string>> = {}) {
   return { type: 'navigate' as const, path, query, reason }
+}
+
+/** What the other browser tabs are to know. They are not told what they told themselves, or what concerns this page alone. */
+function wordOf(emitted: SessionWord['emitted'] | LockWord['emitted']): SiblingWord | undefined {
+  if (emitted.type === 'signedOut' && emitted.reason !== 'otherTab' && emitted.reason !== 'empty-token')
+    return { said: 'signedOut' }
+  if (emitted.type === 'tokensChanged' && emitted.reason === 'refreshed') return { said: 'refreshed', tokens: emitted.tokens }
+  if (emitted.type === 'tried') return { said: 'tried', lock: emitted.lock }
+  if (emitted.type === 'locked' && 'lock' in emitted && emitted.reason !== 'told') return { said: 'locked', lock: emitted.lock }
+  if (emitted.type === 'unlocked' && emitted.reason === 'password') return { said: 'unlocked' }
+  return undefined
 }

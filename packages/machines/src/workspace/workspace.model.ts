@@ -1,8 +1,9 @@
-import { after, defineModel } from '../testing/index.ts'
+import { defineModel } from '../testing/index.ts'
 import { workspaceMachine } from './workspace.machine.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 0 }
 const user = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }
+const lock = { verifier: 'v', tries: 1, waitUntil: 1000 }
 const tab = { key: 'k', label: '委托管理', value: '/order/index', params: {}, query: { id: '7' }, meta: {} }
 
 /** Everything that the children can say, in every state of the root. */
@@ -13,7 +14,15 @@ export const workspaceModel = defineModel({
   events: [
     { type: 'ROUTE.ENTERED', target: { path: '/order/index', label: '委托管理' }, address: '/order/index' },
     { type: 'PAGE.SHOWN' },
+    { type: 'PAGE.CLOSING' },
     { type: 'NETWORK.ONLINE' },
+    { type: 'SIBLING.SAID', word: { said: 'signedOut' } },
+    { type: 'SIBLING.SAID', word: { said: 'refreshed', tokens } },
+    { type: 'SIBLING.SAID', word: { said: 'locked', lock } },
+    { type: 'SIBLING.SAID', word: { said: 'tried', lock } },
+    { type: 'SIBLING.SAID', word: { said: 'unlocked' } },
+    { type: 'LOCK.EMITTED', emitted: { type: 'lockShown', reason: 'requested' } },
+    { type: 'LOCK.EMITTED', emitted: { type: 'locked', reason: 'requested', lock, draftsSaved: true } },
     { type: 'SESSION.EMITTED', emitted: { type: 'signedIn', user, reason: 'password' } },
     { type: 'SESSION.EMITTED', emitted: { type: 'signedIn', user, reason: 'password', returnTo: '/order/index' } },
     { type: 'SESSION.EMITTED', emitted: { type: 'signedIn', user, reason: 'restored' } },
@@ -25,7 +34,6 @@ export const workspaceModel = defineModel({
     { type: 'TABS.EMITTED', emitted: { type: 'activated', tab, reason: 'chosen' } },
     { type: 'TABS.EMITTED', emitted: { type: 'dropped', keys: ['k'], reason: 'closed' } },
     { type: 'MENU.EMITTED', emitted: { type: 'chosen', path: '/order/index', reason: 'top' } },
-    after('lockNavigation', 'workspace.locked'),
   ],
   place: ({ context }) => context.menuAsked,
   invariant: (snapshot) => {

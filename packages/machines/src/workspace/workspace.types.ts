@@ -1,15 +1,33 @@
+import type { LockScreenEmitted, LockScreenInput, SharedLock } from '../lock-screen/index.ts'
 import type { MenuEmitted, MenuInput } from '../menu/index.ts'
 import type { PreferencesInput } from '../preferences/index.ts'
 import type { SessionEmitted, SessionInput } from '../session/index.ts'
 import type { TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
+import type { Tokens } from '../token-refresh/index.ts'
 
 export interface WorkspaceInput {
   readonly session: SessionInput
   readonly preferences?: PreferencesInput
   readonly tabStrip?: TabStripInput
   readonly menu?: MenuInput
+  /** What was kept of the lock; the clock is the session's. */
+  readonly lockScreen?: Omit<LockScreenInput, 'now'>
   /** Addresses that the root itself navigates to. @default /login, /lock, /wel/index, /info/index */
   readonly paths?: Partial<WorkspacePaths>
+}
+
+/** What one browser tab tells the others of the same session. */
+export type SiblingWord =
+  | { readonly said: 'signedOut' }
+  | { readonly said: 'refreshed'; readonly tokens: Tokens }
+  | { readonly said: 'locked'; readonly lock: SharedLock }
+  | { readonly said: 'tried'; readonly lock: SharedLock }
+  | { readonly said: 'unlocked' }
+
+/** What the `siblings` port hears: a word for the other browser tabs. */
+export interface SiblingsEvent {
+  readonly type: 'TELL'
+  readonly word: SiblingWord
 }
 
 export interface WorkspacePaths {
@@ -24,10 +42,15 @@ export type WorkspaceEvent =
   | { readonly type: 'ROUTE.ENTERED'; readonly target: TabTarget; readonly address: string }
   /** The page is shown again. */
   | { readonly type: 'PAGE.SHOWN' }
+  /** The page is being left. */
+  | { readonly type: 'PAGE.CLOSING' }
+  /** Another browser tab of this session tells something; from the `siblings` port. */
+  | { readonly type: 'SIBLING.SAID'; readonly word: SiblingWord }
   /** The network is back. */
   | { readonly type: 'NETWORK.ONLINE' }
   /** What the children emitted, handed on by the listener. */
   | { readonly type: 'SESSION.EMITTED'; readonly emitted: SessionEmitted }
+  | { readonly type: 'LOCK.EMITTED'; readonly emitted: LockScreenEmitted }
   | { readonly type: 'MENU.EMITTED'; readonly emitted: MenuEmitted }
   | { readonly type: 'TABS.EMITTED'; readonly emitted: TabStripEmitted }
 

@@ -1,0 +1,46 @@
+import type { SharedLock } from '@etalon/machines/lock-screen'
+import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
+import { fromCallback } from 'xstate'
+import { readTokens } from './saved-session.ts'
+
+const name = 'etalon.session'
+
+/** The other browser tabs of this session. That there is a new token is told, not the token: it is in the cookie that all share. */
+export const siblings = fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
+  const say = (event: WorkspaceEvent) => sendBack(event)
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => {
+    const word = parseWord(data)
+    if (word) say({ type: 'SIBLING.SAID', word })
+  })
+  receive(({ word }) => channel.postMessage(messageOf(word)))
+  return () => channel.close()
+})
+
+function messageOf(word: SiblingWord) {
+  return word.said === 'refreshed' ? { said: word.said, issuedAt: word.tokens.issuedAt } : word
+}
+
+/** Reads what another tab says; one of an older release may say what is not understood. */
+export function parseWord(data: unknown): SiblingWord | undefined {
+  if (typeof data !== 'object' || data === null || !('said' in data)) return undefined
+  if (data.said === 'signedOut' || data.said === 'unlocked') return { said: data.said }
+  if (data.said === 'refreshed') {
+    const tokens = readTokens()
+    // The age is told: what a tab writes beside the cookie may reach another one later than this.
+    if (!tokens || !('issuedAt' in data) || typeof data.issuedAt !== 'number') return undefined
+    return { said: 'refreshed', tokens: { ...tokens, issuedAt: data.issuedAt } }
+  }
+  if ((data.said !== 'locked' && data.said !== 'tried') || !('lock' in data)) return undefined
+  const lock = parseLock(data.lock)
+  return lock && { said: data.said, lock }
+}
+
+function parseLock(data: unknown): SharedLock | undefined {
+  if (typeof data !== 'object' || data === null || !('tries' in data) || !('waitUntil' in data)) return undefined
+  const { tries, waitUntil } = data
+  const verifier = 'verifier' in data ? data.verifier : undefined
+  if (typeof tries !== 'number' || typeof waitUntil !== 'number') return undefined
+  if (verifier !== undefined && typeof verifier !== 'string') return undefined
+  return { verifier, tries, waitUntil }
+}

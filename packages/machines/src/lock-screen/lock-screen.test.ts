@@ -1,0 +1,530 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type CheckPasswordRequest,
+  type LockScreenEmitted,
+  type LockScreenEvent,
+  lockScreenMachine,
+  type MakeVerifierRequest,
+  mostTries,
+  parseSavedLock,
+  saveLock,
+  type Verifier,
+  waitAfter,
+} from './index.ts'
+
+const minute = 60_000
+const verifierOf = (password: string) => `v(${[...password].reverse().join('')})`
+const saved = { version: 1, verifier: verifierOf('1357'), tries: 0, waitUntil: 0, idleMinutes: 0 }
+const watching = { unlocked: 'watching' }
+
+interface World {
+  readonly saved?: unknown
+  readonly breaks?: 'makeVerifier' | 'checkPassword'
+  /** Whether drafts are saved as soon as that is asked. @default true */
+  readonly saves?: boolean
+  /** Whether somebody is signed in. @default true */
+  readonly begins?: boolean
+}
+
+/** A lock screen whose verifier is the password written backwards. */
+function lockScreen({ saved: stored, breaks, saves = true, begins = true }: World = {}) {
+  const clock = new SimulatedClock()
+  let broken = breaks
+  const machine = lockScreenMachine.provide({
+    actors: {
+      makeVerifier: fromPromise<Verifier, MakeVerifierRequest>(async ({ input }) => {
+        if (broken === 'makeVerifier') throw new Error('no crypto')
+        return verifierOf(input.password)
+      }),
+      checkPassword: fromPromise<boolean, CheckPasswordRequest>(async ({ input }) => {
+        if (broken === 'checkPassword') throw new Error('no crypto')
+        return verifierOf(input.password) === input.verifier
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { now: () => clock.now(), saved: stored } })
+  const told: LockScreenEmitted[] = []
+  actor.on('*', (emitted) => {
+    told.push(emitted)
+    if (emitted.type === 'saveDrafts' && saves) actor.send({ type: 'DRAFTS.SAVED' })
+  })
+  actor.start()
+  if (begins) actor.send({ type: 'SESSION.BEGAN' })
+  const it = {
+    clock,
+    told,
+    actor,
+    mend: () => {
+      broken = undefined
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    send: async (event: LockScreenEvent) => {
+      actor.send(event)
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    },
+    unlock: (password: string) => it.send({ type: 'UNLOCK.REQUESTED', password }),
+  }
+  return it
+}
+
+/** Locked and shown, with the password 1357, and nothing said yet. */
+async function locked(world: World = {}) {
+  const it = lockScreen({ saved, ...world })
+  await it.send({ type: 'LOCK.REQUESTED' })
+  it.clock.increment(100)
+  it.told.length = 0
+  return it
+}
+
+describe('setting a lock password', () => {
+  test('[LOCK-1] locking asks for a lock password first when none is set, and then locks', async () => {
+    const { send, state, told, context } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    expect(state()).toEqual({ unlocked: 'choosing' })
+    expect(told).toEqual([])
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(context().verifier).toBe(verifierOf('1357'))
+    const lock = { verifier: verifierOf('1357'), tries: 0, waitUntil: 0 }
+    expect(told).toEqual([
+      { type: 'saveDrafts', reason: 'requested' },
+      { type: 'locked', reason: 'requested', lock, draftsSaved: true },
+    ])
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test.each(['', ' ', '\t'])('[LOCK-1] an empty one (%o) is refused', async (password) => {
+    const { send, state, context } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CHOSEN', password, again: password })
+    expect(state()).toEqual({ unlocked: 'choosing' })
+    expect(context()).toMatchObject({ problem: 'empty', verifier: undefined })
+  })
+
+  test('[LOCK-1] two that differ are refused, and what was wrong is forgotten with the next', async () => {
+    const { send, state, context } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1375' })
+    expect(context().problem).toBe('different')
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(context().problem).toBeUndefined()
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test('[LOCK-1] cancelled, nothing is locked; the next try begins afresh', async () => {
+    const { send, state, context, told } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '', again: '' })
+    await send({ type: 'PASSWORD.CANCELLED' })
+    expect(state()).toEqual(watching)
+    expect(context().problem).toBeUndefined()
+    expect(told).toEqual([])
+  })
+
+  test('[LOCK-1] cancelled while it is derived, a late answer sets and locks nothing', async () => {
+    const { actor, send, state, context } = lockScreen()
+    actor.send({ type: 'LOCK.REQUESTED' })
+    actor.send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(state()).toEqual({ unlocked: 'deriving' })
+    await send({ type: 'PASSWORD.CANCELLED' })
+    expect(state()).toEqual(watching)
+    expect(context().verifier).toBeUndefined()
+  })
+
+  test('[LOCK-1] a password can be changed without locking; a wrong one before does not count on', async () => {
+    const { send, state, context, told } = lockScreen({ saved: { ...saved, tries: 2, waitUntil: 1000 } })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '2468', again: '2468' })
+    expect(state()).toEqual(watching)
+    expect(context()).toMatchObject({ verifier: verifierOf('2468'), tries: 0, waitUntil: 0 })
+    expect(told).toEqual([])
+  })
+
+  test('[LOCK-1] what cannot be derived is said, and can be tried again', async () => {
+    const { send, state, context, told, mend } = lockScreen({ breaks: 'makeVerifier' })
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(state()).toEqual({ unlocked: 'choosing' })
+    expect(context().problem).toBe('broken')
+    expect(told).toEqual([{ type: 'failed', error: new Error('no crypto'), reason: 'makeVerifier' }])
+    mend()
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+})
+
+describe('locking', () => {
+  test('[LOCK-2] with a password set, the flag comes at once and /lock after 100 ms', async () => {
+    const { send, state, told, clock } = lockScreen({ saved })
+    await send({ type: 'LOCK.REQUESTED' })
+    expect(told.map(({ type }) => type)).toEqual(['saveDrafts', 'locked'])
+    clock.increment(99)
+    expect(state()).toEqual({ locked: 'flagged' })
+    expect(told).toHaveLength(2)
+    clock.increment(1)
+    expect(told.at(-1)).toEqual({ type: 'lockShown', reason: 'requested' })
+    expect(state()).toEqual({ locked: 'ready' })
+  })
+
+  test('[LOCK-5] before the lock, drafts are saved', async () => {
+    const { send, state, told } = lockScreen({ saved, saves: false })
+    await send({ type: 'LOCK.REQUESTED' })
+    expect(told).toEqual([{ type: 'saveDrafts', reason: 'requested' }])
+    expect(state()).toBe('savingDrafts')
+    await send({ type: 'DRAFTS.SAVED' })
+    expect(told.at(-1)).toMatchObject({ type: 'locked', reason: 'requested', draftsSaved: true })
+  })
+
+  test('[LOCK-5] a form that never answers does not keep the screen open for more than 2 s', async () => {
+    const { send, clock, state, told } = lockScreen({ saved, saves: false })
+    await send({ type: 'LOCK.REQUESTED' })
+    clock.increment(1999)
+    expect(state()).toBe('savingDrafts')
+    clock.increment(1)
+    expect(told.at(-1)).toMatchObject({ type: 'locked', reason: 'requested', draftsSaved: false })
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test('[LOCK-2] told by another browser tab, this one saves its drafts and locks with the password of that one', async () => {
+    const { send, told, clock, unlock, state } = lockScreen()
+    const lock = { verifier: verifierOf('2468'), tries: 1, waitUntil: 0 }
+    await send({ type: 'LOCK.TOLD', lock })
+    clock.increment(100)
+    expect(told).toEqual([
+      { type: 'saveDrafts', reason: 'told' },
+      { type: 'locked', reason: 'told', lock, draftsSaved: true },
+      { type: 'lockShown', reason: 'told' },
+    ])
+    await unlock('2468')
+    expect(state()).toEqual(watching)
+  })
+
+  test('[LOCK-2] told while a password is being set, it locks as well', async () => {
+    const { send, state } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0 } })
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test('[LOCK-2] unlocked in another browser tab, this one is as well, even while it was about to lock', async () => {
+    const it = await locked()
+    await it.send({ type: 'UNLOCK.TOLD' })
+    expect(it.state()).toEqual(watching)
+    expect(it.told).toEqual([{ type: 'unlocked', reason: 'told' }])
+    const slow = lockScreen({ saved, saves: false })
+    await slow.send({ type: 'LOCK.REQUESTED' })
+    await slow.send({ type: 'UNLOCK.TOLD' })
+    expect(slow.state()).toEqual(watching)
+    slow.clock.increment(5000)
+    expect(slow.told).toEqual([{ type: 'saveDrafts', reason: 'requested' }])
+  })
+
+  test('[LOCK-2] a session that is locked already, as after a reload, is shown locked and saves nothing', async () => {
+    const { send, told, clock, state, unlock } = lockScreen({ saved })
+    await send({ type: 'SESSION.LOCKED' })
+    clock.increment(100)
+    expect(told).toEqual([{ type: 'lockShown', reason: 'session' }])
+    await unlock('1357')
+    expect(state()).toEqual(watching)
+  })
+
+  test('[LOCK-2] while nobody is signed in there is nothing to lock, but a restored session may be locked', async () => {
+    const { send, state, told, clock } = lockScreen({ saved: { ...saved, idleMinutes: 1 }, begins: false })
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0 } })
+    clock.increment(60_000)
+    expect(state()).toBe('off')
+    await send({ type: 'SESSION.LOCKED' })
+    clock.increment(100)
+    expect(state()).toEqual({ locked: 'ready' })
+    expect(told).toEqual([{ type: 'lockShown', reason: 'session' }])
+  })
+
+  test('locked is locked: nothing of what an open screen hears is heard', async () => {
+    const { send, state, told, context } = await locked()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'other', tries: 0, waitUntil: 0 } })
+    await send({ type: 'SESSION.LOCKED' })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'PASSWORD.CHOSEN', password: 'x', again: 'x' })
+    await send({ type: 'IDLE.CHOSEN', minutes: 9 })
+    expect(state()).toEqual({ locked: 'ready' })
+    expect(told).toEqual([])
+    expect(context()).toMatchObject({ verifier: verifierOf('1357'), idleMinutes: 0 })
+  })
+})
+
+describe('unlocking', () => {
+  test('[LOCK-3] the right password unlocks and forgives the wrong ones', async () => {
+    const { unlock, state, told, context, clock } = await locked()
+    await unlock('wrong')
+    clock.increment(1000)
+    told.length = 0
+    await unlock('1357')
+    expect(state()).toEqual(watching)
+    expect(told).toEqual([{ type: 'unlocked', reason: 'password' }])
+    expect(context()).toMatchObject({ tries: 0, waitUntil: 0, problem: undefined })
+  })
+
+  test('[LOCK-3] a wrong one says so, tells the other tabs, and is followed by a wait', async () => {
+    const { unlock, state, told, context, clock } = await locked()
+    await unlock('wrong')
+    const lock = { verifier: verifierOf('1357'), tries: 1, waitUntil: clock.now() + 1000 }
+    expect(told).toEqual([{ type: 'tried', lock, reason: 'wrong' }])
+    expect(state()).toEqual({ locked: 'slowed' })
+    expect(context()).toMatchObject({ ...lock, problem: 'wrong' })
+    await unlock('1357')
+    expect(state()).toEqual({ locked: 'slowed' })
+    clock.increment(999)
+    expect(state()).toEqual({ locked: 'slowed' })
+    clock.increment(1)
+    expect(state()).toEqual({ locked: 'ready' })
+    expect(context().problem).toBe('wrong')
+  })
+
+  test('[LOCK-3] each wrong one doubles the wait: 1, 2, 4, 8 s; the fifth ends the session', async () => {
+    const { unlock, state, told, clock } = await locked()
+    const waits: number[] = []
+    for (let tries = 1; tries < 5; tries += 1) {
+      await unlock('wrong')
+      const begun = clock.now()
+      while (JSON.stringify(state()).includes('slowed')) clock.increment(500)
+      waits.push(clock.now() - begun)
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000])
+    await unlock('wrong')
+    expect(state()).toEqual({ locked: 'spent' })
+    expect(told.at(-1)).toEqual({ type: 'signOutNeeded', reason: 'tooManyTries' })
+    clock.increment(60_000)
+    await unlock('1357')
+    expect(state()).toEqual({ locked: 'spent' })
+    expect(mostTries).toBe(5)
+  })
+
+  test('[LOCK-3] an empty one is no try', async () => {
+    const { unlock, state, context, told } = await locked()
+    await unlock(' ')
+    expect(state()).toEqual({ locked: 'ready' })
+    expect(context()).toMatchObject({ problem: 'empty', tries: 0 })
+    expect(told).toEqual([])
+  })
+
+  test('[LOCK-3] what cannot be checked is no try either', async () => {
+    const { unlock, state, context, told, mend } = await locked({ breaks: 'checkPassword' })
+    await unlock('1357')
+    expect(state()).toEqual({ locked: 'ready' })
+    expect(context()).toMatchObject({ problem: 'broken', tries: 0 })
+    expect(told).toEqual([{ type: 'failed', error: new Error('no crypto'), reason: 'checkPassword' }])
+    mend()
+    await unlock('1357')
+    expect(state()).toEqual(watching)
+  })
+
+  test('[LOCK-3] a wrong password forgets what was said before while it is checked', async () => {
+    const { actor, unlock, context, state } = await locked()
+    await unlock('')
+    actor.send({ type: 'UNLOCK.REQUESTED', password: 'x' })
+    expect(state()).toEqual({ locked: 'checking' })
+    expect(context().problem).toBeUndefined()
+  })
+
+  test('[LOCK-3] a reload does not shorten the wait, and a clock set back does not lengthen it', async () => {
+    const it = await locked()
+    await it.unlock('wrong')
+    const stored: unknown = JSON.parse(JSON.stringify(saveLock(it.context())))
+    expect(stored).toMatchObject({ tries: 1, waitUntil: 1100 })
+    const again = lockScreen({ saved: { ...saved, tries: 1, waitUntil: 1100 } })
+    await again.send({ type: 'SESSION.LOCKED' })
+    again.clock.increment(100)
+    expect(again.state()).toEqual({ locked: 'slowed' })
+    again.clock.increment(999)
+    expect(again.state()).toEqual({ locked: 'slowed' })
+    again.clock.increment(1)
+    expect(again.state()).toEqual({ locked: 'ready' })
+    const late = lockScreen({ saved: { ...saved, tries: 2, waitUntil: 99_000_000 } })
+    await late.send({ type: 'SESSION.LOCKED' })
+    late.clock.increment(100)
+    late.clock.increment(2000)
+    expect(late.state()).toEqual({ locked: 'ready' })
+  })
+
+  test('[LOCK-3] five wrong ones are five after a reload', async () => {
+    const { send, clock, state, told } = lockScreen({ saved: { ...saved, tries: 5 } })
+    await send({ type: 'SESSION.LOCKED' })
+    clock.increment(100)
+    expect(state()).toEqual({ locked: 'spent' })
+    expect(told.at(-1)).toEqual({ type: 'signOutNeeded', reason: 'tooManyTries' })
+  })
+
+  test('[LOCK-3] wrong ones in another browser tab count here; fewer than here undo nothing', async () => {
+    const { send, state, told, context, clock } = await locked()
+    const lock = { verifier: 'v', tries: 3, waitUntil: clock.now() + 4000 }
+    await send({ type: 'TRIES.TOLD', lock })
+    expect(state()).toEqual({ locked: 'slowed' })
+    expect(context()).toMatchObject({ tries: 3, verifier: verifierOf('1357') })
+    await send({ type: 'TRIES.TOLD', lock: { ...lock, tries: 2, waitUntil: 0 } })
+    expect(context()).toMatchObject({ tries: 3, waitUntil: lock.waitUntil })
+    await send({ type: 'TRIES.TOLD', lock: { ...lock, tries: 5 } })
+    expect(state()).toEqual({ locked: 'spent' })
+    await send({ type: 'TRIES.TOLD', lock: { ...lock, tries: 5 } })
+    expect(told).toEqual([{ type: 'signOutNeeded', reason: 'tooManyTries' }])
+  })
+
+  test('[LOCK-3] told while a try is checked or before /lock is shown, they count and change nothing else', async () => {
+    const { actor, state, context, clock } = await locked()
+    const lock = { verifier: 'v', tries: 5, waitUntil: 0 }
+    actor.send({ type: 'UNLOCK.REQUESTED', password: 'wrong' })
+    actor.send({ type: 'TRIES.TOLD', lock })
+    expect(state()).toEqual({ locked: 'checking' })
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    expect(state()).toEqual({ locked: 'spent' })
+    expect(context().tries).toBe(5)
+    const early = lockScreen({ saved })
+    await early.send({ type: 'LOCK.REQUESTED' })
+    await early.send({ type: 'TRIES.TOLD', lock: { ...lock, tries: 1, waitUntil: clock.now() + 900 } })
+    expect(early.state()).toEqual({ locked: 'flagged' })
+    expect(early.context().tries).toBe(1)
+    early.clock.increment(100)
+    expect(early.told.at(-1)).toEqual({ type: 'lockShown', reason: 'requested' })
+  })
+
+  test('[LOCK-3] before anything is locked, tries that are told are kept for later', async () => {
+    const { send, state, context } = lockScreen({ saved })
+    await send({ type: 'TRIES.TOLD', lock: { verifier: 'v', tries: 2, waitUntil: 7 } })
+    expect(state()).toEqual(watching)
+    expect(context()).toMatchObject({ tries: 2, waitUntil: 7 })
+  })
+
+  test('[LOCK-3] where the stored password is lost, the only way is out', async () => {
+    const { send, unlock, clock, told, state } = lockScreen({ saved: 'rubbish' })
+    await send({ type: 'SESSION.LOCKED' })
+    clock.increment(100)
+    await unlock('1357')
+    expect(told.at(-1)).toEqual({ type: 'signOutNeeded', reason: 'passwordLost' })
+    expect(state()).toEqual({ locked: 'ready' })
+  })
+
+  test('[LOCK-4] from the lock screen one can log out instead, and stays locked until that is done', async () => {
+    const { send, state, told, context } = await locked()
+    await send({ type: 'LOGOUT.REQUESTED' })
+    expect(told).toEqual([{ type: 'signOutNeeded', reason: 'asked' }])
+    expect(state()).toEqual({ locked: 'ready' })
+    await send({ type: 'SESSION.ENDED' })
+    expect(state()).toBe('off')
+    expect(context()).toMatchObject({ verifier: undefined, tries: 0, waitUntil: 0 })
+  })
+})
+
+describe('idling', () => {
+  const idle = { ...saved, idleMinutes: 5 }
+
+  test('[LOCK-7] after the chosen time without a sign of life it locks itself', async () => {
+    const { clock, told, state, send } = lockScreen({ saved: idle })
+    clock.increment(5 * minute - 1)
+    await send({ type: 'PERSON.ACTIVE' })
+    clock.increment(5 * minute - 1)
+    expect(state()).toEqual(watching)
+    clock.increment(1)
+    expect(told).toMatchObject([
+      { type: 'saveDrafts', reason: 'idle' },
+      { type: 'locked', reason: 'idle' },
+    ])
+  })
+
+  test('[LOCK-7] the time can be chosen and taken back', async () => {
+    const { clock, state, send, context } = lockScreen({ saved })
+    clock.increment(999 * minute)
+    expect(state()).toEqual(watching)
+    await send({ type: 'IDLE.CHOSEN', minutes: 1 })
+    expect(saveLock(context()).idleMinutes).toBe(1)
+    clock.increment(minute - 1)
+    await send({ type: 'IDLE.CHOSEN', minutes: 0 })
+    clock.increment(999 * minute)
+    expect(state()).toEqual(watching)
+    await send({ type: 'IDLE.CHOSEN', minutes: 1440 })
+    clock.increment(1440 * minute)
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test.each([-1, 0.5, 1441, Number.NaN, Number.POSITIVE_INFINITY])('[LOCK-7] %d minutes are no choice', async (minutes) => {
+    const { send, context } = lockScreen({ saved: idle })
+    await send({ type: 'IDLE.CHOSEN', minutes })
+    expect(context().idleMinutes).toBe(5)
+  })
+
+  test('[LOCK-7] without a lock password nothing locks itself', () => {
+    const { clock, state } = lockScreen({ saved: { ...idle, verifier: undefined } })
+    clock.increment(60 * minute)
+    expect(state()).toEqual(watching)
+  })
+
+  test('[LOCK-7] unlocked, the time begins anew', async () => {
+    const { clock, state, unlock } = await locked({ saved: idle })
+    clock.increment(60 * minute)
+    await unlock('1357')
+    clock.increment(5 * minute - 1)
+    expect(state()).toEqual(watching)
+    clock.increment(1)
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+})
+
+describe('what is kept', () => {
+  test('[LOCK-6] the verifier is kept, the tries and the idle time; read back it is the same', async () => {
+    const { context, unlock } = await locked({ saved: { ...saved, idleMinutes: 3 } })
+    await unlock('wrong')
+    const kept = saveLock(context())
+    expect(kept).toEqual({ version: 1, verifier: verifierOf('1357'), tries: 1, waitUntil: 1100, idleMinutes: 3 })
+    expect(parseSavedLock(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  test('[LOCK-6] without a password too', () => {
+    const kept: unknown = JSON.parse(JSON.stringify(saveLock(lockScreen().context())))
+    expect(kept).toEqual({ version: 1, tries: 0, waitUntil: 0, idleMinutes: 0 })
+    expect(parseSavedLock(kept)).toEqual({ ...saved, verifier: undefined })
+  })
+
+  test.each([
+    undefined,
+    'lock',
+    [saved],
+    { ...saved, version: 2 },
+    { ...saved, verifier: 1357 },
+    { ...saved, tries: -1 },
+    { ...saved, tries: 6 },
+    { ...saved, tries: '1' },
+    { ...saved, tries: 1.5 },
+    { ...saved, waitUntil: Number.POSITIVE_INFINITY },
+    { ...saved, waitUntil: null },
+    { ...saved, idleMinutes: undefined },
+  ])('a stored lock that is %o counts as none', (rubbish) => {
+    expect(parseSavedLock(rubbish)).toBeUndefined()
+    expect(lockScreen({ saved: rubbish }).context()).toMatchObject({ verifier: undefined, tries: 0, idleMinutes: 0 })
+  })
+
+  test('a wait begins with the first wrong password', () => {
+    expect([0, 1, 2, 3, 4, 5].map(waitAfter)).toEqual([0, 1000, 2000, 4000, 8000, 16_000])
+  })
+})
+
+test.each([
+  ['provide makeVerifier', undefined, { type: 'PASSWORD.CHOSEN', password: 'x', again: 'x' }],
+  ['provide checkPassword', saved, { type: 'UNLOCK.REQUESTED', password: 'x' }],
+] as const)('without its ports it says what to provide: %s', async (words, stored, event) => {
+  const clock = new SimulatedClock()
+  const actor = createActor(lockScreenMachine, { clock, input: { now: () => 0, saved: stored } })
+  const told: LockScreenEmitted[] = []
+  actor.on('*', (emitted) => {
+    told.push(emitted)
+    if (emitted.type === 'saveDrafts') actor.send({ type: 'DRAFTS.SAVED' })
+  })
+  actor.start()
+  actor.send({ type: 'SESSION.BEGAN' })
+  actor.send({ type: 'LOCK.REQUESTED' })
+  clock.increment(100)
+  actor.send(event)
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  expect(told.at(-1)).toMatchObject({ type: 'failed', error: { message: expect.stringContaining(words) } })
+})

@@ -1,0 +1,104 @@
+/**
+ * What is kept of a lock password: made by the `makeVerifier` port, understood by the `checkPassword` port alone. The password
+ * cannot be read from it.
+ */
+export type Verifier = string
+
+/** Why the screen was locked: wished for, nobody at the screen, another browser tab was locked, or the session was so already. */
+export type LockReason = 'requested' | 'idle' | 'told' | 'session'
+
+/** What is wrong with what was typed; the words are the view's. */
+export type LockProblem =
+  /** 锁屏密码不能为空 */
+  | 'empty'
+  /** The two new passwords differ. */
+  | 'different'
+  | 'wrong'
+  /** The port broke down: nothing can be said about the password, and the try does not count. */
+  | 'broken'
+
+/** What the `makeVerifier` port is asked. It answers a verifier. */
+export interface MakeVerifierRequest {
+  readonly password: string
+}
+
+/** What the `checkPassword` port is asked. It answers whether the password is the one that the verifier was made of. */
+export interface CheckPasswordRequest {
+  readonly password: string
+  readonly verifier: Verifier
+}
+
+/** What all browser tabs of a session know of its lock. */
+export interface SharedLock {
+  readonly verifier: Verifier | undefined
+  /** Wrong passwords in a row. */
+  readonly tries: number
+  /** Until when no further try is taken, in milliseconds since 1970; 0 where there is nothing to wait for. */
+  readonly waitUntil: number
+}
+
+/** What is kept over a reload. The password is not in it. */
+export interface SavedLock extends SharedLock {
+  readonly version: 1
+  /** Minutes without a sign of life after which the screen locks itself; 0 where it does not. */
+  readonly idleMinutes: number
+}
+
+export type LockScreenEvent =
+  /** Lock; asks for a lock password first when none is set. */
+  | { readonly type: 'LOCK.REQUESTED' }
+  /** Set another lock password, and do not lock. */
+  | { readonly type: 'PASSWORD.CHANGE' }
+  /** A new lock password, typed twice. */
+  | { readonly type: 'PASSWORD.CHOSEN'; readonly password: string; readonly again: string }
+  | { readonly type: 'PASSWORD.CANCELLED' }
+  | { readonly type: 'UNLOCK.REQUESTED'; readonly password: string }
+  /** Log out instead; the session asks. */
+  | { readonly type: 'LOGOUT.REQUESTED' }
+  /** Lock by itself after so many minutes; 0 for never. */
+  | { readonly type: 'IDLE.CHOSEN'; readonly minutes: number }
+  /** Somebody moves or types. */
+  | { readonly type: 'PERSON.ACTIVE' }
+  /** The open drafts are saved. */
+  | { readonly type: 'DRAFTS.SAVED' }
+  /** Somebody is signed in. */
+  | { readonly type: 'SESSION.BEGAN' }
+  /** The session is locked, whoever locked it. */
+  | { readonly type: 'SESSION.LOCKED' }
+  /** The session is over: the lock password goes with it. */
+  | { readonly type: 'SESSION.ENDED' }
+  /** Another browser tab was locked, was unlocked, or somebody tried a wrong password there. */
+  | { readonly type: 'LOCK.TOLD'; readonly lock: SharedLock }
+  | { readonly type: 'UNLOCK.TOLD' }
+  | { readonly type: 'TRIES.TOLD'; readonly lock: SharedLock }
+
+export type LockScreenEmitted =
+  /** Save what is half filled in, and answer with DRAFTS.SAVED. */
+  | { readonly type: 'saveDrafts'; readonly reason: LockReason }
+  /** The flag is set: nothing of the work may show from here on. */
+  | { readonly type: 'locked'; readonly reason: LockReason; readonly lock: SharedLock; readonly draftsSaved: boolean }
+  /** Take the page to /lock. */
+  | { readonly type: 'lockShown'; readonly reason: LockReason }
+  | { readonly type: 'unlocked'; readonly reason: 'password' | 'told' }
+  /** A wrong password: the other tabs count it too. */
+  | { readonly type: 'tried'; readonly lock: SharedLock; readonly reason: 'wrong' }
+  /** End the session: `asked` for by a person, after `tooManyTries`, or because nobody knows the lock password any more. */
+  | { readonly type: 'signOutNeeded'; readonly reason: 'asked' | 'tooManyTries' | 'passwordLost' }
+  | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'makeVerifier' | 'checkPassword' }
+
+export interface LockScreenInput {
+  /** The present time in milliseconds since 1970. */
+  readonly now: () => number
+  /** What `saveLock` made, as found in storage; rubbish counts as none. */
+  readonly saved?: unknown
+}
+
+export interface LockScreenContext extends SharedLock {
+  readonly idleMinutes: number
+  readonly problem: LockProblem | undefined
+  /** Why it is locked, or about to be. */
+  readonly reason: LockReason
+  /** Whether the password that is being set is followed by the lock. */
+  readonly lockNext: boolean
+  readonly now: () => number
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '../stored-value/index.ts'
+import type { LockScreenContext, SavedLock, SharedLock } from './lock-screen.types.ts'
+import { mostTries, waitAfter } from './tries.ts'
+
+/** What to keep over a reload. */
+export function saveLock({ idleMinutes, ...context }: LockScreenContext): SavedLock {
+  return { version: 1, idleMinutes, ...sharedLock(context) }
+}
+
+/** What the other browser tabs are to know. */
+export function sharedLock({ verifier, tries, waitUntil }: SharedLock): SharedLock {
+  return { verifier, tries, waitUntil }
+}
+
+/** Reads a stored lock. Answers nothing for anything that `saveLock` cannot have made. */
+export function parseSavedLock(saved: unknown): SavedLock | undefined {
+  if (!isRecord(saved) || saved.version !== 1) return undefined
+  const { verifier, tries, waitUntil, idleMinutes } = saved
+  if (verifier !== undefined && typeof verifier !== 'string') return undefined
+  if (!isCount(tries) || tries > mostTries || !isCount(waitUntil) || !isCount(idleMinutes)) return undefined
+  return { version: 1, verifier, tries, waitUntil, idleMinutes }
+}
+
+/**
+ * How long one still has to wait, in milliseconds. Never longer than the tries so far ask for, so that a clock that was set
+ * back does not keep anybody out.
+ */
+export function waitLeft({ tries, waitUntil, now }: Pick<LockScreenContext, 'tries' | 'waitUntil' | 'now'>): number {
+  return Math.max(0, Math.min(waitUntil - now(), waitAfter(tries)))
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

@@ -1,0 +1,134 @@
+import { fc, test as propertyTest } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { RefreshAnswer } from '../token-refresh/index.ts'
+import { type SessionEvent, type SignInAnswer, saveSession } from './index.ts'
+import { credentials, handOver, session, tokens, user } from './session-with-server.ts'
+
+/** What people and other pages do; `signIn` and `sso` each make a new attempt with a number of its own. */
+const wishes = [
+  'signIn',
+  'sso',
+  'cancel',
+  'code',
+  'logout',
+  'federated',
+  'forced',
+  'lock',
+  'lift',
+  'unauthorised',
+  'adopt',
+] as const
+type Wish = (typeof wishes)[number]
+
+/** What the server makes of an attempt. */
+const verdicts = ['accepted', 'accepted', 'refused', 'empty', 'codeNeeded', 'broken'] as const
+type Verdict = (typeof verdicts)[number]
+
+const answerTo = async (attempt: number, verdict: Verdict): Promise<SignInAnswer> => {
+  if (verdict === 'broken') throw new Error('offline')
+  if (verdict === 'refused') return { outcome: 'refused', message: 'no' }
+  if (verdict === 'codeNeeded') return { outcome: 'codeNeeded' }
+  return {
+    outcome: 'signedIn',
+    tokens: { ...tokens, accessToken: verdict === 'empty' ? '' : `attempt-${attempt}`, issuedAt: attempt },
+    user: { ...user, id: String(attempt) },
+  }
+}
+
+/** A session whose server answers in whatever order the scheduler likes. */
+function delayed(scheduler: fc.Scheduler, decided: readonly Verdict[]) {
+  let attempts = 0
+  /** The attempt that was begun last and neither given up nor over; 0 where there is none. */
+  let open = 0
+  const verdictOf = (attempt: number) => decided[attempt % decided.length] ?? 'accepted'
+  const later = <Answer>(name: string, answer: () => Promise<Answer>): Promise<Answer> =>
+    scheduler.schedule(Promise.resolve(), name).then(answer)
+  const ask = () => {
+    const attempt = attempts
+    return later(`attempt ${attempt}`, () => answerTo(attempt, verdictOf(attempt)))
+  }
+  const it = session({
+    isSmsRequired: () => later('is sms required', async () => verdictOf(attempts) === 'codeNeeded'),
+    sendSms: () => later('send sms', async () => ({ sentTo: '138****3316' })),
+    signIn: ask,
+    signInBySso: ask,
+    signOut: () => later('sign out', async () => undefined),
+    refresh: () =>
+      later('refresh', async (): Promise<RefreshAnswer> => {
+        const held = it.context().tokens
+        return held && verdictOf(attempts) !== 'refused' ? { outcome: 'refreshed', tokens: held } : { outcome: 'refused' }
+      }),
+  })
+  const eventOf = (wish: Wish): SessionEvent => {
+    if (wish === 'signIn') return { type: 'SIGN_IN.REQUESTED', credentials }
+    if (wish === 'sso') return { type: 'SSO.ARRIVED', handOver }
+    if (wish === 'cancel') return { type: 'SIGN_IN.CANCELLED' }
+    if (wish === 'code') return { type: 'CODE.ENTERED', code: '1' }
+    if (wish === 'logout') return { type: 'LOGOUT.REQUESTED' }
+    if (wish === 'federated') return { type: 'LOGOUT.FEDERATED' }
+    if (wish === 'forced') return { type: 'LOGOUT.FORCED' }
+    if (wish === 'lock') return { type: 'LOCK.REQUESTED' }
+    if (wish === 'lift') return { type: 'LOCK.LIFTED' }
+    if (wish === 'adopt') return { type: 'TOKENS.ADOPTED', tokens: { ...tokens, accessToken: 'adopted', issuedAt: 99 } }
+    return { type: 'CALL.UNAUTHORISED', token: it.context().tokens?.accessToken ?? '' }
+  }
+  return {
+    it,
+    open: () => open,
+    async wish(wish: Wish) {
+      if ((wish === 'signIn' || wish === 'sso') && it.state() === 'signedOut') {
+        attempts += 1
+        open = attempts
+      }
+      const before = it.isIn('signingIn')
+      await it.send(eventOf(wish))
+      if (wish === 'logout') await it.send({ type: 'LOGOUT.CONFIRMED' })
+      if (before && wish === 'cancel') open = 0
+    },
+    attempts: () => attempts,
+  }
+}
+
+propertyTest.prop(
+  [
+    fc.scheduler(),
+    fc.array(fc.constantFrom<Wish>(...wishes), { minLength: 1, maxLength: 8 }),
+    fc.array(fc.constantFrom<Verdict>(...verdicts), { minLength: 4, maxLength: 4 }),
+    fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+  ],
+  { numRuns: 400 },
+)(
+  '[SES-1][SES-10] whatever comes in whatever order, nobody is signed in without a token, a late answer of an earlier attempt never signs in, a password is held only while signing in, and what is kept is whole',
+  async (scheduler, doings, decided, pauses) => {
+    const { it, wish, open } = delayed(scheduler, decided)
+    const check = () => {
+      const { tokens: held, user: who, credentials: asked, handOver: handed, locked } = it.context()
+      const inside = it.isIn('signedIn') || it.isIn('signingOut')
+      expect(inside).toBe(held !== undefined && who !== undefined)
+      if (inside) {
+        expect(held?.accessToken).not.toBe('')
+        expect(who?.id).toBe(String(open()))
+      }
+      if (asked || handed) expect(it.isIn('signingIn')).toBe(true)
+      expect(locked && !inside).toBe(false)
+      expect(saveSession(it.context()) !== undefined).toBe(inside)
+    }
+    for (const [place, doing] of doings.entries()) {
+      await wish(doing)
+      check()
+      if (pauses[place] && scheduler.count() > 0) {
+        await scheduler.waitOne()
+        await it.turns()
+        check()
+      }
+    }
+    while (scheduler.count() > 0) {
+      await scheduler.waitOne()
+      await it.turns()
+      check()
+    }
+    const signedIn = it.told.filter(({ type }) => type === 'signedIn').length
+    const signedOut = it.told.filter(({ type }) => type === 'signedOut').length
+    expect(signedIn - signedOut).toBe(it.isIn('signedIn') || it.isIn('signingOut') ? 1 : 0)
+  },
+)

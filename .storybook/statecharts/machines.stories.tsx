@@ -50,6 +50,7 @@ function page(name: string): Story {
   }
 }
 
+export const AddressCascade: Story = page('address-cascade')
 export const AdvancedFilter: Story = page('advanced-filter')
 export const CheckFile: Story = page('check-file')
 export const ColumnSettings: Story = page('column-settings')

@@ -1,3 +1,4 @@
+import { addressCascadeModel } from './address-cascade/address-cascade.model.ts'
 import { advancedFilterModel } from './advanced-filter/advanced-filter.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
 import { columnSettingsModel } from './column-settings/column-settings.model.ts'
@@ -23,6 +24,7 @@ import { workspaceModel } from './workspace/workspace.model.ts'
 
 /** The model of every machine; a machine without one fails `models.test.ts`. */
 export const machineModels: readonly MachineModel[] = [
+  addressCascadeModel,
   advancedFilterModel,
   checkFileModel,
   columnSettingsModel,

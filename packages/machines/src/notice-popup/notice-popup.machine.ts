@@ -110,7 +110,6 @@ export const noticePopupMachine = setup({
       on: {
         'NOTICES.ARRIVED': {
           target: '.shown',
-          reenter: true,
           guard: { type: 'bringsNew', params: ({ event }) => ({ notices: event.notices }) },
           actions: { type: 'show', params: ({ event }) => ({ notices: event.notices }) },
         },

@@ -119,6 +119,15 @@ test('[SHELL-9] newer notices take the place of older ones and have the whole ti
   expect(isShown()).toBe(false)
 })
 
+test('[SHELL-9] notices that come by themselves do not stop those that were asked for', async () => {
+  const { send, arrive, settled, numbers } = popup()
+  send({ type: 'CHECK' })
+  arrive(7)
+  expect(numbers()).toEqual(['QJ7'])
+  await settled()
+  expect(numbers()).toEqual(['QJ1'])
+})
+
 test('[SHELL-9] newer notices under the pointer stay until it leaves', () => {
   const { clock, send, arrive, isShown } = popup()
   arrive(1)

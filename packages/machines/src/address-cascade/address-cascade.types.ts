@@ -1,0 +1,108 @@
+/** A division as the ports answer it. */
+export interface CascadeRegion {
+  readonly code: string
+  readonly name: string
+  /** Stands for no place that people know, such as 市辖区 between 北京市 and its districts: addresses leave it out. */
+  readonly placeholder?: boolean
+}
+
+/** Province, city, area and, where streets are enabled, street: 0 to 3. */
+export type CascadeLevel = 0 | 1 | 2 | 3
+
+/** What the `loadRegions` port is asked; it answers what lies directly in the parent, nothing where nothing does. */
+export interface LoadRegionsRequest {
+  readonly level: CascadeLevel
+  /** Nothing for the provinces. */
+  readonly parentCode: string | undefined
+}
+
+/** What the `findRegions` port is asked; it answers ways from the province down. */
+export interface FindRegionsRequest {
+  readonly text: string
+  /** How many levels there are. */
+  readonly levels: number
+}
+
+/** What the `readAddress` port is asked. */
+export interface ReadAddressRequest {
+  readonly text: string
+  readonly levels: number
+}
+
+/** What the `readAddress` port answers: the regions that a written address names, from the province down, and what follows them. */
+export interface ReadAddressAnswer {
+  readonly path: readonly CascadeRegion[]
+  readonly rest: string
+}
+
+/** The combined address (§3.5), with empty texts below the level down to which it is chosen. */
+export interface CascadeAddress {
+  readonly provinceId: string
+  readonly provinceName: string
+  readonly cityId: string
+  readonly cityName: string
+  readonly areaId: string
+  readonly areaName: string
+  readonly townId: string
+  readonly townName: string
+  /** The code of the smallest region chosen. */
+  readonly areaCode: string
+  /** The names as an address begins with them, without placeholders and repetitions. */
+  readonly areaCodeName: string
+}
+
+/** Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an address. */
+export type AddressReason = 'begun' | 'chosen' | 'cleared' | 'found' | 'pasted' | 'set'
+
+export type AddressCascadeEvent =
+  /** Chooses one of a level's options; what was chosen below goes. */
+  | { readonly type: 'REGION.CHOSEN'; readonly level: CascadeLevel; readonly code: string }
+  /** Nothing is chosen at this level and below. */
+  | { readonly type: 'REGION.CLEARED'; readonly level: CascadeLevel }
+  /** Another address altogether, as of another record. */
+  | { readonly type: 'ADDRESS.SET'; readonly path: readonly CascadeRegion[]; readonly reason?: AddressReason }
+  /** A whole address in words. */
+  | { readonly type: 'ADDRESS.PASTED'; readonly text: string }
+  | { readonly type: 'SEARCH.TYPED'; readonly text: string }
+  | { readonly type: 'SEARCH.CLEARED' }
+  /** One of the ways that the search found, by its place in the list. */
+  | { readonly type: 'FOUND.CHOSEN'; readonly place: number }
+  | { readonly type: 'RETRY' }
+
+export type AddressCascadeEmitted =
+  | { readonly type: 'changed'; readonly address: CascadeAddress; readonly reason: AddressReason }
+  /** What of a pasted address follows its regions: street and number. */
+  | { readonly type: 'read'; readonly rest: string; readonly reason: 'pasted' }
+  /** No region was found in what was pasted; nothing was changed. */
+  | { readonly type: 'notUnderstood'; readonly text: string; readonly reason: 'pasted' }
+  /** The regions of a level, a search or the reading of a pasted address did not come. */
+  | {
+      readonly type: 'failed'
+      readonly of: 'regions' | 'search' | 'address'
+      readonly error: unknown
+      readonly reason: 'unreachable'
+    }
+
+export interface AddressCascadeInput {
+  /** Whether there is a street level. @default false */
+  readonly streets?: boolean
+  /** What is chosen at the beginning, from the province down. @default the province 43 */
+  readonly path?: readonly CascadeRegion[]
+}
+
+/** One level: what can be chosen, and what is. */
+export interface CascadeColumn {
+  /** Nothing until they are loaded. */
+  readonly options: readonly CascadeRegion[] | undefined
+  readonly chosen: CascadeRegion | undefined
+}
+
+export interface AddressCascadeContext {
+  /** From the province down; three, or four with streets. */
+  readonly columns: readonly CascadeColumn[]
+  /** Why the address is another, until that has been told. */
+  readonly untold: AddressReason | undefined
+  readonly error: unknown
+  readonly text: string
+  readonly found: readonly (readonly CascadeRegion[])[]
+}

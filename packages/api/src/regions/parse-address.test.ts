@@ -14,10 +14,16 @@ import {
 test.each([
   ['湖南省长沙市岳麓区麓山南路1号', '430104', '麓山南路1号'],
   ['湖南省 长沙市 岳麓区 麓山南路1号', '430104', '麓山南路1号'],
+  ['湖南省 / 长沙市 / 岳麓区 / 麓山南路1号', '430104', '麓山南路1号'],
   ['湖南省/长沙市/岳麓区/麓山南路1号', '430104', '麓山南路1号'],
   ['  湖南省，长沙市、岳麓区·麓山南路1号  ', '430104', '麓山南路1号'],
   ['收货地址：湖南省长沙市天心区某路', '430103', '某路'],
+  ['地址:  湖南省长沙市天心区', '430103', ''],
+  ['现住址：湖南省长沙市天心区', '430103', ''],
   ['中国湖南省长沙市天心区某路', '430103', '某路'],
+  ['中国，湖南省长沙市天心区某路', '430103', '某路'],
+  ['北京市 市辖区 朝阳区', '110105', ''],
+  ['湖南省长沙市北京市北京市路', '4301', '北京市北京市路'],
   ['中华人民共和国湖南省', '43', ''],
   ['410000 湖南省长沙市天心区', '430103', ''],
   ['湖南长沙', '4301', ''],
@@ -135,6 +141,8 @@ test('[ADDR-4] the street is read only where the area is known', async () => {
   expect(await parseAddressWithStreet('湖南省长沙市岳麓区麓山南路1号')).toEqual({ path: pathOf('430104'), rest: '麓山南路1号' })
   expect(await parseAddressWithStreet('湖南省望月湖街道')).toEqual({ path: pathOf('43'), rest: '望月湖街道' })
   expect(await parseAddressWithStreet('hello')).toEqual({ path: [], rest: 'hello' })
+  expect(await parseAddressWithStreet('湖南省长沙市岳麓区')).toEqual({ path: pathOf('430104'), rest: '' })
+  expect((await parseAddressWithStreet('湖南省长沙市岳麓区望月湖')).rest).toBe('望月湖')
 })
 
 test('[ADDR-4] whatever is pasted, the path goes down level by level and nothing behind it is lost', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf, isPlaceholder, loadStreets, printedPath, searchRegions, upperRegions } from './index.ts'
+import { shortNameOf } from './region-names.ts'
 
 const found = (query: string, limit?: number) =>
   searchRegions(query, limit === undefined ? {} : { limit }).map(({ path }) => printedPath(path))
@@ -84,4 +85,66 @@ test('[ADDR-4] streets that were loaded are searched as well', async () => {
   expect(searchRegions('changsha wyh', { streets })[0]?.region.code).toBe('430104001')
   expect(searchRegions('湖南长沙岳麓区望月', { streets })[0]?.region.code).toBe('430104001')
   expect(searchRegions('望月湖')).toEqual([])
+})
+
+/** Whether classes only rise from the first hit to the last. */
+const rises = (classes: readonly number[]) => classes.every((one, place) => place === 0 || one >= (classes[place - 1] ?? 0))
+const all = (query: string) => searchRegions(query, { limit: 4000 }).map(({ region }) => region)
+
+test.each(['大', '城', '海南', '山', '长', '和平', '新'])(
+  '[ADDR-4] of the names with %s come first those that are it, then those that begin with it, then the others',
+  (query) => {
+    const classes = all(query).map((region) => {
+      if (region.name === query || shortNameOf(region) === query) return 0
+      return region.name.startsWith(query) ? 1 : 2
+    })
+    expect(classes.length).toBeGreaterThan(2)
+    expect(rises(classes)).toBe(true)
+    expect(classes.length).toBe(upperRegions().filter((one) => !isPlaceholder(one) && one.name.includes(query)).length)
+  },
+)
+
+test.each(['ya', 'ls', 'hz'])('[ADDR-4] whose initials are %s stands before who only begins with these letters', (letters) => {
+  const classes = all(letters).map((region) => {
+    const short = shortNameOf(region) ?? region.name
+    const initials = initialsOf(region.pinyin)
+    return initials === letters || initials.slice(0, short.length) === letters ? 0 : 1
+  })
+  expect(classes.filter((one) => one === 0).length).toBeGreaterThan(5)
+  expect(classes).toContain(1)
+  expect(rises(classes)).toBe(true)
+})
+
+test('[ADDR-4] a whole reading stands before one that is only begun, and that before one that begins within the name', () => {
+  const order = all('an').map((region) => {
+    const spoken = region.pinyin.replaceAll(' ', '')
+    if (spoken.startsWith('an')) return spoken === 'an' ? 0 : 1
+    return 2
+  })
+  expect(order).toContain(1)
+  expect(order).toContain(2)
+  expect(rises(order)).toBe(true)
+})
+
+test('[ADDR-4] of equals come the wider region and then the smaller code first', () => {
+  expect(
+    all('和平')
+      .slice(0, 3)
+      .map(({ code }) => code),
+  ).toEqual(['120101', '210102', '441624'])
+  expect(
+    all('海南')
+      .slice(0, 3)
+      .map(({ code }) => code),
+  ).toEqual(['46', '6325', '150303'])
+})
+
+test('[ADDR-4] one letter looks at the beginnings of names alone', () => {
+  for (const region of all('e')) expect(region.pinyin).toMatch(/^e/)
+})
+
+test('[ADDR-4] marks between words do not matter', () => {
+  expect(found('湖南，岳麓')[0]).toBe('湖南省长沙市岳麓区')
+  expect(found(' 湖南 /  岳麓 ')[0]).toBe('湖南省长沙市岳麓区')
+  expect(found(`长沙${' '.repeat(100)}x`)[0]).toBe('湖南省长沙市')
 })

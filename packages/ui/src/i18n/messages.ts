@@ -1,4 +1,5 @@
 import type { FilterWarningCode, RowJoin, SearchOperator } from '@etalon/machines/advanced-filter'
+import type { LockProblem } from '@etalon/machines/lock-screen'
 
 /** Every text the library says by itself. A consumer may override any of them. */
 export interface Messages {
@@ -152,7 +153,38 @@ export interface Messages {
   moveKeys: string
   dragColumn: (name: string) => string
   lastColumn: string
+  columnShown: (label: string, visible: boolean) => string
   columnMoved: (label: string, position: number, count: number) => string
+
+  // address
+  province: string
+  city: string
+  area: string
+  street: string
+  addressSearch: string
+  addressSearchHint: string
+  addressNotUnderstood: string
+  regionsFailed: string
+  noRegions: string
+
+  // lock screen
+  lockedFor: (name: string) => string
+  lockHint: string
+  lockPassword: string
+  lockPasswordAgain: string
+  lockPasswordHint: string
+  setLockPassword: string
+  setAndLock: string
+  unlock: string
+  /** What is wrong with what was typed; the first is given by the specification. */
+  lockProblems: Readonly<Record<LockProblem, string>>
+  triesLeft: (count: number) => string
+  tryAgainIn: (seconds: number) => string
+  tooManyTries: string
+  signOutInstead: string
+  idleLock: string
+  idleNever: string
+  idleAfter: (minutes: number) => string
 
   // files and facts
   dropFiles: string

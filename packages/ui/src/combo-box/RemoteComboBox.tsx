@@ -1,6 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useContext, useEffect, useRef } from 'react'
-import { ComboBox as Base, ComboBoxStateContext, Input, useAsyncList } from 'react-aria-components'
+import { useEffect, useRef } from 'react'
+import { ComboBox as Base, useAsyncList } from 'react-aria-components'
 import {
   ClearButton,
   FieldBox,
@@ -14,6 +14,7 @@ import {
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { TypingInput } from './TypingInput.tsx'
 
 export interface RemoteComboBoxProps extends FieldOptions {
   /** The chosen option, null for none. */
@@ -39,12 +40,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       reject(signal.reason)
     })
   })
-}
-
-/** Typing opens the list; words that a choice writes into the field do not. */
-function TypingOpens({ placeholder }: { placeholder: string }) {
-  const state = useContext(ComboBoxStateContext)
-  return <Input className={fieldStyles.input} placeholder={placeholder} onInput={() => state?.open(null, 'input')} />
 }
 
 /** One of very many things that a server finds by what is typed. */
@@ -103,7 +98,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={Search} size={14} />
         </span>
-        <TypingOpens placeholder={placeholder ?? messages.searchPlaceholder} />
+        <TypingInput placeholder={placeholder ?? messages.searchPlaceholder} />
         {value !== null && !props.readOnly && !props.disabled && (
           <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => choose(null)} />
         )}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AddressCascade, type AddressCascadeOptions, type AddressCascadeProps, useAddressCascade } from './index.ts'
+import { storyCountry } from './story-country.ts'
+
+type Given = Omit<AddressCascadeProps, 'actor'> & Partial<AddressCascadeOptions>
+
+function Live({ label, required, disabled, error, ...options }: Given) {
+  const [said, setSaid] = useState('')
+  const actor = useAddressCascade({
+    ...storyCountry,
+    onChanged: ({ areaCode, areaCodeName }) => setSaid(`${areaCodeName} ${areaCode}`),
+    ...options,
+  })
+  return (
+    <div style={{ maxWidth: 720, minHeight: 260, display: 'grid', gap: 12, alignContent: 'start' }}>
+      <AddressCascade
+        actor={actor}
+        label={label}
+        {...(required === undefined ? {} : { required })}
+        {...(disabled === undefined ? {} : { disabled })}
+        {...(error === undefined ? {} : { error })}
+      />
+      <output>{said}</output>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Forms/AddressCascade',
+  component: Live,
+  args: { label: '单位地址' },
+} satisfies Meta<typeof Live>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const said = (canvasElement: HTMLElement) => canvasElement.querySelector('output')?.textContent
+
+/** Begins in the province 43. */
+export const Begun: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(said(canvasElement)).toBe('湖南省 43'))
+  },
+}
+
+export const DownToTheStreet: Story = {
+  args: {
+    streets: true,
+    required: true,
+    path: [
+      { code: '43', name: '湖南省' },
+      { code: '4301', name: '长沙市' },
+      { code: '430104', name: '岳麓区' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(said(canvasElement)).toBe('湖南省长沙市岳麓区 430104'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /街道|Street/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '麓谷街道' }))
+    await waitFor(() => expect(said(canvasElement)).toBe('湖南省长沙市岳麓区麓谷街道 430104017'))
+  },
+}
+
+/** What is typed is looked for in all levels. */
+export const Found: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), '东城')
+    await screen.findByRole('option', { name: /东城区/ }, { timeout: 3000 })
+  },
+}
+
+/** A way that leads nowhere further has nothing to choose below. */
+export const NothingBelow: Story = { args: { path: [{ code: '71', name: '台湾省' }] } }
+
+export const Failed: Story = {
+  args: {
+    path: [
+      { code: '43', name: '湖南省' },
+      { code: '4301', name: '长沙市' },
+    ],
+    loadRegions: async (request) => {
+      if (request.level === 2) throw new Error('no network')
+      return storyCountry.loadRegions(request)
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: /重试|Retry|Try again/ })
+  },
+}
+
+export const Loading: Story = { args: { loadRegions: () => new Promise(() => {}) } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const WithAnError: Story = { args: { required: true, error: '请选择到区县' } }

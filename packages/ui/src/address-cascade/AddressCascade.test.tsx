@@ -1,0 +1,129 @@
+import type { CascadeAddress } from '@etalon/machines/address-cascade'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { AddressCascade, type AddressCascadeOptions, useAddressCascade } from './index.ts'
+import { storyCountry } from './story-country.ts'
+
+const changed = vi.fn<(address: CascadeAddress) => void>()
+const rest = vi.fn<(text: string) => void>()
+
+function Subject(options: Partial<AddressCascadeOptions> & { required?: boolean }) {
+  const { required = false, ...given } = options
+  const actor = useAddressCascade({ ...storyCountry, onChanged: changed, onRest: rest, ...given })
+  return (
+    <MessagesProvider>
+      <AddressCascade actor={actor} label="单位地址" required={required} />
+    </MessagesProvider>
+  )
+}
+const begin = async (options: Partial<AddressCascadeOptions> & { required?: boolean } = {}) => {
+  changed.mockClear()
+  rest.mockClear()
+  await render(<Subject {...options} />)
+  await expect.element(level('市')).toBeEnabled()
+}
+const level = (name: string) => page.getByRole('button', { name: new RegExp(` ${name}$|^${name}| ${name} `) })
+const pick = async (name: string, option: string) => {
+  await level(name).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const last = () => changed.mock.lastCall?.[0]
+const search = () => page.getByRole('combobox', { name: '查找地区' })
+
+test('[ADDR-1] three levels without streets; each choice opens the next and is told', async () => {
+  await begin()
+  expect(page.getByRole('group', { name: '单位地址' }).element()).toBeTruthy()
+  await expect.element(level('区县')).toBeDisabled()
+  expect(page.getByRole('button', { name: /街道/ }).elements()).toHaveLength(0)
+  await pick('市', '长沙市')
+  await expect.element(level('区县')).toBeEnabled()
+  await pick('区县', '岳麓区')
+  await expect.poll(() => last()).toMatchObject({ areaCode: '430104', areaCodeName: '湖南省长沙市岳麓区' })
+})
+
+test('[ADDR-1] another province empties what is below it', async () => {
+  await begin()
+  await pick('市', '长沙市')
+  await expect.poll(() => last()).toMatchObject({ cityId: '4301' })
+  await pick('省', '新疆维吾尔自治区')
+  await expect.poll(() => last()).toMatchObject({ provinceId: '65', cityId: '', areaCodeName: '新疆维吾尔自治区' })
+  await expect.element(level('市')).toBeDisabled()
+})
+
+test('[ADDR-1] by keyboard alone', async () => {
+  await begin()
+  search().element().focus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(level('市')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(() => last()).toMatchObject({ cityName: '株洲市' })
+})
+
+test('[ADDR-1] a level can be emptied again, unless it is required', async () => {
+  await begin()
+  await pick('市', '长沙市')
+  await pick('市', '请选择')
+  await expect.poll(() => last()).toMatchObject({ areaCode: '43', cityId: '' })
+})
+
+test('[ADDR-1] a required address offers nothing empty', async () => {
+  await begin({ required: true })
+  await level('市').click()
+  await expect.element(page.getByRole('option', { name: '长沙市' })).toBeVisible()
+  expect(page.getByRole('option', { name: '请选择' }).elements()).toHaveLength(0)
+})
+
+test('[ADDR-4] what is typed is found across the levels, with the way to it, and gone to', async () => {
+  await begin()
+  await search().fill('东城')
+  await expect.element(page.getByRole('option', { name: /东城区.*北京市/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => last()).toMatchObject({ provinceId: '11', areaCode: '110101' })
+  await expect.element(search()).toHaveValue('')
+})
+
+const paste = async (text: string) => {
+  search().element().focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  search()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('[ADDR-4] a pasted address picks its levels and hands on its rest', async () => {
+  await begin()
+  await paste('湖南省长沙市岳麓区麓谷大道588号')
+  await expect.poll(() => last()).toMatchObject({ areaCode: '430104' })
+  expect(rest).toHaveBeenCalledWith('麓谷大道588号')
+  await expect.element(level('区县')).toHaveTextContent('岳麓区')
+})
+
+test('[ADDR-4] a pasted text that names no region stays, and says what to do', async () => {
+  await begin()
+  await paste('somewhere else')
+  await expect.element(page.getByText('没有认出地区，请逐级选择')).toBeVisible()
+  await expect.element(search()).toHaveValue('somewhere else')
+})
+
+test('[ADDR-3] regions that did not come can be asked for again; what was chosen stays', async () => {
+  let broken = true
+  await begin({
+    loadRegions: async (request) => {
+      if (broken && request.level === 2) throw new Error('no network')
+      return storyCountry.loadRegions(request)
+    },
+  })
+  await pick('市', '长沙市')
+  await expect.element(page.getByText('地区没有加载出来，已选的都还在。')).toBeVisible()
+  await expect.element(level('市')).toHaveTextContent('长沙市')
+  broken = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(level('区县')).toBeEnabled()
+  await expect.poll(() => last()).toMatchObject({ areaCode: '4301' })
+})

@@ -1,0 +1,165 @@
+import type { AddressCascadeActorRef, CascadeRegion } from '@etalon/machines/address-cascade'
+import { useSelector } from '@xstate/react'
+import { MapPin } from 'lucide-react'
+import { type ClipboardEvent, useEffect, useId, useState } from 'react'
+import { ComboBox } from 'react-aria-components'
+import { Button } from '../button/index.ts'
+import { TypingInput } from '../combo-box/index.ts'
+import { FieldBox, FieldLabel, FieldNotes, fieldProps, fieldStyles } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { FieldPanel, OptionList } from '../list-box/index.ts'
+import { Note } from '../note/index.ts'
+import { Select } from '../select/index.ts'
+import * as styles from './address-cascade.css.ts'
+
+export interface AddressCascadeProps {
+  actor: AddressCascadeActorRef
+  /** What the address is of, such as 单位地址; names the group. */
+  label: string
+  /** Down to the area at least. @default false */
+  required?: boolean
+  disabled?: boolean
+  /** What is wrong with the address. */
+  error?: string | undefined
+}
+
+const levels = [0, 1, 2, 3] as const
+
+/** Province, city, area and street, one beside the other, with a search across them that also takes a pasted address. */
+export function AddressCascade({ actor, label, required = false, disabled = false, error }: AddressCascadeProps) {
+  const messages = useMessages()
+  const id = useId()
+  const columns = useSelector(actor, (snapshot) => snapshot.context.columns)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ levels: 'loading' }))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ levels: 'failed' }))
+  const names = [messages.province, messages.city, messages.area, messages.street]
+  return (
+    <fieldset className={styles.group} aria-labelledby={id} disabled={disabled}>
+      <legend id={id} className={styles.legend}>
+        {label}
+      </legend>
+      <div className={styles.fields}>
+        <div className={styles.search}>
+          <AddressSearch actor={actor} disabled={disabled} />
+        </div>
+        {levels.map((level) => {
+          const column = columns[level]
+          if (!column) return null
+          const isOpen = level === 0 || columns[level - 1]?.chosen !== undefined
+          const waits = isOpen && column.options === undefined
+          const isEmpty = column.options?.length === 0
+          return (
+            <Select
+              key={level}
+              label={names[level] ?? ''}
+              required={required && level < 3 && !isEmpty}
+              disabled={disabled || !isOpen || waits || isEmpty}
+              options={(column.options ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+              value={column.chosen?.code ?? null}
+              placeholder={waits && isLoading ? messages.loading : isEmpty ? messages.noRegions : messages.selectPlaceholder}
+              {...(required ? {} : { emptyLabel: messages.selectPlaceholder })}
+              onChange={(code) =>
+                actor.send(code === null ? { type: 'REGION.CLEARED', level } : { type: 'REGION.CHOSEN', level, code })
+              }
+            />
+          )
+        })}
+      </div>
+      {hasFailed && (
+        <Note tone="danger" live>
+          <span className={styles.failed}>
+            <span>{messages.regionsFailed}</span>
+            <Button size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+              {messages.retry}
+            </Button>
+          </span>
+        </Note>
+      )}
+      {error && (
+        <Note tone="danger" live>
+          {error}
+        </Note>
+      )}
+    </fieldset>
+  )
+}
+
+const words = (way: readonly CascadeRegion[]) =>
+  way
+    .filter(({ placeholder }) => placeholder !== true)
+    .map(({ name }) => name)
+    .filter((name, place, all) => name !== all[place - 1])
+
+function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; disabled: boolean }) {
+  const messages = useMessages()
+  const found = useSelector(actor, (snapshot) => snapshot.context.found)
+  const isLooking = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ search: 'waiting' }) ||
+      snapshot.matches({ search: 'searching' }) ||
+      snapshot.matches({ pasting: 'reading' }),
+  )
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ search: 'failed' }))
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const options = found.map((way, place) => {
+    const names = words(way)
+    return { value: String(place), label: names.at(-1) ?? '', note: names.slice(0, -1).join(' / ') }
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    setProblem(undefined)
+    actor.send({ type: 'SEARCH.TYPED', text: typed })
+  }
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notUnderstood', ({ text: pasted }) => {
+        setText(pasted)
+        setProblem(messages.addressNotUnderstood)
+      }),
+      actor.on('failed', ({ of }) => of === 'address' && setProblem(messages.failedTitle)),
+      actor.on('changed', ({ reason }) => (reason === 'pasted' || reason === 'found') && setText('')),
+    ]
+    return () => {
+      for (const one of subscriptions) one.unsubscribe()
+    }
+  }, [actor, messages])
+  /** A whole address is read at once; a word is searched for. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim()
+    if (pasted.length < 4) return
+    event.preventDefault()
+    setProblem(undefined)
+    setText(pasted)
+    actor.send({ type: 'SEARCH.CLEARED' })
+    actor.send({ type: 'ADDRESS.PASTED', text: pasted })
+  }
+  const field = { label: messages.addressSearch, disabled, error: problem }
+  return (
+    <ComboBox
+      {...fieldProps(field)}
+      className={fieldStyles.root}
+      items={options}
+      inputValue={text}
+      onInputChange={(typed) => typed !== text && type(typed)}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && actor.send({ type: 'FOUND.CHOSEN', place: Number(key) })}
+      allowsEmptyCollection
+      menuTrigger="manual"
+    >
+      <FieldLabel {...field} />
+      <FieldBox data-loading={isLooking || undefined}>
+        <span className={fieldStyles.affix}>
+          <Icon icon={MapPin} size={14} />
+        </span>
+        <TypingInput placeholder={messages.addressSearchHint} onPaste={paste} />
+      </FieldBox>
+      <FieldNotes {...field} />
+      <FieldPanel>
+        <OptionList empty={isLooking ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions} />
+      </FieldPanel>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,2 @@
+export { AddressCascade, type AddressCascadeProps } from './AddressCascade.tsx'
+export { type AddressCascadeOptions, useAddressCascade } from './use-address-cascade.ts'

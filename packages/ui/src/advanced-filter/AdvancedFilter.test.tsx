@@ -239,6 +239,19 @@ test('[SRCH-7] date pickers are 130 and 198 px wide, and what stands in them fit
   }
 })
 
+for (const language of ['zh', 'en'] as const) {
+  test(`[SRCH-7] in ${language} an empty span fits its 198 px`, async () => {
+    await render(<Subject language={language} />)
+    await choose(language === 'zh' ? /条件 1 字段/ : /Condition 1 Field/, '登记日期')
+    const box = page.getByRole('group', { name: language === 'zh' ? '条件 1 值' : 'Condition 1 Value', exact: true }).element()
+    expect(box.getBoundingClientRect().width).toBe(198)
+    for (const part of box.querySelectorAll('[role=spinbutton]')) {
+      const right = part.parentElement?.getBoundingClientRect().right ?? 0
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right + 0.5)
+    }
+  })
+}
+
 test('[ADV-7] the conditions are shared as a text that reads back, and cleared with a search', async () => {
   await render(<Subject />)
   await expect.element(button('复制链接')).toHaveAttribute('aria-disabled', 'true')

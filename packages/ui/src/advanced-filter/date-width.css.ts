@@ -11,7 +11,12 @@ styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]`, {
   letterSpacing: '-.02em',
 })
 styledGlobal(`${dateWidth}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
+// English says yyyy-mm-dd where nothing is chosen yet, which is wider than any date.
+styledGlobal(`${dateWidth}[data-width=range] [data-placeholder]`, { fontSize: 11, letterSpacing: '-.04em' })
 // On phones they are as wide as other fields, and written as large.
 styledGlobal(`${dateWidth}:is([data-width=date], [data-width=range]) > * > [role=group]`, {
   '@media': { [phone]: { width: 'auto', padding: '0 10px', fontSize: 16, letterSpacing: 'normal' } },
+})
+styledGlobal(`${dateWidth}[data-width=range] [data-placeholder]`, {
+  '@media': { [phone]: { fontSize: 'inherit', letterSpacing: 'inherit' } },
 })

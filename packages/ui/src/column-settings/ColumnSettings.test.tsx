@@ -87,6 +87,7 @@ test('[COL-1] a column moves by Alt and an arrow, keeps the focus, and its place
   await expect.poll(order).toEqual(['金额', '委托单位', '登记日期'])
   await expect.element(page.getByText('金额 移到第 2 列，共 5 列')).toBeInTheDocument()
   await expect.element(row('金额')).toHaveFocus()
+  await expect.element(row('金额').getByText('Alt ↑ ↓ 移动')).toBeVisible()
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}')
   await expect.poll(order).toEqual(['委托单位', '登记日期', '金额'])
   await expect.element(row('金额')).toHaveFocus()

@@ -59,7 +59,7 @@ export const keys = styled({
   color: vars.text3,
   whiteSpace: 'nowrap',
   visibility: 'hidden',
-  selectors: { '[data-focus-visible] > &': { visibility: 'visible' } },
+  selectors: { '[role=row][data-focus-visible] &': { visibility: 'visible' } },
   '@media': { [phone]: { display: 'none' } },
 })
 export const indicator = styled({

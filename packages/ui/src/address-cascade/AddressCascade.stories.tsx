@@ -66,7 +66,8 @@ export const DownToTheStreet: Story = {
 export const Found: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '东城')
-    await screen.findByRole('option', { name: /东城区/ }, { timeout: 3000 })
+    await userEvent.click(await screen.findByRole('option', { name: /东城区/ }, { timeout: 3000 }))
+    await waitFor(() => expect(said(canvasElement)).toBe('北京市东城区 110101'))
   },
 }
 

@@ -179,6 +179,10 @@ export const lockScreenMachine = setup({
               { target: 'deriving', actions: 'forgetProblem' },
             ],
             'PASSWORD.CANCELLED': { target: 'watching', actions: 'forgetProblem' },
+            'IDLE.CHOSEN': {
+              guard: { type: 'isChoice', params: ({ event }) => ({ minutes: event.minutes }) },
+              actions: { type: 'chooseIdle', params: ({ event }) => ({ minutes: event.minutes }) },
+            },
           },
         },
         deriving: {

@@ -454,6 +454,16 @@ describe('idling', () => {
     expect(context().idleMinutes).toBe(5)
   })
 
+  test('[LOCK-7] it can be chosen together with the password', async () => {
+    const { send, context, state } = lockScreen()
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'IDLE.CHOSEN', minutes: -5 })
+    expect(context().idleMinutes).toBe(0)
+    await send({ type: 'IDLE.CHOSEN', minutes: 10 })
+    expect(state()).toEqual({ unlocked: 'choosing' })
+    expect(context().idleMinutes).toBe(10)
+  })
+
   test('[LOCK-7] without a lock password nothing locks itself', () => {
     const { clock, state } = lockScreen({ saved: { ...idle, verifier: undefined } })
     clock.increment(60 * minute)

@@ -85,6 +85,10 @@ test('[ADDR-4] what is typed is found across the levels, with the way to it, and
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(() => last()).toMatchObject({ provinceId: '11', areaCode: '110101' })
   await expect.element(search()).toHaveValue('')
+  await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
+  await search().fill('东城')
+  await page.getByRole('option', { name: /东城区.*北京市/ }).click()
+  await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
 })
 
 const paste = async (text: string) => {

@@ -104,12 +104,15 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ search: 'failed' }))
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  // The list closes when another key is chosen; typing begins anew.
+  const [chosen, setChosen] = useState<string | null>(null)
   const options = found.map((way, place) => {
     const names = words(way)
     return { value: String(place), label: names.at(-1) ?? '', note: names.slice(0, -1).join(' / ') }
   })
   const type = (typed: string) => {
     setText(typed)
+    setChosen(null)
     setProblem(undefined)
     actor.send({ type: 'SEARCH.TYPED', text: typed })
   }
@@ -144,8 +147,12 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
       items={options}
       inputValue={text}
       onInputChange={(typed) => typed !== text && type(typed)}
-      selectedKey={null}
-      onSelectionChange={(key) => key !== null && actor.send({ type: 'FOUND.CHOSEN', place: Number(key) })}
+      selectedKey={chosen}
+      onSelectionChange={(key) => {
+        if (key === null) return
+        setChosen(String(key))
+        actor.send({ type: 'FOUND.CHOSEN', place: Number(key) })
+      }}
       allowsEmptyCollection
       menuTrigger="manual"
     >

@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const group = styled({ display: 'grid', gap: 8, minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -12,3 +12,5 @@ export const fields = styled({
 })
 export const search = styled({ gridColumn: '1 / -1', minWidth: 0 })
 export const failed = styled({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+/** The line stays as high as its words. */
+styledGlobal(`${failed} button`, { marginBlock: -8 })

@@ -71,6 +71,7 @@ export const join = styled({
     [phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start', alignItems: 'center', minHeight: 36, paddingRight: 48 },
   },
 })
+styledGlobal(`${panel} ${join} [role=radio]`, { '@media': { [phone]: { height: 40 } } })
 export const first = styled({ fontSize: 12, lineHeight: '16px', color: vars.text2, paddingRight: 4 })
 
 export const part = styled({

@@ -10,7 +10,7 @@ styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]`, {
   fontSize: 12,
   letterSpacing: '-.02em',
 })
-styledGlobal(`${dateWidth}[data-width=range] [aria-hidden=true]`, { padding: '0 2px' })
+styledGlobal(`${dateWidth}[data-width=range] > * > [role=group] > [aria-hidden=true]`, { padding: '0 2px' })
 // English says yyyy-mm-dd where nothing is chosen yet, which is wider than any date.
 styledGlobal(`${dateWidth}[data-width=range] [data-placeholder]`, { fontSize: 11, letterSpacing: '-.04em' })
 // On phones they are as wide as other fields, and written as large.

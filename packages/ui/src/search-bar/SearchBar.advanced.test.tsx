@@ -1,7 +1,8 @@
 import { payloadOf, type SearchFieldDefinition, type SearchOption, type SearchPayload } from '@etalon/machines/search-bar'
+import type {} from '@vitest/browser-playwright'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Language, MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
@@ -200,4 +201,24 @@ test('[SRCH-7] a text is completed as one types, and stays free', async () => {
   await box.fill(' 温度计 ')
   await page.getByRole('button', { name: '查询' }).click()
   await expect.poll(said).toMatchObject([{ searchParam: { filter: '{"name":"温度计"}' } }])
+})
+
+test('[SRCH-6][SRCH-7] letters of an input method ask for nothing, the word that they end in does', async () => {
+  const asked: string[] = []
+  const load = async ({ text }: { text: string }) => {
+    asked.push(text)
+    return [{ id: '7', name: `${text}公司` }]
+  }
+  await render(<Subject fields={[enterprise]} loadOptions={load} />)
+  const box = page.getByRole('combobox', { name: '单位' })
+  await box.click()
+  const began = performance.now()
+  await cdp().send('Input.imeSetComposition', { text: 'chang', selectionStart: 5, selectionEnd: 5 })
+  await expect.element(box).toHaveValue('chang')
+  // Longer than typing would have waited.
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(450)
+  expect(asked).toEqual([])
+  await cdp().send('Input.insertText', { text: '长沙' })
+  await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
+  expect(asked).toEqual(['长沙'])
 })

@@ -49,17 +49,14 @@ const beginnings = memo(() => {
 
 const inner = new Map<string, NameIndex>()
 
-/** What may follow a region: what lies in it, and, where the city is left out, those of its areas whose name no other has. */
+/** What may follow a region: what lies in it, and, where the city is left out, those of its areas whose name no other there has. */
 const followers = (code: string): NameIndex => {
   const known = inner.get(code)
   if (known !== undefined) return known
   const children = childrenOf(code)
   const grandchildren = children.flatMap((child) => childrenOf(child.code))
   const counted = Map.groupBy(grandchildren, ({ name }) => name)
-  const alone = grandchildren.filter(({ name, parentCode }) => {
-    const governed = children.some((child) => child.code === parentCode && isPlaceholder(child))
-    return governed || counted.get(name)?.length === 1
-  })
+  const alone = grandchildren.filter(({ name }) => counted.get(name)?.length === 1)
   const index = indexOf([...children, ...alone], ({ level }) => level !== 'street')
   inner.set(code, index)
   return index
@@ -96,13 +93,11 @@ const deepest = (region: Region | undefined, text: string, index: NameIndex): Fo
 /** A municipality named twice (北京市北京市朝阳区), or with the 县 that the statistics put under 重庆市. */
 const withoutRepetition = (text: string): string => text.replace(/^([北天上重][京津海庆]市)\s*(?:\1|县(?=\p{Script=Han}))/u, '$1')
 
-/** A city that is its only area, such as 东莞市: whoever names one names both. */
-const completed = (path: readonly Region[]): readonly Region[] => {
-  const city = path.at(-1)
-  const own = city?.level === 'city' ? childrenOf(city.code) : []
-  const [only] = own
-  return own.length === 1 && only !== undefined && only.name === city?.name ? [...path, only] : path
-}
+/** The way to a region, and on to what has the same name in it: whoever names 东莞市, names the city and the area that it is. */
+const wayTo = ({ code, name }: Region): readonly Region[] => [
+  ...pathOf(code),
+  ...childrenOf(code).filter((child) => child.name === name),
+]
 
 /**
  * Reads the levels of a pasted address down to the area: whole names (湖南省长沙市岳麓区), short ones (湖南长沙), municipalities
@@ -114,7 +109,7 @@ export const parseAddress = (text: string): ParsedAddress => {
   const whole = text.trim().replace(label, '').trim()
   const bare = skip(skip(whole.replace(postcode, '')).replace(country, ''))
   const { region, rest } = deepest(undefined, withoutRepetition(bare), beginnings())
-  return region === undefined ? { path: [], rest: whole } : { path: completed(pathOf(region.code)), rest }
+  return region === undefined ? { path: [], rest: whole } : { path: wayTo(region), rest }
 }
 
 /** The same, down to the street or township: loads those of the area that the address names. */

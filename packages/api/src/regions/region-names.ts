@@ -9,7 +9,7 @@ const peoples = (
   .map((people) => `${people}族`)
 const autonomous = new RegExp(`(?:${[...peoples, '蒙古', '维吾尔', '哈萨克', '柯尔克孜', '塔吉克'].join('|')})*自治[区州县旗]$`)
 const suffixes: Readonly<Record<Region['level'], RegExp>> = {
-  province: /(?:省|市|自治区|特别行政区)$/,
+  province: /(?:省|市|特别行政区)$/,
   city: /(?:市|地区|盟)$/,
   area: /(?:新区|林区|特区|市|区|县|旗)$/,
   street: /(?:街道|地区|镇|乡|苏木)$/,

@@ -99,8 +99,7 @@ const distance = (word: string, { region: { name }, short, readings }: Entry): n
 
 const order = { province: 0, city: 1, area: 2, street: 3 } as const
 
-const pathTo = (region: Region): readonly Region[] =>
-  region.level === 'street' ? [...pathOf(region.parentCode ?? ''), region] : pathOf(region.code)
+const pathTo = (region: Region): readonly Region[] => [...pathOf(region.parentCode ?? ''), region]
 
 const found = (words: readonly string[], { limit = 20, streets = [] }: RegionSearchOptions): readonly RegionHit[] => {
   const last = words.at(-1)
@@ -115,12 +114,7 @@ const found = (words: readonly string[], { limit = 20, streets = [] }: RegionSea
       const levels = path.slice(0, -1).flatMap(({ code }) => upperEntries().get(code) ?? [])
       return above.every((word) => levels.some((level) => distance(word, level) !== undefined))
     })
-    .sort(
-      (one, other) =>
-        one.far - other.far ||
-        order[one.region.level] - order[other.region.level] ||
-        Number(one.region.code) - Number(other.region.code),
-    )
+    .sort((one, other) => one.far - other.far || order[one.region.level] - order[other.region.level])
     .slice(0, limit)
     .map(({ region, path }) => ({ region, path }))
 }

@@ -1,0 +1,95 @@
+// Checks each package as somebody gets it who installs it: publint, are-the-types-wrong, and what every door of it weighs.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { build } from 'esbuild'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+
+const root = join(import.meta.dirname, '..')
+
+/** Kilobytes (1000 bytes, minified and compressed by brotli) that a door of a package may weigh, without its peers. */
+const limits = {
+  // The root of all that live long carries them.
+  machines: { each: 8, workspace: 14 },
+  // Dictionaries and progressions in two languages, and the divisions of a country.
+  api: { each: 16, domain: 40, regions: 40 },
+  verify: { each: 8 },
+  // The foundation of widgets, focus and dates counts in each that stands on it.
+  ui: { each: 160 },
+}
+
+/** Node 10 knows no doors, and a package of modules has nothing for those who cannot load modules: both are as meant. */
+const asMeant = (problem) =>
+  problem.resolutionKind === 'node10' || problem.kind === 'CJSResolvesToESM' || problem.kind === 'NamedExports'
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
+
+async function weigh(folder, door, external) {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'dist', door, 'index.js')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    external,
+    splitting: true,
+    outdir: 'out',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  })
+  // What is loaded later, on demand, is another question.
+  const [entry] = outputFiles.filter(({ path }) => path.endsWith('index.js'))
+  return brotliCompressSync(entry.contents).byteLength
+}
+
+let faults = 0
+const fault = (text) => {
+  faults += 1
+  console.log(`  ✗ ${text}`)
+}
+
+const place = mkdtempSync(join(tmpdir(), 'etalon-packages-'))
+try {
+  for (const name of readdirSync(join(root, 'packages')).sort()) {
+    const folder = join(root, 'packages', name)
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    console.log(`\n@etalon/${name}`)
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--silent', '--pack-destination', place], { cwd: folder, encoding: 'utf8' }),
+    )
+    const tarball = readFileSync(join(place, filename))
+    const { messages } = await publint({
+      strict: true,
+      pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) },
+    })
+    for (const message of messages) fault(`publint: ${formatMessage(message, manifest)}`)
+
+    const doors = readdirSync(join(folder, 'dist'), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && manifest.exports[`./${one.name}`] !== null)
+      .map((one) => one.name)
+      .filter((door) => readdirSync(join(folder, 'dist', door)).includes('index.js'))
+      .sort()
+    const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), {
+      entrypoints: doors.map((door) => `./${door}`),
+    })
+    if (types.types === false) fault('attw: no types')
+    else for (const problem of types.problems) if (!asMeant(problem)) fault(`attw: ${problem.kind} ${problem.entrypoint ?? ''}`)
+
+    const external = [...Object.keys(manifest.peerDependencies ?? {}), 'react/*', 'react-dom/*']
+    for (const door of doors) {
+      const bytes = await weigh(folder, door, external)
+      const limit = limits[name]?.[door] ?? limits[name]?.each ?? 0
+      console.log(`  ${door.padEnd(22)} ${kilobytes(bytes)} kB of ${limit}`)
+      if (bytes > limit * 1000) fault(`${door} is heavier than ${limit} kB`)
+    }
+  }
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}
+console.log(faults === 0 ? '\nAll packages are as they should be.' : `\n${faults} faults`)
+process.exitCode = faults === 0 ? 0 : 1

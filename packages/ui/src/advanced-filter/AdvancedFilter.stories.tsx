@@ -126,6 +126,12 @@ export const DateWithoutSpan: Story = {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('时间查询请选择一个时间段进行查询')
   },
 }
+const sameDay = (actor: AdvancedFilterActorRef) => {
+  actor.send({ type: 'FIELD.CHOSEN', row: 0, field: 'billDate' })
+  actor.send({ type: 'SPAN.CHANGED', row: 0, start: '2026-11-20', end: '2026-11-20' })
+  actor.send({ type: 'SEARCH' })
+}
+export const EndNotAfterStart: Story = { args: { begin: sameDay } }
 export const BetweenOnText: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
-import { SearchBar, useSearchBar } from './index.ts'
+import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
 
 const fields: SearchFieldDefinition[] = [
   { prop: 'orderNo', label: '委托单号' },
@@ -59,9 +59,10 @@ interface OrdersProps {
   advanced?: boolean
   /** Customers are found by typing. */
   typed?: boolean
+  load?: SearchBarOptions['loadOptions']
 }
 
-function Orders({ required = false, advanced = true, typed = false }: OrdersProps) {
+function Orders({ required = false, advanced = true, typed = false, load = found }: OrdersProps) {
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const shown = inLanguage(typed ? loaded : fields, language).map((field) => ({
@@ -71,7 +72,7 @@ function Orders({ required = false, advanced = true, typed = false }: OrdersProp
   const actor = useSearchBar({
     fields: shown,
     ...(advanced ? { advanced: {} } : {}),
-    loadOptions: found,
+    loadOptions: load,
     onSearched: ({ request }) => setSaid(JSON.stringify(payloadOf(request))),
   })
   return (
@@ -140,5 +141,22 @@ export const OptionsByTyping: Story = {
     await userEvent.click(await screen.findByRole('option', { name: '湖南惠泽医院' }))
     await expect(within(canvasElement).getByRole('combobox', { name: '委托单位' })).toHaveValue('湖南惠泽医院')
   },
+}
+const typing = (said: string) => async (canvasElement: HTMLElement) => {
+  await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')
+  await expect(await screen.findByText(said)).toBeInTheDocument()
+}
+// While the list of a combobox is open, react-aria hides all else from assistive technology, but does not make it inert: keys and
+// pointers close the list on their way there.
+const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } }
+export const OptionsLoading: Story = {
+  parameters: openList,
+  args: { typed: true, load: () => new Promise(() => {}) },
+  play: ({ canvasElement }) => typing('加载中……')(canvasElement),
+}
+export const OptionsFailed: Story = {
+  parameters: openList,
+  args: { typed: true, load: async () => Promise.reject(new Error('offline')) },
+  play: ({ canvasElement }) => typing('加载失败')(canvasElement),
 }
 export const ExpandedInTheDark: Story = { ...Expanded, globals: { scheme: 'dark' } }

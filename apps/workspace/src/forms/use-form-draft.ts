@@ -46,7 +46,7 @@ export function useFormDraft<Values extends object>(
   initial: Values,
   read: (stored: Readonly<Record<string, unknown>>) => Values,
 ): FormDraft<Values> {
-  const { session } = useWorkspace()
+  const { session, drafts } = useWorkspace()
   const userId = session.getSnapshot().context.user?.id ?? ''
   const actor = useActorRef(storedDrafts, {
     input: { formId, userId, initial: Object.fromEntries(Object.entries(initial)), createKey: () => crypto.randomUUID() },
@@ -63,13 +63,15 @@ export function useFormDraft<Values extends object>(
     document.addEventListener('visibilitychange', keep)
     addEventListener('pagehide', keep)
     addEventListener('online', retry)
+    const gone = drafts.add(actor)
     return () => {
       keep()
+      gone()
       document.removeEventListener('visibilitychange', keep)
       removeEventListener('pagehide', keep)
       removeEventListener('online', retry)
     }
-  }, [actor])
+  }, [actor, drafts])
   return {
     actor,
     values,

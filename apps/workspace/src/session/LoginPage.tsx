@@ -1,3 +1,4 @@
+import type { SignedOutReason } from '@etalon/machines/session'
 import { BrandMark } from '@etalon/ui/brand'
 import { Button } from '@etalon/ui/button'
 import { Form } from '@etalon/ui/form'
@@ -14,6 +15,16 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorkspace } from '../workspace/index.ts'
 import * as styles from './login.css.ts'
 import { Vernier } from './Vernier.tsx'
+
+/** What is said of a session that did not end by its person's own wish on this page. */
+const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'elsewhere' | 'closed'>> = {
+  expired: 'expired',
+  'empty-token': 'expired',
+  federated: 'elsewhere',
+  forced: 'forced',
+  otherTab: 'elsewhere',
+  closed: 'closed',
+}
 
 interface Typed {
   readonly tenantId: string
@@ -68,6 +79,7 @@ function SignInForm() {
     session.send({ type: 'SIGN_IN.REQUESTED', credentials })
   }
   const problem = reason === 'unreachable' ? words.unreachable : failure
+  const ended = endings[reason]
   return (
     <div className={styles.form}>
       <Form label={words.title} onSubmit={submit}>
@@ -77,9 +89,9 @@ function SignInForm() {
             <Note tone="danger" live>
               {problem}
             </Note>
-          ) : reason === 'expired' || reason === 'empty-token' ? (
+          ) : ended ? (
             <Note tone="info" live>
-              {words.expired}
+              {words[ended]}
             </Note>
           ) : null}
           <TextField

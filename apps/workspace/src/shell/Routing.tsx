@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useNavigate } from 'react-router'
+import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { Shell } from './Shell.tsx'
 
-/** The guard: without a token to /login, with one from /login to /; everything else is the shell's (NAV-3). */
+/** The guard: without a token to /login, with one from /login to /, locked to /lock; everything else is the shell's (NAV-3). */
 export function Routing() {
-  const { root, session } = useWorkspace()
+  const { root, session, lockScreen } = useWorkspace()
   const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('signingOut'))
+  const locked = useSelector(session, ({ context }) => context.locked)
+  const lockShown = useSelector(lockScreen, (snapshot) => snapshot.matches('locked') && !snapshot.matches({ locked: 'flagged' }))
   const recalling = useSelector(session, (snapshot) => snapshot.matches('recalling'))
   const navigate = useNavigate()
   useEffect(() => {
@@ -20,13 +23,16 @@ export function Routing() {
     })
     return unsubscribe
   }, [root, navigate])
+  // Between the flag and /lock nothing is shown: the work is gone at once.
+  const toLock = lockShown ? <Navigate to="/lock" replace /> : null
   // For a moment nobody knows whether the session is over; the address is kept until that is known.
   if (recalling) return null
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
       <Routes>
         <Route path="/login" element={<LoginRoute signedIn={signedIn} />} />
-        <Route path="*" element={signedIn ? <Shell /> : <Navigate to="/login" replace />} />
+        <Route path="/lock" element={signedIn ? <LockRoute locked={locked} /> : <Navigate to="/login" replace />} />
+        <Route path="*" element={signedIn ? locked ? toLock : <Shell /> : <Navigate to="/login" replace />} />
       </Routes>
     </RouterProvider>
   )
@@ -39,4 +45,10 @@ export function Routing() {
 function LoginRoute({ signedIn }: { signedIn: boolean }) {
   const [cameSignedIn] = useState(signedIn)
   return cameSignedIn && signedIn ? <Navigate to="/" replace /> : <LoginPage />
+}
+
+/** /lock leads away whoever comes there unlocked. Whoever unlocks there is led on by the root actor to the page that was left. */
+function LockRoute({ locked }: { locked: boolean }) {
+  const [cameLocked] = useState(locked)
+  return cameLocked || locked ? <LockPage /> : <Navigate to="/" replace />
 }

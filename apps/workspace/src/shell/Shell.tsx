@@ -2,13 +2,14 @@ import type { MenuItem } from '@etalon/machines/menu'
 import type { ShownTab } from '@etalon/machines/tab-strip'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useLanguage } from '@etalon/ui/i18n'
+import { LockPassword } from '@etalon/ui/lock-screen'
 import { ShellFrame, useScreenClass } from '@etalon/ui/shell-frame'
 import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
-import { House, LogOut } from 'lucide-react'
+import { House, KeyRound, Lock, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
@@ -83,7 +84,7 @@ export function Shell() {
 }
 
 function Tools() {
-  const { session } = useWorkspace()
+  const { session, lockScreen } = useWorkspace()
   const words = useWords(commonMessages)
   const leave = useWords(sessionMessages)
   const navigate = useNavigate()
@@ -101,9 +102,17 @@ function Tools() {
         name={name}
         actions={[
           { id: 'home', label: words.home, icon: House, onAction: () => void navigate(home) },
+          { id: 'lock', label: leave.lock, icon: Lock, onAction: () => lockScreen.send({ type: 'LOCK.REQUESTED' }) },
+          {
+            id: 'whenAway',
+            label: leave.whenAway,
+            icon: KeyRound,
+            onAction: () => lockScreen.send({ type: 'PASSWORD.CHANGE' }),
+          },
           { id: 'logout', label: leave.logout, icon: LogOut, separated: true, onAction: () => void signOut() },
         ]}
       />
+      <LockPassword actor={lockScreen} />
     </>
   )
 }

@@ -28,11 +28,13 @@ import { type Children, childrenOf } from './children.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
+import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { siblings } from './siblings.ts'
 import { refresh, signIn } from './sign-in.ts'
 import { turn } from './turn.ts'
+import { watchPerson } from './watch-person.ts'
 
 const tabsKey = 'etalon.tabs'
 const preferencesKey = 'etalon.preferences'
@@ -45,6 +47,8 @@ export interface Workspace extends Children {
   readonly root: WorkspaceActorRef
   readonly client: Client
   readonly toasts: ToastCentre
+  /** Saved before the screen is locked. */
+  readonly drafts: OpenDrafts
 }
 
 /** Puts the machines together with this browser: storage, network, clock. Nothing else in the app touches them. */
@@ -71,6 +75,7 @@ export function createWorkspace(): Workspace {
   })
 
   const pages = createPages()
+  const drafts = createOpenDrafts()
   const closedAt = readStored(closedKey)
   const root = createActor(
     workspaceMachine.provide({
@@ -136,6 +141,8 @@ export function createWorkspace(): Workspace {
 
   keepSession(session, pages)
   keepLock(lockScreen)
+  lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
+  watchPerson(lockScreen)
   tabStrip.subscribe(({ context }) => void writeStored(tabsKey, saveTabs(context)))
   root.on('forget', ({ reason }) => {
     // The tab that ended it has removed all that is shared; what is there by now belongs to whoever signed in since.
@@ -160,7 +167,7 @@ export function createWorkspace(): Workspace {
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
-  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts }
+  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, drafts }
 }
 
 /** Keeps who is signed in, and whether this page is one of that session. */

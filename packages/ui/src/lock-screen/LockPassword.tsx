@@ -1,7 +1,7 @@
 import type { LockScreenActorRef } from '@etalon/machines/lock-screen'
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Dialog, useDialog } from '../dialog/index.ts'
 import { Form } from '../form/index.ts'
@@ -61,9 +61,17 @@ function ChooseForm({ actor, id }: { actor: LockScreenActorRef; id: string }) {
   const { problem, idleMinutes } = useSelector(actor, (snapshot) => snapshot.context)
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   const choices = idleChoices.includes(idleMinutes) ? idleChoices : [...idleChoices, idleMinutes].sort((a, b) => a - b)
+  const submit = () => {
+    actor.send({ type: 'PASSWORD.CHOSEN', password, again })
+    const { problem: found } = actor.getSnapshot().context
+    if (found === 'empty') first.current?.focus()
+    if (found === 'different') second.current?.focus()
+  }
   return (
-    <Form id={id} label={messages.setLockPassword} onSubmit={() => actor.send({ type: 'PASSWORD.CHOSEN', password, again })}>
+    <Form id={id} label={messages.setLockPassword} onSubmit={submit}>
       <div className={styles.fields}>
         <Note>{messages.lockPasswordHint}</Note>
         {problem === 'broken' && (
@@ -75,6 +83,7 @@ function ChooseForm({ actor, id }: { actor: LockScreenActorRef; id: string }) {
           label={messages.lockPassword}
           required
           value={password}
+          inputRef={first}
           onChange={setPassword}
           autoComplete="new-password"
           error={problem === 'empty' ? messages.lockProblems.empty : undefined}
@@ -83,6 +92,7 @@ function ChooseForm({ actor, id }: { actor: LockScreenActorRef; id: string }) {
           label={messages.lockPasswordAgain}
           required
           value={again}
+          inputRef={second}
           onChange={setAgain}
           autoComplete="new-password"
           error={problem === 'different' ? messages.lockProblems.different : undefined}

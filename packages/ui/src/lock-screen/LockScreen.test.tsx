@@ -52,6 +52,7 @@ test('[LOCK-1] the first lock asks for a password; empty and differing ones are 
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: '设置并锁屏' }).click()
   await expect.element(dialog.getByText('锁屏密码不能为空')).toBeVisible()
+  await expect.element(field()).toHaveFocus()
   await field().fill('1357')
   await page.getByLabelText('再次输入锁屏密码').fill('1375')
   await userEvent.keyboard('{Enter}')

@@ -28,6 +28,7 @@ export interface LockScreenProps {
 export function LockScreen({ actor, name, product = 'Etalon', tools }: LockScreenProps) {
   const messages = useMessages()
   const heading = useId()
+  const spent = useSelector(actor, (snapshot) => snapshot.matches({ locked: 'spent' }))
   return (
     <main className={styles.page} aria-labelledby={heading}>
       <header className={styles.top}>
@@ -47,7 +48,7 @@ export function LockScreen({ actor, name, product = 'Etalon', tools }: LockScree
         <h1 id={heading} className={styles.name}>
           {messages.lockedFor(name)}
         </h1>
-        <p className={styles.hint}>{messages.lockHint}</p>
+        {!spent && <p className={styles.hint}>{messages.lockHint}</p>}
         <UnlockForm actor={actor} />
       </section>
     </main>

@@ -51,7 +51,14 @@ export const badge = styled({
   boxShadow: `0 0 0 3px ${vars.surface}`,
 })
 export const name = styled({ fontSize: 20, lineHeight: '28px', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' })
-export const hint = styled({ marginTop: 4, fontSize: 13, lineHeight: '20px', color: vars.text2, textAlign: 'center' })
+export const hint = styled({
+  marginTop: 4,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: vars.text2,
+  textAlign: 'center',
+  textWrap: 'balance',
+})
 export const form = styled({ width: '100%', marginTop: 20 })
 export const fields = styled({ display: 'grid', gap: 16 })
 export const tries = styled({ marginTop: -8, fontSize: 13, lineHeight: '20px', color: vars.text2 })

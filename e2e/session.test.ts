@@ -1,0 +1,192 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect as same, test } from 'vitest'
+import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import { expect } from './patient-expect.ts'
+import { signIn } from './person.ts'
+import { type Running, startProduct } from './running.ts'
+
+let browser: Browser
+let etalon: Running
+beforeAll(async () => {
+  const executablePath = chromiumPath()
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
+  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '6' } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await etalon?.remove()
+})
+
+const openPages = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
+const choose = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const locked = (page: Page) => page.getByRole('heading', { name: /屏幕已锁定$/ })
+const lockPassword = (page: Page) => page.getByLabel('锁屏密码', { exact: true })
+
+/** Somebody with two browser tabs. */
+async function twoTabs() {
+  const person = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
+  const first = person.page
+  const second = await first.context().newPage()
+  await second.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  await expect(openPages(second)).toBeVisible()
+  return { ...person, first, second, context: first.context() }
+}
+
+/** Locks the screen by the user menu of a page, with a password that is set for it. */
+async function lockBy(page: Page, password: string) {
+  await choose(page, '锁屏')
+  const dialog = page.getByRole('dialog', { name: '设置锁屏密码' })
+  await lockPassword(page).fill(password)
+  await page.getByLabel('再次输入锁屏密码').fill(password)
+  await dialog.getByRole('button', { name: '设置并锁屏' }).click()
+  await expect(locked(page)).toBeVisible()
+}
+
+const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+
+test('[SES-5] two tabs that want new tokens at once make one request, and both have the new token', async () => {
+  const { first, second, context, leave } = await twoTabs()
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
+  const before = await tokenOf()
+  const refreshes: string[] = []
+  const bearers = new Map<Page, string | undefined>()
+  for (const page of [first, second])
+    page.on('request', (request) => bearers.set(page, request.headers()['blade-auth'] ?? bearers.get(page)))
+  // While the first is out, the second has started too and waits.
+  await context.route(/grant_type=refresh_token/, async (route) => {
+    refreshes.push(route.request().url())
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await Promise.all([first.reload(), second.reload()])
+  await expect.poll(tokenOf).not.toBe(before)
+  await context.unroute(/grant_type=refresh_token/)
+  const after = await tokenOf()
+  for (const page of [first, second]) {
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '业务受理', exact: true }).click()
+    await page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '样品管理' }).click()
+    await expect.poll(() => bearers.get(page)).toBe(`bearer ${after}`)
+  }
+  same(refreshes).toHaveLength(1)
+  await leave()
+})
+
+test('[LOCK-1][LOCK-2][LOCK-3][LOCK-5] locked in one tab, all are; unlocked, the page that was left is there with its half-filled form', async () => {
+  const { first, second, context, open, leave } = await twoTabs()
+  await open('业务受理', '委托登记')
+  await first.getByRole('textbox', { name: '姓名' }).fill('贺文舟')
+  await first.getByRole('textbox', { name: '备注' }).fill('易碎，请轻放')
+  await choose(first, '锁屏')
+  await first.getByRole('button', { name: '设置并锁屏' }).click()
+  await expect(first.getByText('锁屏密码不能为空')).toBeVisible()
+  await first.getByRole('button', { name: '取消', exact: true }).click()
+  await lockBy(first, 'Kranich-1357')
+  await expect(locked(second)).toBeVisible()
+  for (const page of [first, second]) {
+    await expect(page).toHaveURL(/\/lock$/)
+    same(await page.title()).not.toMatch(/委托/)
+    same(await page.locator('body').textContent()).not.toMatch(/委托|贺文舟|WT\d/)
+  }
+  same(await storedTexts(first)).not.toContain('Kranich')
+
+  const calls: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/api/') && !request.url().includes('/oauth/token')) calls.push(request.url())
+  })
+  await second.reload()
+  await expect(locked(second)).toBeVisible()
+  await second.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  await expect(second).toHaveURL(/\/lock$/)
+  await expect(locked(second)).toBeVisible()
+  same(calls).toEqual([])
+
+  await lockPassword(first).fill('wrong')
+  await first.keyboard.press('Enter')
+  await expect(first.getByText('锁屏密码不正确')).toBeVisible()
+  await expect(first.getByText('还可以再试 4 次，之后将退出登录')).toBeVisible()
+  await expect(first.getByRole('timer')).toBeHidden()
+  await lockPassword(first).fill('Kranich-1357')
+  await first.keyboard.press('Enter')
+  await expect(first).toHaveURL(/\/order\/order-registration\/index$/)
+  await expect(first.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
+  await expect(first.getByRole('textbox', { name: '备注' })).toHaveValue('易碎，请轻放')
+  await expect(openPages(second)).toBeVisible()
+  await leave()
+})
+
+test('[LOCK-3] five wrong lock passwords sign out, in every tab', async () => {
+  const { first, second, context } = await twoTabs()
+  await lockBy(first, '1357')
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(first.getByRole('timer')).toBeHidden({ timeout: 10_000 })
+    await lockPassword(first).fill('2468')
+    await first.keyboard.press('Enter')
+    await expect(first.getByText('锁屏密码不正确').or(first.getByRole('button', { name: '登录', exact: true }))).toBeVisible()
+  }
+  for (const page of [first, second]) await expect(page).toHaveURL(/\/login$/)
+  await expect(first.getByText('锁屏密码连续输错 5 次，已退出登录。')).toBeVisible()
+  await context.close()
+})
+
+test('[LOCK-4] from the lock screen one can log out instead, after a question', async () => {
+  const { first, second, context } = await twoTabs()
+  await lockBy(first, '1357')
+  await first.getByRole('button', { name: '退出系统' }).click()
+  await first.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(locked(first)).toBeVisible()
+  await first.getByRole('button', { name: '退出系统' }).click()
+  await first.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
+  for (const page of [first, second]) await expect(page).toHaveURL(/\/login$/)
+  same(await storedTexts(first)).not.toContain('pbkdf2')
+  await context.close()
+})
+
+test('[SES-7] signed out in one tab, the other one is signed out without a question', async () => {
+  const { first, second, context } = await twoTabs()
+  await choose(first, '退出系统')
+  await first.getByRole('button', { name: '退出系统', exact: true }).click()
+  await expect(first).toHaveURL(/\/login$/)
+  await expect(second).toHaveURL(/\/login$/)
+  await expect(second.getByText('登录已在别处结束，请重新登录。')).toBeVisible()
+  await second.goBack()
+  await expect(second).toHaveURL(/\/login$/)
+  await context.close()
+})
+
+/** Opens a page as if the last one had been left 31 s ago. */
+async function openLate(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('late')) return
+    sessionStorage.setItem('late', 'yes')
+    localStorage.setItem('etalon.closed', String(Date.now() - 31_000))
+  })
+  await page.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  return page
+}
+
+test('[SES-8] closing the last page ends the session after 30 s; a reload, and closing one of several, do not', async () => {
+  const { first, second, context } = await twoTabs()
+  await first.reload()
+  await expect(openPages(first)).toBeVisible()
+  await second.close()
+  // Another page is still open: whatever the time, nobody is signed out.
+  const third = await openLate(context)
+  await expect(openPages(third)).toBeVisible()
+  await expect(third).toHaveURL(/\/order\/order-list\/index$/)
+  await first.close()
+  await third.close()
+  const token = (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
+  const last = await openLate(context)
+  await expect(last).toHaveURL(/\/login$/)
+  await expect(last.getByText('页面关闭后登录已结束，请重新登录。')).toBeVisible()
+  const status = await last.evaluate(async (bearer) => {
+    const answer = await fetch('/api/blade-user/info', { headers: { 'Blade-Auth': `bearer ${bearer}` } })
+    return (await answer.json()).code
+  }, token)
+  same(status).toBe(401)
+  await context.close()
+})

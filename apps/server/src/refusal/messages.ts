@@ -1,8 +1,20 @@
+import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+
 /** Languages that the server words its messages in. */
 export type Language = 'zh' | 'en'
 export type MessageParameters = Readonly<Record<string, string | number>>
 
+const ruleNames = Object.keys(fieldRules) as FieldRuleName[]
+
+/** What the rules of fields say, in the words that the forms use. */
+const rulesIn = (language: Language) =>
+  Object.fromEntries(ruleNames.map((name) => [`rule.${name}`, fieldRules[name].message[language]])) as Record<
+    `rule.${FieldRuleName}`,
+    string
+  >
+
 const zh = {
+  ...rulesIn('zh'),
   ok: '操作成功',
   unknown: '未知错误',
   'signed-out': '登录已失效，请重新登录',
@@ -99,6 +111,7 @@ const zh = {
 export type MessageKey = keyof typeof zh
 
 const en: Record<MessageKey, string> = {
+  ...rulesIn('en'),
   ok: 'Done',
   unknown: 'Unknown error',
   'signed-out': 'You are signed out. Please sign in again',

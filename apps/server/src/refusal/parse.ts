@@ -1,6 +1,7 @@
 import type { Schema } from '@etalon/api/contract'
 import * as z from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
+import { isMessageKey } from './messages.ts'
 import { type FieldFault, FieldRefusal } from './refusal.ts'
 
 /** Parses what came from outside against the contract. @throws {FieldRefusal} naming each field */
@@ -34,6 +35,7 @@ function toFaults(issue: $ZodIssue): FieldFault[] {
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) return [{ path, key: 'field.required' }]
   if (issue.message === 'characters') return [{ path, key: 'field.characters' }]
+  if (issue.message.startsWith('rule.') && isMessageKey(issue.message)) return [{ path, key: issue.message }]
   if (issue.message === 'day') return [{ path, key: 'field.day' }]
   return [{ path, key: 'field.invalid' }]
 }

@@ -50,7 +50,6 @@ export const orderMessages = defineMessages(
     submit: '提交',
     savedOrder: (number: string) => `委托单 ${number} 已保存`,
     submittedOrder: (number: string) => `委托单 ${number} 已提交，等待受理`,
-    mobileWrong: '请输入正确的手机号',
     required: (label: string) => `请填写${label}`,
     noInstruments: '请至少添加一件器具',
     columns: {
@@ -131,7 +130,6 @@ export const orderMessages = defineMessages(
     submit: 'Submit',
     savedOrder: (number: string) => `Order ${number} is saved`,
     submittedOrder: (number: string) => `Order ${number} is handed in and waits to be accepted`,
-    mobileWrong: 'This is not a mobile number',
     required: (label: string) => `${label} is required`,
     noInstruments: 'Add at least one instrument',
     columns: {

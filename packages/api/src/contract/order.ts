@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
-import { day, id, key, moment, text, version, words } from './values.ts'
+import { day, id, key, moment, ruled, ruledWords, text, version, words } from './values.ts'
 
 /** A row of the order list. Field names follow section 3.3 where it has them. */
 export const orderRow = z.object({
@@ -66,8 +66,8 @@ export const orderForm = z.strictObject({
   version: z.optional(version),
   enterId: id,
   applicant: words(32),
-  mobile: z.string().check(z.trim(), z.regex(/^1[34578]\d{9}$/)),
-  phone: text(32),
+  mobile: ruledWords('mobile', 32),
+  phone: ruled('telephone', 32),
   address: text(200),
   billType: key,
   serviceType: key,

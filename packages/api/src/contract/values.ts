@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type FieldRuleName, fieldRules } from '../domain/index.ts'
 
 // What travels: ids and decimals as strings, dates as yyyy-MM-dd, no NUL and no lone surrogate (PostgreSQL takes neither).
 
@@ -11,6 +12,18 @@ export const text = (longest: number) => z.string().check(z.trim(), z.maxLength(
 
 /** Text that must say something. */
 export const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), wellFormed)
+
+/** Text that a reusable rule accepts (FORM-5): the form asks the same one. The fault is named `rule.<name>`. */
+export const ruled = (name: FieldRuleName, longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(longest),
+    wellFormed,
+    z.refine<string>((value) => fieldRules[name](value) === undefined, { error: `rule.${name}` }),
+  )
+
+/** The same, of text that must say something. */
+export const ruledWords = (name: FieldRuleName, longest: number) => ruled(name, longest).check(z.minLength(1))
 
 /** A record's id: digits as text, beyond what a number can hold. */
 export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))

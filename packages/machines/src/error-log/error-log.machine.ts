@@ -83,7 +83,7 @@ export const errorLogMachine = setup({
   id: 'errorLog',
   context: ({ input }) => {
     const entries = parseSavedLog(input.saved)
-    return { entries, next: (entries[0]?.id ?? -1) + 1, sending: 0, now: input.now ?? Date.now }
+    return { entries, next: (entries[0]?.id ?? -1) + 1, sending: 0, now: input.now }
   },
   initial: 'listening',
   on: { 'ERROR.CAUGHT': { actions: { type: 'note', params: ({ event }) => ({ error: event.error }) } } },

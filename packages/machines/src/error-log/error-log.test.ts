@@ -236,7 +236,7 @@ propertyTest.prop([fc.anything()])('[LOG-1] with anything as stored value the lo
 })
 
 test('error-log: without its port it says what to provide', async () => {
-  const actor = createActor(errorLogMachine, { input: {} }).start()
+  const actor = createActor(errorLogMachine, { input: { now: () => 0 } }).start()
   const told: ErrorLogEmitted[] = []
   actor.on('failed', (emitted) => told.push(emitted))
   actor.send({ type: 'ERROR.CAUGHT', error: error('first') })

@@ -56,8 +56,8 @@ export type ErrorLogEmitted =
 export interface ErrorLogInput {
   /** What an earlier page kept; anything else than a `SavedErrorLog` counts as nothing. */
   readonly saved?: unknown
-  /** Milliseconds since 1970. @default Date.now */
-  readonly now?: () => number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 export interface ErrorLogContext {

@@ -71,7 +71,7 @@ export const messageSocketMachine = setup({
     firstWait: input.firstWait ?? 1000,
     longestWait: input.longestWait ?? 60_000,
     patience: input.patience ?? 45_000,
-    random: input.random ?? Math.random,
+    random: input.random,
   }),
   initial: 'off',
   on: {

@@ -53,8 +53,8 @@ export interface MessageSocketInput {
   readonly longestWait?: number
   /** Milliseconds without a sign of life after which the connection counts as lost. @default 45000 */
   readonly patience?: number
-  /** From 0 to 1, to spread the tries of many. @default Math.random */
-  readonly random?: () => number
+  /** From 0 to 1, such as `Math.random`: spreads the tries of many. */
+  readonly random: () => number
 }
 
 export interface MessageSocketContext {

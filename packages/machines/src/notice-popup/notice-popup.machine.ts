@@ -83,7 +83,7 @@ export const noticePopupMachine = setup({
     since: 0,
     stays: input.stays ?? popupStays,
     path: input.path ?? acceptancePath,
-    now: input.now ?? Date.now,
+    now: input.now,
   }),
   type: 'parallel',
   states: {

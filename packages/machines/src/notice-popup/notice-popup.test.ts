@@ -18,7 +18,7 @@ const notice = (place: number): PickupNotice => ({
   instrumentCount: 3,
 })
 
-function popup(load: () => Promise<readonly PickupNotice[]> = async () => [notice(1)], input: NoticePopupInput = {}) {
+function popup(load: () => Promise<readonly PickupNotice[]> = async () => [notice(1)], input: Partial<NoticePopupInput> = {}) {
   const clock = new SimulatedClock()
   let asked = 0
   const machine = noticePopupMachine.provide({

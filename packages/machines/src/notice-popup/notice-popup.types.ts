@@ -38,8 +38,8 @@ export interface NoticePopupInput {
   readonly stays?: number
   /** Where a chosen notice leads. @default '/appointment-pickup-manage/appointment-pickup/acceptance-index' */
   readonly path?: string
-  /** Milliseconds of a clock that only goes forward. @default Date.now */
-  readonly now?: () => number
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
 }
 
 export interface NoticePopupContext {

@@ -100,19 +100,24 @@ test('[BIZ-2] an order can be changed until it is handed in; an older version do
 
 test.each([
   ['a field over its length', { remark: 'x'.repeat(501) }, 'remark', '最多 500 个字符'],
-  ['a wrong mobile number', { mobile: '123' }, 'mobile', '格式不正确'],
+  ['a wrong mobile number', { mobile: '123' }, 'mobile', '请输入正确的手机号'],
+  ['no mobile number', { mobile: ' ' }, 'mobile', '必填'],
+  ['a wrong telephone number', { phone: '12' }, 'phone', '请输入正确的电话(手机)号码'],
   ['a day that does not exist', { hopeTestDate: '2026-02-30' }, 'hopeTestDate', '日期不存在'],
   ['a NUL', { remark: 'a\u0000b' }, '', '含有不能保存的字符'],
   ['half a character', { remark: 'a\ud800' }, '', '含有不能保存的字符'],
   ['a forged state', { state: '1000' }, 'state', '未知的字段'],
   ['a forged tenant', { tenantId: '000001' }, 'tenantId', '未知的字段'],
   ['no instrument', { instruments: [] }, 'instruments', '超出允许的范围'],
-])('[SRV-4] %s is refused with the field and the reason, and nothing is written', async (_what, changes, path, message) => {
-  const count = async () => (await server.owner.query('select count(*)::int as count from work_order')).rows[0].count
-  const before = await count()
-  await expect(register(changes)).rejects.toMatchObject({ code: 400, fields: [{ path, message }] })
-  expect(await count()).toBe(before)
-})
+])(
+  '[SRV-4][FORM-5] %s is refused with the field and the reason, and nothing is written',
+  async (_what, changes, path, message) => {
+    const count = async () => (await server.owner.query('select count(*)::int as count from work_order')).rows[0].count
+    const before = await count()
+    await expect(register(changes)).rejects.toMatchObject({ code: 400, fields: [{ path, message }] })
+    expect(await count()).toBe(before)
+  },
+)
 
 test('an instrument that the institute cannot take is named by its row', async () => {
   const [gauge, pt] = orderForm(enterId).instruments

@@ -9,7 +9,7 @@ import * as styles from './order-registration.css.ts'
 
 const parts = [
   { section: 'enterprise', fields: ['enterId'] },
-  { section: 'contact', fields: ['applicant', 'mobile'] },
+  { section: 'contact', fields: ['applicant', 'mobile', 'phone'] },
   { section: 'instruments', fields: ['instruments', 'name', 'model', 'serial'] },
 ] as const
 

@@ -1,11 +1,13 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type Enterprise, type Instrument, type OrderDetail } from '@etalon/api/contract'
+import { fieldRules } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
 import { DateField } from '@etalon/ui/date-field'
 import { useDialog } from '@etalon/ui/dialog'
 import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Select } from '@etalon/ui/select'
 import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
@@ -49,6 +51,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
   const edited = useRef(order ? { id: order.id, version: order.standing.version } : null)
   useReportUnsaved(path, query, draft.isUnsaved)
 
+  const language = useLanguage()
   const faults = faultsOf(values)
   const shown = tried ? faults : []
   const labelOf = (fault: OrderFault) => {
@@ -56,6 +59,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
       enterId: words.enterName,
       applicant: words.applicant,
       mobile: words.mobile,
+      phone: words.phone,
       instruments: words.sections.instruments,
       name: words.columns.name,
       model: words.columns.model,
@@ -64,7 +68,11 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
     return fault.row === undefined ? names[fault.field] : words.rowLabel(names[fault.field], fault.row + 1)
   }
   const messageOf = (fault: OrderFault) =>
-    fault.kind === 'mobile' ? words.mobileWrong : fault.kind === 'none' ? words.noInstruments : words.required(labelOf(fault))
+    typeof fault.kind === 'object'
+      ? fieldRules[fault.kind.rule].message[language]
+      : fault.kind === 'none'
+        ? words.noInstruments
+        : words.required(labelOf(fault))
   const errorOf = (field: OrderFault['field']) => {
     const fault = shown.find((one) => one.field === field && one.row === undefined)
     return fault && messageOf(fault)
@@ -286,6 +294,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
                   value={values.phone}
                   onChange={(phone) => change({ phone })}
                   maxLength={32}
+                  error={errorOf('phone')}
                 />
                 <FormCell span="all">
                   <TextArea

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderForm, OrderInstrument } from '@etalon/api/contract'
+import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
 
 /** A row of the instrument grid as it is typed. */
 export interface InstrumentRow extends Required<Omit<OrderInstrument, 'id'>> {
@@ -144,8 +145,8 @@ export function formOf(draft: OrderDraft, edited: { id: string; version: number 
 
 /** A field that keeps the order from being sent. `row` counts from 0. */
 export interface OrderFault {
-  readonly field: 'enterId' | 'applicant' | 'mobile' | 'instruments' | 'name' | 'model' | 'serial'
-  readonly kind: 'required' | 'mobile' | 'none'
+  readonly field: 'enterId' | 'applicant' | 'mobile' | 'phone' | 'instruments' | 'name' | 'model' | 'serial'
+  readonly kind: 'required' | 'none' | { readonly rule: FieldRuleName }
   readonly row?: number
 }
 
@@ -155,7 +156,8 @@ export function faultsOf(draft: OrderDraft): readonly OrderFault[] {
   if (draft.enterId === '') faults.push({ field: 'enterId', kind: 'required' })
   if (draft.applicant.trim() === '') faults.push({ field: 'applicant', kind: 'required' })
   if (draft.mobile.trim() === '') faults.push({ field: 'mobile', kind: 'required' })
-  else if (!/^1[34578]\d{9}$/.test(draft.mobile.trim())) faults.push({ field: 'mobile', kind: 'mobile' })
+  else if (fieldRules.mobile(draft.mobile.trim())) faults.push({ field: 'mobile', kind: { rule: 'mobile' } })
+  if (fieldRules.telephone(draft.phone.trim())) faults.push({ field: 'phone', kind: { rule: 'telephone' } })
   if (draft.instruments.length === 0) faults.push({ field: 'instruments', kind: 'none' })
   draft.instruments.forEach((row, index) => {
     for (const field of ['name', 'model', 'serial'] as const)

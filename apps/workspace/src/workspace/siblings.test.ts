@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseWord } from './siblings.ts'
 
-const lock = { verifier: 'v', tries: 1, waitUntil: 5 }
+const lock = { verifier: 'v', tries: 1, waitUntil: 5, idleMinutes: 0 }
 
-test.each([{ said: 'signedOut' }, { said: 'unlocked' }, { said: 'locked', lock }, { said: 'tried', lock }])(
-  '[SES-7][LOCK-2] %o is understood',
-  (word) => expect(parseWord(word)).toEqual(word),
-)
+test.each([
+  { said: 'signedOut' },
+  { said: 'unlocked' },
+  { said: 'locked', lock },
+  { said: 'tried', lock },
+  { said: 'settings', lock },
+])('[SES-7][LOCK-2] %o is understood', (word) => expect(parseWord(word)).toEqual(word))
 
 test('[LOCK-2] a lock without a password is told without one, and nothing else is taken over', () => {
   const { verifier: _, ...bare } = lock
@@ -27,6 +30,7 @@ test.each([
   { said: 'locked', lock: { ...lock, tries: '1' } },
   { said: 'locked', lock: { ...lock, waitUntil: undefined } },
   { said: 'tried', lock: { ...lock, verifier: 1 } },
+  { said: 'settings', lock: { ...lock, idleMinutes: -1 } },
 ])('what an older release may say is not understood: %o', (word) => {
   expect(parseWord(word)).toBeUndefined()
 })

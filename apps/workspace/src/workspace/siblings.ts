@@ -1,4 +1,4 @@
-import type { SharedLock } from '@etalon/machines/lock-screen'
+import { parseSavedLock, type SharedLock } from '@etalon/machines/lock-screen'
 import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
 import { fromCallback } from 'xstate'
 import { readTokens } from './saved-session.ts'
@@ -31,16 +31,15 @@ export function parseWord(data: unknown): SiblingWord | undefined {
     if (!tokens || !('issuedAt' in data) || typeof data.issuedAt !== 'number') return undefined
     return { said: 'refreshed', tokens: { ...tokens, issuedAt: data.issuedAt } }
   }
-  if ((data.said !== 'locked' && data.said !== 'tried') || !('lock' in data)) return undefined
+  if ((data.said !== 'locked' && data.said !== 'tried' && data.said !== 'settings') || !('lock' in data)) return undefined
   const lock = parseLock(data.lock)
   return lock && { said: data.said, lock }
 }
 
 function parseLock(data: unknown): SharedLock | undefined {
-  if (typeof data !== 'object' || data === null || !('tries' in data) || !('waitUntil' in data)) return undefined
-  const { tries, waitUntil } = data
-  const verifier = 'verifier' in data ? data.verifier : undefined
-  if (typeof tries !== 'number' || typeof waitUntil !== 'number') return undefined
-  if (verifier !== undefined && typeof verifier !== 'string') return undefined
-  return { verifier, tries, waitUntil }
+  if (typeof data !== 'object' || data === null) return undefined
+  const parsed = parseSavedLock({ ...data, version: 1 })
+  if (!parsed) return undefined
+  const { verifier, tries, waitUntil, idleMinutes } = parsed
+  return { verifier, tries, waitUntil, idleMinutes }
 }

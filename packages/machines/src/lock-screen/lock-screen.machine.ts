@@ -64,8 +64,16 @@ export const lockScreenMachine = setup({
     thenLock: assign((_, { lockNext }: { lockNext: boolean }) => ({ lockNext, problem: undefined })),
     sayProblem: assign((_, { problem }: { problem: LockProblem }) => ({ problem })),
     forgetProblem: assign({ problem: undefined }),
-    keepVerifier: assign((_, { verifier }: { verifier: Verifier }) => ({ ...noLock, verifier })),
-    chooseIdle: assign((_, { minutes }: { minutes: number }) => ({ idleMinutes: minutes })),
+    keepVerifier: enqueueActions(({ context, enqueue }, { verifier }: { verifier: Verifier }) => {
+      const lock = { ...noLock, verifier, idleMinutes: context.idleMinutes }
+      enqueue.assign(lock)
+      enqueue.emit({ type: 'settingsChanged', lock, reason: 'password' })
+    }),
+    chooseIdle: enqueueActions(({ context, enqueue }, { minutes }: { minutes: number }) => {
+      const lock = sharedLock({ ...context, idleMinutes: minutes })
+      enqueue.assign(lock)
+      enqueue.emit({ type: 'settingsChanged', lock, reason: 'idle' })
+    }),
     takeLock: assign((_, { lock }: { lock: SharedLock }) => sharedLock(lock)),
     // Tries count once, wherever they are made, and no tab makes another one's tries undone.
     takeTries: assign(({ context }, { lock }: { lock: SharedLock }) =>
@@ -85,7 +93,7 @@ export const lockScreenMachine = setup({
     countTry: enqueueActions(({ context, enqueue }) => {
       // Another tab may have counted to the end meanwhile.
       const tries = Math.min(context.tries + 1, mostTries)
-      const lock = { verifier: context.verifier, tries, waitUntil: context.now() + waitAfter(tries) }
+      const lock = sharedLock({ ...context, tries, waitUntil: context.now() + waitAfter(tries) })
       enqueue.assign({ ...lock, problem: 'wrong' })
       enqueue.emit({ type: 'tried', lock, reason: 'wrong' })
     }),
@@ -136,6 +144,7 @@ export const lockScreenMachine = setup({
             { type: 'because', params: { reason: 'told' } },
           ],
         },
+        'SETTINGS.TOLD': { actions: { type: 'takeLock', params: ({ event }) => ({ lock: event.lock }) } },
       },
       states: {
         watching: {
@@ -148,6 +157,11 @@ export const lockScreenMachine = setup({
           },
           on: {
             'PERSON.ACTIVE': { target: 'watching', reenter: true },
+            'SETTINGS.TOLD': {
+              target: 'watching',
+              reenter: true,
+              actions: { type: 'takeLock', params: ({ event }) => ({ lock: event.lock }) },
+            },
             'IDLE.CHOSEN': {
               target: 'watching',
               reenter: true,

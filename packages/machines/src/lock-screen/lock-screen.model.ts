@@ -5,7 +5,7 @@ import { mostTries } from './tries.ts'
 const verifier = 'v'
 const now = () => 0
 const saved = { version: 1, verifier, tries: 0, waitUntil: 0, idleMinutes: 5 }
-const lock = { verifier, tries: 1, waitUntil: 1000 }
+const lock = { verifier, tries: 1, waitUntil: 1000, idleMinutes: 5 }
 
 /** Begun without a lock password, with one, and with tries so many that a wait is left or nothing is. */
 export const lockScreenModel = defineModel({
@@ -31,6 +31,7 @@ export const lockScreenModel = defineModel({
     { type: 'SESSION.ENDED' },
     { type: 'LOCK.TOLD', lock },
     { type: 'UNLOCK.TOLD' },
+    { type: 'SETTINGS.TOLD', lock },
     { type: 'TRIES.TOLD', lock },
     { type: 'TRIES.TOLD', lock: { ...lock, tries: mostTries } },
     after('idleTime', 'lockScreen.unlocked.watching'),

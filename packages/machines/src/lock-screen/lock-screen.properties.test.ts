@@ -36,8 +36,12 @@ const anyEvent = fc
     secret.map((password): LockScreenEvent => ({ type: 'PASSWORD.CHOSEN', password, again: password })),
     secret.map((password): LockScreenEvent => ({ type: 'UNLOCK.REQUESTED', password })),
     fc
-      .record({ tries: fc.nat({ max: mostTries }), waitUntil: fc.nat(), type: fc.constantFrom('LOCK.TOLD', 'TRIES.TOLD') })
-      .map(({ type, ...lock }): LockScreenEvent => ({ type, lock: { verifier: 'v:6', ...lock } })),
+      .record({
+        tries: fc.nat({ max: mostTries }),
+        waitUntil: fc.nat(),
+        type: fc.constantFrom('LOCK.TOLD', 'TRIES.TOLD', 'SETTINGS.TOLD'),
+      })
+      .map(({ type, ...lock }): LockScreenEvent => ({ type, lock: { verifier: 'v:6', idleMinutes: 0, ...lock } })),
   )
   .chain((event) => order.map((data) => ({ ...event, order: data, path: `/order/${data.orderNo}` })))
 

@@ -86,8 +86,9 @@ describe('setting a lock password', () => {
     expect(told).toEqual([])
     await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
     expect(context().verifier).toBe(verifierOf('1357'))
-    const lock = { verifier: verifierOf('1357'), tries: 0, waitUntil: 0 }
+    const lock = { verifier: verifierOf('1357'), tries: 0, waitUntil: 0, idleMinutes: 0 }
     expect(told).toEqual([
+      { type: 'settingsChanged', lock, reason: 'password' },
       { type: 'saveDrafts', reason: 'requested' },
       { type: 'locked', reason: 'requested', lock, draftsSaved: true },
     ])
@@ -137,8 +138,18 @@ describe('setting a lock password', () => {
     await send({ type: 'PASSWORD.CHANGE' })
     await send({ type: 'PASSWORD.CHOSEN', password: '2468', again: '2468' })
     expect(state()).toEqual(watching)
-    expect(context()).toMatchObject({ verifier: verifierOf('2468'), tries: 0, waitUntil: 0 })
-    expect(told).toEqual([])
+    const lock = { verifier: verifierOf('2468'), tries: 0, waitUntil: 0, idleMinutes: 0 }
+    expect(context()).toMatchObject(lock)
+    expect(told).toEqual([{ type: 'settingsChanged', lock, reason: 'password' }])
+  })
+
+  test('[LOCK-1] a lock that was given up does not come with a later change of the password', async () => {
+    const { send, state } = lockScreen()
+    await send({ type: 'LOCK.REQUESTED' })
+    await send({ type: 'PASSWORD.CANCELLED' })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    expect(state()).toEqual(watching)
   })
 
   test('[LOCK-1] what cannot be derived is said, and can be tried again', async () => {
@@ -188,7 +199,7 @@ describe('locking', () => {
 
   test('[LOCK-2] told by another browser tab, this one saves its drafts and locks with the password of that one', async () => {
     const { send, told, clock, unlock, state } = lockScreen()
-    const lock = { verifier: verifierOf('2468'), tries: 1, waitUntil: 0 }
+    const lock = { verifier: verifierOf('2468'), tries: 1, waitUntil: 0, idleMinutes: 0 }
     await send({ type: 'LOCK.TOLD', lock })
     clock.increment(100)
     expect(told).toEqual([
@@ -203,7 +214,7 @@ describe('locking', () => {
   test('[LOCK-2] told while a password is being set, it locks as well', async () => {
     const { send, state } = lockScreen()
     await send({ type: 'LOCK.REQUESTED' })
-    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0 } })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 } })
     expect(state()).toEqual({ locked: 'flagged' })
   })
 
@@ -220,6 +231,25 @@ describe('locking', () => {
     expect(slow.told).toEqual([{ type: 'saveDrafts', reason: 'requested' }])
   })
 
+  test('[LOCK-2] each lock has its own reason, whatever the last one was', async () => {
+    const it = await locked()
+    await it.send({ type: 'UNLOCK.TOLD' })
+    await it.send({ type: 'LOCK.TOLD', lock: { verifier: verifierOf('1357'), tries: 2, waitUntil: 0, idleMinutes: 0 } })
+    await it.send({ type: 'UNLOCK.TOLD' })
+    expect(it.context()).toMatchObject({ tries: 0, waitUntil: 0 })
+    await it.send({ type: 'LOCK.REQUESTED' })
+    await it.send({ type: 'SESSION.ENDED' })
+    await it.send({ type: 'SESSION.LOCKED' })
+    await it.send({ type: 'UNLOCK.TOLD' })
+    await it.send({ type: 'LOCK.REQUESTED' })
+    await it.send({ type: 'PASSWORD.CHOSEN', password: '1', again: '1' })
+    expect(it.told.filter(({ type }) => type === 'locked').map(({ reason }) => reason)).toEqual([
+      'told',
+      'requested',
+      'requested',
+    ])
+  })
+
   test('[LOCK-2] a session that is locked already, as after a reload, is shown locked and saves nothing', async () => {
     const { send, told, clock, state, unlock } = lockScreen({ saved })
     await send({ type: 'SESSION.LOCKED' })
@@ -233,7 +263,7 @@ describe('locking', () => {
     const { send, state, told, clock } = lockScreen({ saved: { ...saved, idleMinutes: 1 }, begins: false })
     await send({ type: 'LOCK.REQUESTED' })
     await send({ type: 'PASSWORD.CHANGE' })
-    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0 } })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 } })
     clock.increment(60_000)
     expect(state()).toBe('off')
     await send({ type: 'SESSION.LOCKED' })
@@ -245,7 +275,7 @@ describe('locking', () => {
   test('locked is locked: nothing of what an open screen hears is heard', async () => {
     const { send, state, told, context } = await locked()
     await send({ type: 'LOCK.REQUESTED' })
-    await send({ type: 'LOCK.TOLD', lock: { verifier: 'other', tries: 0, waitUntil: 0 } })
+    await send({ type: 'LOCK.TOLD', lock: { verifier: 'other', tries: 0, waitUntil: 0, idleMinutes: 0 } })
     await send({ type: 'SESSION.LOCKED' })
     await send({ type: 'PASSWORD.CHANGE' })
     await send({ type: 'PASSWORD.CHOSEN', password: 'x', again: 'x' })
@@ -271,7 +301,7 @@ describe('unlocking', () => {
   test('[LOCK-3] a wrong one says so, tells the other tabs, and is followed by a wait', async () => {
     const { unlock, state, told, context, clock } = await locked()
     await unlock('wrong')
-    const lock = { verifier: verifierOf('1357'), tries: 1, waitUntil: clock.now() + 1000 }
+    const lock = { verifier: verifierOf('1357'), tries: 1, waitUntil: clock.now() + 1000, idleMinutes: 0 }
     expect(told).toEqual([{ type: 'tried', lock, reason: 'wrong' }])
     expect(state()).toEqual({ locked: 'slowed' })
     expect(context()).toMatchObject({ ...lock, problem: 'wrong' })
@@ -360,7 +390,7 @@ describe('unlocking', () => {
 
   test('[LOCK-3] wrong ones in another browser tab count here; fewer than here undo nothing', async () => {
     const { send, state, told, context, clock } = await locked()
-    const lock = { verifier: 'v', tries: 3, waitUntil: clock.now() + 4000 }
+    const lock = { verifier: 'v', tries: 3, waitUntil: clock.now() + 4000, idleMinutes: 0 }
     await send({ type: 'TRIES.TOLD', lock })
     expect(state()).toEqual({ locked: 'slowed' })
     expect(context()).toMatchObject({ tries: 3, verifier: verifierOf('1357') })
@@ -374,7 +404,7 @@ describe('unlocking', () => {
 
   test('[LOCK-3] told while a try is checked or before /lock is shown, they count and change nothing else', async () => {
     const { actor, state, context, clock } = await locked()
-    const lock = { verifier: 'v', tries: 5, waitUntil: 0 }
+    const lock = { verifier: 'v', tries: 5, waitUntil: 0, idleMinutes: 0 }
     actor.send({ type: 'UNLOCK.REQUESTED', password: 'wrong' })
     actor.send({ type: 'TRIES.TOLD', lock })
     expect(state()).toEqual({ locked: 'checking' })
@@ -392,7 +422,7 @@ describe('unlocking', () => {
 
   test('[LOCK-3] before anything is locked, tries that are told are kept for later', async () => {
     const { send, state, context } = lockScreen({ saved })
-    await send({ type: 'TRIES.TOLD', lock: { verifier: 'v', tries: 2, waitUntil: 7 } })
+    await send({ type: 'TRIES.TOLD', lock: { verifier: 'v', tries: 2, waitUntil: 7, idleMinutes: 0 } })
     expect(state()).toEqual(watching)
     expect(context()).toMatchObject({ tries: 2, waitUntil: 7 })
   })
@@ -413,7 +443,7 @@ describe('unlocking', () => {
     expect(state()).toEqual({ locked: 'ready' })
     await send({ type: 'SESSION.ENDED' })
     expect(state()).toBe('off')
-    expect(context()).toMatchObject({ verifier: undefined, tries: 0, waitUntil: 0 })
+    expect(context()).toMatchObject({ verifier: undefined, tries: 0, waitUntil: 0, idleMinutes: 0 })
   })
 })
 
@@ -454,14 +484,39 @@ describe('idling', () => {
     expect(context().idleMinutes).toBe(5)
   })
 
+  test('[LOCK-7] what another browser tab chose holds here too, from now on', async () => {
+    const { clock, state, send, context } = lockScreen()
+    const lock = { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 1 }
+    await send({ type: 'SETTINGS.TOLD', lock })
+    expect(saveLock(context())).toEqual({ version: 1, ...lock })
+    clock.increment(minute - 1)
+    expect(state()).toEqual(watching)
+    clock.increment(1)
+    expect(state()).toEqual({ locked: 'flagged' })
+  })
+
+  test('[LOCK-7] it is taken over while a password is being set, which goes on', async () => {
+    const { state, send, context } = lockScreen()
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'SETTINGS.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 1 } })
+    expect(state()).toEqual({ unlocked: 'choosing' })
+    expect(context()).toMatchObject({ verifier: 'v', idleMinutes: 1 })
+  })
+
   test('[LOCK-7] it can be chosen together with the password', async () => {
-    const { send, context, state } = lockScreen()
+    const { send, context, state, told } = lockScreen()
     await send({ type: 'PASSWORD.CHANGE' })
     await send({ type: 'IDLE.CHOSEN', minutes: -5 })
     expect(context().idleMinutes).toBe(0)
     await send({ type: 'IDLE.CHOSEN', minutes: 10 })
     expect(state()).toEqual({ unlocked: 'choosing' })
-    expect(context().idleMinutes).toBe(10)
+    const lock = { verifier: undefined, tries: 0, waitUntil: 0, idleMinutes: 10 }
+    expect(context()).toMatchObject(lock)
+    await send({ type: 'PASSWORD.CHOSEN', password: '1', again: '1' })
+    expect(told).toEqual([
+      { type: 'settingsChanged', lock, reason: 'idle' },
+      { type: 'settingsChanged', lock: { ...lock, verifier: verifierOf('1') }, reason: 'password' },
+    ])
   })
 
   test('[LOCK-7] without a lock password nothing locks itself', () => {

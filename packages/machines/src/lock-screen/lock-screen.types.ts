@@ -35,13 +35,13 @@ export interface SharedLock {
   readonly tries: number
   /** Until when no further try is taken, in milliseconds since 1970; 0 where there is nothing to wait for. */
   readonly waitUntil: number
+  /** Minutes without a sign of life after which the screen locks itself; 0 where it does not. */
+  readonly idleMinutes: number
 }
 
 /** What is kept over a reload. The password is not in it. */
 export interface SavedLock extends SharedLock {
   readonly version: 1
-  /** Minutes without a sign of life after which the screen locks itself; 0 where it does not. */
-  readonly idleMinutes: number
 }
 
 export type LockScreenEvent =
@@ -67,9 +67,10 @@ export type LockScreenEvent =
   | { readonly type: 'SESSION.LOCKED' }
   /** The session is over: the lock password goes with it. */
   | { readonly type: 'SESSION.ENDED' }
-  /** Another browser tab was locked, was unlocked, or somebody tried a wrong password there. */
+  /** Another browser tab was locked, was unlocked, has another password or idle time, or somebody tried a wrong password there. */
   | { readonly type: 'LOCK.TOLD'; readonly lock: SharedLock }
   | { readonly type: 'UNLOCK.TOLD' }
+  | { readonly type: 'SETTINGS.TOLD'; readonly lock: SharedLock }
   | { readonly type: 'TRIES.TOLD'; readonly lock: SharedLock }
 
 export type LockScreenEmitted =
@@ -80,6 +81,8 @@ export type LockScreenEmitted =
   /** Take the page to /lock. */
   | { readonly type: 'lockShown'; readonly reason: LockReason }
   | { readonly type: 'unlocked'; readonly reason: 'password' | 'told' }
+  /** There is another password or idle time: the other tabs take it over. */
+  | { readonly type: 'settingsChanged'; readonly lock: SharedLock; readonly reason: 'password' | 'idle' }
   /** A wrong password: the other tabs count it too. */
   | { readonly type: 'tried'; readonly lock: SharedLock; readonly reason: 'wrong' }
   /** End the session: `asked` for by a person, after `tooManyTries`, or because nobody knows the lock password any more. */
@@ -94,7 +97,6 @@ export interface LockScreenInput {
 }
 
 export interface LockScreenContext extends SharedLock {
-  readonly idleMinutes: number
   readonly problem: LockProblem | undefined
   /** Why it is locked, or about to be. */
   readonly reason: LockReason

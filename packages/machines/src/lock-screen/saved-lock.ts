@@ -3,13 +3,13 @@ import type { LockScreenContext, SavedLock, SharedLock } from './lock-screen.typ
 import { mostTries, waitAfter } from './tries.ts'
 
 /** What to keep over a reload. */
-export function saveLock({ idleMinutes, ...context }: LockScreenContext): SavedLock {
-  return { version: 1, idleMinutes, ...sharedLock(context) }
+export function saveLock(context: LockScreenContext): SavedLock {
+  return { version: 1, ...sharedLock(context) }
 }
 
 /** What the other browser tabs are to know. */
-export function sharedLock({ verifier, tries, waitUntil }: SharedLock): SharedLock {
-  return { verifier, tries, waitUntil }
+export function sharedLock({ verifier, tries, waitUntil, idleMinutes }: SharedLock): SharedLock {
+  return { verifier, tries, waitUntil, idleMinutes }
 }
 
 /** Reads a stored lock. Answers nothing for anything that `saveLock` cannot have made. */

@@ -97,7 +97,6 @@ export const sessionModel = defineModel({
     context.mustChangePassword,
     context.path,
     context.returnTo?.path,
-    context.reason,
     context.sentTo !== undefined,
     context.wrongCodes,
     context.closedAt !== undefined,

@@ -40,6 +40,7 @@ function browser(later: Later, clock: SimulatedClock, { talking = false } = {}) 
   let most = 0
   let issued = 0
   const requests: RefreshRequest[] = []
+  let refused = false
   const tabs: { actor: Tab; told: TokenRefreshEmitted[]; reports: TokenRefreshReport[] }[] = []
 
   const next = () => {
@@ -58,7 +59,7 @@ function browser(later: Later, clock: SimulatedClock, { talking = false } = {}) 
         queue.push(self)
         next()
         receive((word) => {
-          if (holder !== self) return
+          if (holder !== self || word.type !== 'TOKENS.FETCHED') return
           shared = word.tokens
           if (!talking) return
           for (const { actor } of tabs)
@@ -87,7 +88,7 @@ function browser(later: Later, clock: SimulatedClock, { talking = false } = {}) 
           later(() => {
             end()
             issued += 1
-            resolve({ outcome: 'refreshed', tokens: tokens(clock.now() + issued) })
+            resolve(refused ? { outcome: 'refused' } : { outcome: 'refreshed', tokens: tokens(clock.now() + issued) })
           }),
         )
       }),
@@ -98,6 +99,9 @@ function browser(later: Later, clock: SimulatedClock, { talking = false } = {}) 
     most: () => most,
     out: () => out,
     shared: () => shared,
+    refuse: () => {
+      refused = true
+    },
     isTaken: () => holder !== undefined,
     live: () => tabs.filter(({ actor }) => actor.getSnapshot().status === 'active'),
     open(start = tokens(0)) {
@@ -199,6 +203,17 @@ describe('several browser tabs', () => {
     expect(it.isTaken()).toBe(false)
     clock.increment(10_000)
     expect(first.actor.getSnapshot().value).toEqual({ renewing: 'queueing' })
+  })
+
+  test('[SES-9] a refusal is reported, ends the keeping, and frees the turn', async () => {
+    const { later, runAll } = tasks()
+    const it = browser(later, new SimulatedClock())
+    it.refuse()
+    const { actor, reports } = it.open()
+    await runAll()
+    expect(reports).toEqual([{ type: 'TOKEN.REFRESHING' }, { type: 'TOKEN.REFUSED' }])
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(it.isTaken()).toBe(false)
   })
 
   test('[SES-5] a turn that breaks down is no reason to sign out', async () => {

@@ -93,6 +93,7 @@ export const workspaceMachine = setup({
       else if (word.said === 'refreshed') tellSession({ type: 'TOKENS.ADOPTED', tokens: word.tokens })
       else if (word.said === 'locked') tellLock({ type: 'LOCK.TOLD', lock: word.lock })
       else if (word.said === 'tried') tellLock({ type: 'TRIES.TOLD', lock: word.lock })
+      else if (word.said === 'settings') tellLock({ type: 'SETTINGS.TOLD', lock: word.lock })
       else tellLock({ type: 'UNLOCK.TOLD' })
     }),
     leaveLock: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
@@ -258,6 +259,7 @@ function wordOf(emitted: SessionWord['emitted'] | LockWord['emitted']): SiblingW
   if (emitted.type === 'signedOut' && emitted.reason !== 'otherTab' && emitted.reason !== 'empty-token')
     return { said: 'signedOut' }
   if (emitted.type === 'tokensChanged' && emitted.reason === 'refreshed') return { said: 'refreshed', tokens: emitted.tokens }
+  if (emitted.type === 'settingsChanged') return { said: 'settings', lock: emitted.lock }
   if (emitted.type === 'tried') return { said: 'tried', lock: emitted.lock }
   if (emitted.type === 'locked' && 'lock' in emitted && emitted.reason !== 'told') return { said: 'locked', lock: emitted.lock }
   if (emitted.type === 'unlocked' && emitted.reason === 'password') return { said: 'unlocked' }

@@ -3,7 +3,7 @@ import { workspaceMachine } from './workspace.machine.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 0 }
 const user = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }
-const lock = { verifier: 'v', tries: 1, waitUntil: 1000 }
+const lock = { verifier: 'v', tries: 1, waitUntil: 1000, idleMinutes: 0 }
 const tab = { key: 'k', label: '委托管理', value: '/order/index', params: {}, query: { id: '7' }, meta: {} }
 
 /** Everything that the children can say, in every state of the root. */
@@ -20,6 +20,7 @@ export const workspaceModel = defineModel({
     { type: 'SIBLING.SAID', word: { said: 'refreshed', tokens } },
     { type: 'SIBLING.SAID', word: { said: 'locked', lock } },
     { type: 'SIBLING.SAID', word: { said: 'tried', lock } },
+    { type: 'SIBLING.SAID', word: { said: 'settings', lock } },
     { type: 'SIBLING.SAID', word: { said: 'unlocked' } },
     { type: 'LOCK.EMITTED', emitted: { type: 'lockShown', reason: 'requested' } },
     { type: 'LOCK.EMITTED', emitted: { type: 'locked', reason: 'requested', lock, draftsSaved: true } },

@@ -63,7 +63,11 @@ describe('several browser tabs', () => {
     await second.send(orders)
     await lockBy(first, settle)
     expect([first.state(), second.state()]).toEqual(['locked', 'locked'])
-    expect(first.words).toEqual([{ said: 'locked', lock: { verifier: 'v:1357', tries: 0, waitUntil: 0 } }])
+    const lock = { verifier: 'v:1357', tries: 0, waitUntil: 0, idleMinutes: 0 }
+    expect(first.words).toEqual([
+      { said: 'settings', lock },
+      { said: 'locked', lock },
+    ])
     expect(second.words).toEqual([])
     second.clock.increment(100)
     expect(second.paths()).toEqual(['/lock (locked)'])
@@ -72,9 +76,22 @@ describe('several browser tabs', () => {
     await settle()
     expect([first.state(), second.state()]).toEqual(['signedIn', 'signedIn'])
     expect(second.words).toEqual([{ said: 'unlocked' }])
-    expect(first.words).toHaveLength(1)
+    expect(first.words).toHaveLength(2)
     expect(second.paths()).toEqual(['/lock (locked)', '/order/index?a=1 (unlocked)'])
     expect(first.paths()).toEqual(['/lock (locked)', '/wel/index (tab)'])
+  })
+
+  test('[LOCK-1][LOCK-7] a lock password and an idle time that are chosen in one hold in all', async () => {
+    const { first, second, settle, tabs } = await browser(2)
+    first.lockScreen.send({ type: 'PASSWORD.CHANGE' })
+    first.lockScreen.send({ type: 'IDLE.CHOSEN', minutes: 5 })
+    first.lockScreen.send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    await settle()
+    expect(tabs.map((tab) => tab.state())).toEqual(['signedIn', 'signedIn'])
+    expect(saveLock(second.lockScreen.getSnapshot().context)).toEqual(saveLock(first.lockScreen.getSnapshot().context))
+    second.clock.increment(5 * 60_000)
+    await settle()
+    expect(tabs.map((tab) => tab.state())).toEqual(['locked', 'locked'])
   })
 
   test('[LOCK-3] wrong passwords count together, and the fifth signs all out', async () => {
@@ -106,7 +123,10 @@ describe('several browser tabs', () => {
 
   test('a page on which nobody is signed in follows no other', async () => {
     const it = workspace()
-    await it.send({ type: 'SIBLING.SAID', word: { said: 'locked', lock: { verifier: 'v', tries: 0, waitUntil: 0 } } })
+    await it.send({
+      type: 'SIBLING.SAID',
+      word: { said: 'locked', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 } },
+    })
     it.clock.increment(5000)
     expect(it.state()).toBe('signedOut')
     expect(it.told).toEqual([])

@@ -22,6 +22,7 @@ export type SiblingWord =
   | { readonly said: 'refreshed'; readonly tokens: Tokens }
   | { readonly said: 'locked'; readonly lock: SharedLock }
   | { readonly said: 'tried'; readonly lock: SharedLock }
+  | { readonly said: 'settings'; readonly lock: SharedLock }
   | { readonly said: 'unlocked' }
 
 /** What the `siblings` port hears: a word for the other browser tabs. */

@@ -131,6 +131,27 @@ test('[LOCK-3] five wrong lock passwords sign out, in every tab', async () => {
   await context.close()
 })
 
+test('[LOCK-7] the screen locks itself after the chosen time without a sign of life', async () => {
+  const { page } = await signIn(browser, etalon.workspaceUrl, 'tester', 'zh')
+  await page.clock.install()
+  await page.reload()
+  await choose(page, '离座设置')
+  await lockPassword(page).fill('1357')
+  await page.getByLabel('再次输入锁屏密码').fill('1357')
+  await page.getByRole('button', { name: /自动锁屏/ }).click()
+  await page.getByRole('option', { name: '无操作 5 分钟后' }).click()
+  await page.getByRole('dialog', { name: '设置锁屏密码' }).getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('dialog', { name: '设置锁屏密码' })).toBeHidden()
+  await page.clock.fastForward('04:50')
+  await expect(openPages(page)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward('04:50')
+  await expect(openPages(page)).toBeVisible()
+  await page.clock.fastForward('00:15')
+  await expect(locked(page)).toBeVisible()
+  await page.context().close()
+})
+
 test('[LOCK-4] from the lock screen one can log out instead, after a question', async () => {
   const { first, second, context } = await twoTabs()
   await lockBy(first, '1357')

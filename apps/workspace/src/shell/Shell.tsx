@@ -1,8 +1,9 @@
-import type { MenuItem } from '@etalon/machines/menu'
+import type { MenuItem, MenuLeaf } from '@etalon/machines/menu'
 import type { ShownTab } from '@etalon/machines/tab-strip'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useLanguage } from '@etalon/ui/i18n'
 import { LockPassword } from '@etalon/ui/lock-screen'
+import { MenuSearch } from '@etalon/ui/menu-search'
 import { ShellFrame, useScreenClass } from '@etalon/ui/shell-frame'
 import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
@@ -10,7 +11,7 @@ import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
 import { House, KeyRound, Lock, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
@@ -38,7 +39,10 @@ export function Shell() {
   const view = path === undefined ? undefined : views[path]
   const [collapsed, setCollapsed] = useState(() => readStored(collapsedKey) === true)
   const unsaved = useUnsavedTabs()
-  const wide = useScreenClass() > 0
+  const screenClass = useScreenClass()
+  const wide = screenClass > 0
+  // Below 992 px the menus, and what finds them, lie in the side bar.
+  const narrow = screenClass < 2
 
   useEffect(() => {
     if (!path || !view) return
@@ -48,12 +52,16 @@ export function Shell() {
   useEffect(() => session.send({ type: 'SHELL.ENTERED' }), [session])
   usePageTitle(view ? titles[view.title] : '')
 
-  const labelOf = (item: MenuItem) => (language === 'en' ? (item.i18n ?? item.name) : item.name)
+  const labelOf = useCallback(
+    (item: MenuItem | MenuLeaf) => (language === 'en' ? (item.i18n ?? item.name) : item.name),
+    [language],
+  )
   const titleOf = (tab: ShownTab) => {
     const known = views[tab.value]
     const label = known ? titles[known.title] : tab.label
     return tab.query.id === undefined ? label : `${label}-${tab.query.id}`
   }
+  const menuSearch = <MenuSearch actor={menu} labelOf={labelOf} onChosen={(leaf) => void navigate(leaf.path)} />
   if (!path || !view) return <Navigate to={home} replace />
   return (
     <ShellFrame
@@ -62,16 +70,24 @@ export function Shell() {
         <TopMenu actor={menu} homeLabel={words.home} atHome={path === home} current={view.parent ?? path} labelOf={labelOf} />
       }
       sideMenu={
-        <SideMenu
-          actor={menu}
-          current={view.parent ?? path}
-          labelOf={labelOf}
-          iconOf={(item) => menuIcons[item.icon ?? '']}
-          onNavigate={(item) => void navigate(item.path)}
-        />
+        <>
+          {narrow && menuSearch}
+          <SideMenu
+            actor={menu}
+            current={view.parent ?? path}
+            labelOf={labelOf}
+            iconOf={(item) => menuIcons[item.icon ?? '']}
+            onNavigate={(item) => void navigate(item.path)}
+          />
+        </>
       }
       tabs={<TabStrip actor={tabStrip} panelId="view" titleOf={titleOf} isUnsaved={(tab) => unsaved.has(tab.key)} />}
-      tools={<Tools />}
+      tools={
+        <>
+          {!narrow && menuSearch}
+          <Tools />
+        </>
+      }
       collapsed={collapsed}
       onCollapsedChange={(next) => {
         setCollapsed(next)

@@ -11,6 +11,8 @@ export function menuOf(entry: Sent): MenuEntry {
     code: entry.code,
     meta: {
       ...(entry.meta?.nameEn ? { i18n: entry.meta.nameEn } : {}),
+      ...(entry.meta?.pinyin ? { pinyin: entry.meta.pinyin } : {}),
+      ...(entry.meta?.initials ? { initials: entry.meta.initials } : {}),
       ...(entry.meta?.roles ? { roles: entry.meta.roles } : {}),
     },
     ...(entry.children ? { children: entry.children.map(menuOf) } : {}),

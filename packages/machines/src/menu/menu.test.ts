@@ -1,16 +1,7 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import {
-  type LoadMenuAnswer,
-  leavesByPrefix,
-  type MenuEmitted,
-  type MenuEntry,
-  menuMachine,
-  menusOf,
-  routeAt,
-  topHolding,
-} from './index.ts'
+import { type LoadMenuAnswer, type MenuEmitted, type MenuEntry, menuMachine, menusOf, routeAt, topHolding } from './index.ts'
 
 const tree: readonly MenuEntry[] = [
   {
@@ -120,16 +111,6 @@ test('[NAV-4] whatever way led to a path, its top entry is known, also for a vie
   expect(topHolding(menus, '/orders/detail/index')).toBeUndefined()
   expect(topHolding(menus, '/myiframe/3')).toBeUndefined()
   expect(topHolding(menus, '/order')).toBeUndefined()
-})
-
-test('[SHELL-2] leaves are found by prefix, with the way to them', () => {
-  const { leaves } = menusOf(answer(['auditor']))
-  expect(leavesByPrefix(leaves, ' 委托').map((leaf) => [leaf.name, leaf.trail])).toEqual([
-    ['委托登记', ['委托管理']],
-    ['委托审核', ['委托管理']],
-  ])
-  expect(leavesByPrefix(leaves, '登记')).toEqual([])
-  expect(leavesByPrefix(leaves, '  ')).toEqual([])
 })
 
 describe('loading', () => {

@@ -18,6 +18,10 @@ export interface MenuEntry {
 export interface MenuMeta {
   /** The key by which the name is translated. */
   readonly i18n?: string
+  /** How the name is read, without tones and blanks: `weituodengji`. It comes with the menu data. */
+  readonly pinyin?: string
+  /** The first letters of its syllables: `wtdj`. */
+  readonly initials?: string
   /** Who sees the entry; nobody listed means everybody. */
   readonly roles?: readonly string[]
 }
@@ -27,6 +31,8 @@ export interface MenuItem {
   readonly id: string
   readonly name: string
   readonly i18n?: string
+  readonly pinyin?: string
+  readonly initials?: string
   readonly icon?: string
   readonly code?: string
   readonly group?: string
@@ -46,6 +52,8 @@ export interface MenuLeaf {
   readonly id: string
   readonly name: string
   readonly i18n?: string
+  readonly pinyin?: string
+  readonly initials?: string
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** Names of the entries above it, outermost first. */

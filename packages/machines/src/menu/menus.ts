@@ -26,17 +26,22 @@ export function itemsOf(entries: readonly MenuEntry[], roles: readonly string[],
 
 /** All leaves in reading order, with the names above them. */
 export function leavesOf(items: readonly MenuItem[], trail: readonly string[] = []): readonly MenuLeaf[] {
-  return items.flatMap(({ id, name, i18n, path, query, children }) =>
+  return items.flatMap(({ id, name, i18n, pinyin, initials, path, query, children }) =>
     children.length > 0
       ? leavesOf(children, [...trail, name])
-      : [{ id, name, path, trail, ...(i18n === undefined ? {} : { i18n }), ...(query ? { query } : {}) }],
+      : [
+          {
+            id,
+            name,
+            path,
+            trail,
+            ...(i18n === undefined ? {} : { i18n }),
+            ...(pinyin === undefined ? {} : { pinyin }),
+            ...(initials === undefined ? {} : { initials }),
+            ...(query ? { query } : {}),
+          },
+        ],
   )
-}
-
-/** The leaves whose name begins with a text, whatever the case; none for an empty text. */
-export function leavesByPrefix(leaves: readonly MenuLeaf[], text: string): readonly MenuLeaf[] {
-  const prefix = text.trim().toLowerCase()
-  return prefix === '' ? [] : leaves.filter(({ name }) => name.toLowerCase().startsWith(prefix))
 }
 
 /** The route that answers at a path. */
@@ -85,6 +90,8 @@ function shownPart({ id, name, source, code, group, query, meta }: MenuEntry) {
     id,
     name,
     ...(meta?.i18n === undefined ? {} : { i18n: meta.i18n }),
+    ...(meta?.pinyin === undefined ? {} : { pinyin: meta.pinyin }),
+    ...(meta?.initials === undefined ? {} : { initials: meta.initials }),
     ...(source === undefined ? {} : { icon: source }),
     ...(code === undefined ? {} : { code }),
     ...(group === undefined ? {} : { group }),

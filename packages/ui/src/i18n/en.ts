@@ -57,6 +57,9 @@ export const en: Messages = {
   notifications: 'Notices',
   earlierNotices: (count) => `${count} more`,
 
+  menuSearch: 'Find a screen',
+  menuSearchHint: 'Type a name, pinyin or initials',
+  noMatches: 'No screen matches',
   mainMenu: 'Main menu',
   sideMenu: 'Side menu',
   openPages: 'Open pages',

@@ -65,6 +65,9 @@ export interface Messages {
   earlierNotices: (count: number) => string
 
   // shell
+  menuSearch: string
+  menuSearchHint: string
+  noMatches: string
   mainMenu: string
   sideMenu: string
   openPages: string

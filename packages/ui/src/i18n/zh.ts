@@ -55,6 +55,9 @@ export const zh: Messages = {
   notifications: '消息提示',
   earlierNotices: (count) => `还有 ${count} 条`,
 
+  menuSearch: '搜索功能',
+  menuSearchHint: '输入名称、拼音或首字母',
+  noMatches: '没有匹配的功能',
   mainMenu: '主菜单',
   sideMenu: '侧边菜单',
   openPages: '已打开页面',

@@ -1,0 +1,61 @@
+import type { MenuLeaf } from '@etalon/machines/menu'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { MenuSearch } from './index.ts'
+import { StoryMenu } from './story-menu.tsx'
+
+const chosen = vi.fn<(leaf: MenuLeaf) => void>()
+const begin = async (labelOf?: (leaf: MenuLeaf) => string) => {
+  chosen.mockClear()
+  await render(
+    <MessagesProvider>
+      <StoryMenu>{(actor) => <MenuSearch actor={actor} onChosen={chosen} {...(labelOf ? { labelOf } : {})} />}</StoryMenu>
+    </MessagesProvider>,
+  )
+}
+const box = () => page.getByRole('combobox', { name: '搜索功能' })
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent)
+
+test('[SHELL-2] what is typed completes over the leaves; choosing one goes there, and the field is empty again', async () => {
+  await begin()
+  await box().fill('委托')
+  await expect.poll(options).toEqual(['委托登记业务受理', '委托单业务受理'])
+  await page.getByRole('option', { name: /委托单/ }).click()
+  expect(chosen.mock.lastCall?.[0].path).toBe('/orders/index')
+  await expect.element(box()).toHaveValue('')
+  await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
+})
+
+test('[SHELL-2][SHELL-3] by keyboard alone, with initials', async () => {
+  await begin()
+  await userEvent.tab()
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('wtdj')
+  await expect.poll(options).toEqual(['委托登记业务受理'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(chosen.mock.lastCall?.[0].path).toBe('/registration/index')
+  await userEvent.keyboard('ypgl')
+  await expect.poll(options).toEqual(['样品管理业务受理'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
+  expect(chosen).toHaveBeenCalledTimes(1)
+})
+
+test('[SHELL-2] nothing that fits says so', async () => {
+  await begin()
+  await box().fill('证书')
+  await expect.element(page.getByText('没有匹配的功能')).toBeVisible()
+})
+
+test('[SHELL-2] in English the English words are shown and found', async () => {
+  await begin(({ i18n, name }) => i18n ?? name)
+  await box().fill('reg')
+  await expect.poll(options).toEqual(['Register an order业务受理'])
+})

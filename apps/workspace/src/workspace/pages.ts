@@ -23,14 +23,18 @@ export function createPages(): Pages {
       const gone = new Promise<void>((resolve) => {
         leave = resolve
       })
-      held = navigator.locks.request(name, { mode: 'shared' }, () => gone)
+      held = navigator.locks.request(name, { mode: 'shared' }, () => gone).catch(() => undefined)
     },
     async countOthers() {
       if (!('locks' in navigator)) return 1
-      // This page may have held it until a moment ago.
-      if (leave === undefined) await held
-      const { held: all = [] } = await navigator.locks.query()
-      return all.filter((lock) => lock.name === name).length - (leave === undefined ? 0 : 1)
+      try {
+        // This page may have held it until a moment ago.
+        if (leave === undefined) await held
+        const { held: all = [] } = await navigator.locks.query()
+        return all.filter((lock) => lock.name === name).length - (leave === undefined ? 0 : 1)
+      } catch {
+        return 1
+      }
     },
   }
 }

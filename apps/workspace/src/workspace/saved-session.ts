@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from './local-store.ts'
 export const accessCookie = 'x-access-token'
 const key = 'etalon.session'
 
-type Context = SessionSnapshot['context']
+type Context = Pick<SessionSnapshot['context'], 'tokens' | 'user' | 'locked' | 'mustChangePassword'>
 
 /**
  * What is kept over a reload: the token in its cookie, which ends with the browser, and beside it who is signed in.

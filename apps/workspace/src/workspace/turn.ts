@@ -23,9 +23,9 @@ export const turn = fromCallback<TurnWord>(({ sendBack, receive }) => {
     take()
     return ended
   })
-  held.catch((error: unknown) => {
-    // Given up while it waited: nobody listens any more.
-    if (!over.signal.aborted) throw error
+  held.catch(() => {
+    // Given up while it waited, nobody listens any more; where locks are forbidden it is as if there were none.
+    if (!over.signal.aborted) take()
   })
   return () => over.abort()
 })

@@ -1,4 +1,4 @@
-import { type Operator, operators, type PageRequest } from '@etalon/api/contract'
+import { type Operator, operators, type PageRequest, type SearchRow } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal/index.ts'
 
@@ -13,12 +13,12 @@ export interface SearchField {
 
 export type SearchFields = Readonly<Record<string, SearchField>>
 
-const comparisons: readonly Operator[] = ['=', '!=', '<', '>', '<=', '>=', 'BETWEEN', 'NOT BETWEEN', 'IN', 'NOT IN']
+const ordering: readonly Operator[] = ['=', '!=', '<', '>', '<=', '>=', 'IN', 'NOT IN']
 const allowed: Readonly<Record<SearchField['type'], readonly Operator[]>> = {
-  text: ['LIKE', 'NOT LIKE', '=', '!=', 'IN', 'NOT IN'],
-  key: ['=', '!=', 'IN', 'NOT IN'],
-  number: comparisons,
-  date: comparisons,
+  text: [...ordering, 'LIKE', 'NOT LIKE'],
+  key: ordering,
+  number: [...ordering, 'BETWEEN', 'NOT BETWEEN', 'LIKE', 'NOT LIKE'],
+  date: [...ordering, 'BETWEEN', 'NOT BETWEEN'],
   boolean: ['=', '!='],
 }
 
@@ -42,21 +42,56 @@ const shown = (name: string) => (/^[\w.]{1,64}$/.test(name) ? name : '?')
  * @throws {Refusal} 400
  */
 export function compileSearch(fields: SearchFields, request: PageRequest, tieBreak: SQL): CompiledSearch {
-  const filter = readRecord('filter', request.searchParam.filter)
-  const op = readRecord('op', request.searchParam.op)
-  for (const name of Object.keys(op))
-    if (!own(fields, name)) throw new Refusal(400, 'search.unknown-field', { name: shown(name) })
-  const conditions = Object.entries(filter).flatMap(([name, value]) => {
-    const field = own(fields, name)
-    if (!field) throw new Refusal(400, 'search.unknown-field', { name: shown(name) })
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return []
-    return [condition(name, field, operatorFor(name, field, own(op, name), value), value)]
-  })
+  const conditions = compileFilter(fields, request.searchParam ?? {})
+  if (request.searchType === 'Y') conditions.push(compileRows(fields, request.searchListVO))
   return {
     where: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
     orderBy: compileSort(fields, request, tieBreak),
   }
 }
+
+/** What the bar's own fields ask: all of it holds, and what is empty asks nothing. */
+function compileFilter(fields: SearchFields, asked: { filter?: string | undefined; op?: string | undefined }): SQL[] {
+  const filter = readRecord('filter', asked.filter)
+  const op = readRecord('op', asked.op)
+  for (const name of Object.keys(op)) fieldOf(fields, name)
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const field = fieldOf(fields, name)
+    return isEmpty(value) ? [] : [condition(name, field, operatorFor(name, field, own(op, name), value), value)]
+  })
+}
+
+/**
+ * The conditions of an advanced search, from the first to the last: each is joined to all before it, so `a and b or c` asks
+ * `(a and b) or c`, and `a or b and c` asks `(a or b) and c`.
+ */
+function compileRows(fields: SearchFields, rows: readonly SearchRow[]): SQL {
+  return rows
+    .map((row, place) => compileRow(fields, row, place + 1))
+    .reduce((before, after, place) =>
+      rows[place]?.searchType === 'or' ? sql`(${before} or ${after})` : sql`(${before} and ${after})`,
+    )
+}
+
+/** One condition. An empty one is refused: left out, it would turn what the others ask into something else. */
+function compileRow(fields: SearchFields, row: SearchRow, number: number): SQL {
+  const [asked, ...more] = Object.entries(readRecord('filter', row.filter))
+  if (!asked || more.length > 0) throw new Refusal(400, 'search.one-field', { number })
+  const [name, value] = asked
+  const field = fieldOf(fields, name)
+  const op = readRecord('op', row.op)
+  if (Object.keys(op).some((other) => other !== name)) throw new Refusal(400, 'search.one-field', { number })
+  if (isEmpty(value) || (typeof value === 'string' && value.trim() === '')) throw new Refusal(400, 'search.value', { name })
+  return condition(name, field, operatorFor(name, field, own(op, name), value), value)
+}
+
+function fieldOf(fields: SearchFields, name: string): SearchField {
+  const field = own(fields, name)
+  if (!field) throw new Refusal(400, 'search.unknown-field', { name: shown(name) })
+  return field
+}
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function readRecord(name: string, text: string | undefined): Record<string, unknown> {
   if (text === undefined || text === '') return {}
@@ -82,44 +117,52 @@ function operatorFor(name: string, field: SearchField, wanted: unknown, value: u
   if (!operator || !allowed[field.type].includes(operator))
     throw new Refusal(400, 'search.unknown-operator', {
       name: shown(name),
-      operator: String(wanted)
-        .slice(0, 16)
-        .replace(/[^\w !<>=]/g, '?'),
+      operator: (typeof wanted === 'string' ? wanted : '?').slice(0, 16).replace(/[^\w !<>=]/g, '?'),
     })
   return operator
 }
 
+/** One condition. What a row does not have equals nothing and contains nothing: it is among those that are not so. */
 function condition(name: string, field: SearchField, operator: Operator, value: unknown): SQL {
-  const one = (given: unknown) => parameter(name, field, given)
   const several = (): SQL[] => {
     const list = Array.isArray(value) ? value : [value]
     if (list.length > mostValues) throw new Refusal(400, 'search.value', { name })
-    return list.map(one)
+    return list.map((one) => parameter(name, field, one))
   }
   switch (operator) {
     case 'LIKE':
     case 'NOT LIKE': {
       const pattern = `%${textOf(name, value).replace(/[\\%_]/g, '\\$&')}%`
-      return operator === 'LIKE' ? sql`${field.sql} ilike ${pattern}` : sql`${field.sql} not ilike ${pattern}`
+      const text = field.type === 'number' ? sql`(${field.sql})::text` : field.sql
+      return truth(sql`${text} ilike ${pattern}`, operator === 'LIKE')
     }
     case 'IN':
-      return sql`${field.sql} in (${sql.join(several(), sql`, `)})`
     case 'NOT IN':
-      return sql`${field.sql} not in (${sql.join(several(), sql`, `)})`
+      return truth(sql`${field.sql} in (${sql.join(several(), sql`, `)})`, operator === 'IN')
     case 'BETWEEN':
     case 'NOT BETWEEN': {
       const [from, to, ...more] = several()
       if (!from || !to || more.length > 0) throw new Refusal(400, 'search.value', { name })
-      return operator === 'BETWEEN'
-        ? sql`${field.sql} between ${from} and ${to}`
-        : sql`${field.sql} not between ${from} and ${to}`
+      return truth(sql`${field.sql} between ${from} and ${to}`, operator === 'BETWEEN')
     }
+    case '=':
+    case '!=':
+      return truth(sql`${field.sql} = ${parameter(name, field, value)}`, operator === '=')
     default:
-      return sql`${field.sql} ${sql.raw(comparisonText[operator])} ${one(value)}`
+      return compared(name, field, sql.raw(operator), value)
   }
 }
 
-const comparisonText = { '=': '=', '!=': '<>', '<': '<', '>': '>', '<=': '<=', '>=': '>=' } as const
+const truth = (asked: SQL, wanted: boolean) => (wanted ? asked : sql`(${asked}) is not true`)
+
+/** Which comes first: texts by pinyin as lists sort them, keys by the number that they are. */
+function compared(name: string, field: SearchField, operator: SQL, value: unknown): SQL {
+  const given = parameter(name, field, value)
+  if (field.type === 'text') return sql`${field.sql} collate "zh-x-icu" ${operator} ${given}`
+  if (field.type !== 'key') return sql`${field.sql} ${operator} ${given}`
+  if (!/^\d{1,18}$/.test(textOf(name, value))) throw new Refusal(400, 'search.value', { name })
+  return sql`case when ${field.sql} ~ '^[0-9]{1,18}$' then (${field.sql})::numeric end ${operator} ${given}::numeric`
+}
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > longestValue || value.includes('\u0000') || !value.isWellFormed())

@@ -1,17 +1,40 @@
 import * as z from 'zod/mini'
 import { jsonText } from './values.ts'
 
-/** What every list is asked with (section 3.4). `filter` and `op` are JSON text: property → value, property → operator. */
-export const pageRequest = z.strictObject({
+const asked = z.strictObject({ filter: z.optional(jsonText), op: z.optional(jsonText) })
+
+const paging = {
   current: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   size: z.int().check(z.minimum(1), z.maximum(5000)),
-  searchType: z.enum(['N']),
-  searchParam: z.strictObject({ filter: z.optional(jsonText), op: z.optional(jsonText) }),
   /** Comma list of properties sorted upwards (BladeX). */
   ascs: z.optional(z.string().check(z.maxLength(200))),
   /** Comma list of properties sorted downwards (BladeX). */
   descs: z.optional(z.string().check(z.maxLength(200))),
-})
+}
+
+/** The most conditions of an advanced search. */
+export const mostConditions = 32
+
+/**
+ * A condition of an advanced search: one property in `filter`, its operator in `op`. `searchType` says how it is joined to all
+ * conditions before it; of the first it says nothing.
+ */
+export const searchRow = z.strictObject({ searchType: z.enum(['and', 'or']), filter: jsonText, op: z.optional(jsonText) })
+export type SearchRow = z.output<typeof searchRow>
+
+/**
+ * What every list is asked with (section 3.4): `filter` and `op` are JSON text, property → value and property → operator. With
+ * `searchType` Y the conditions of `searchListVO` are asked, and whatever `searchParam` asks besides.
+ */
+export const pageRequest = z.discriminatedUnion('searchType', [
+  z.strictObject({ ...paging, searchType: z.literal('N'), searchParam: asked }),
+  z.strictObject({
+    ...paging,
+    searchType: z.literal('Y'),
+    searchListVO: z.array(searchRow).check(z.minLength(1), z.maxLength(mostConditions)),
+    searchParam: z.optional(asked),
+  }),
+])
 export type PageRequest = z.output<typeof pageRequest>
 
 /** A page of records (BladeX, MyBatis-Plus). */
@@ -34,25 +57,32 @@ export interface SearchQuestion {
   readonly size: number
   readonly filter: Readonly<Record<string, unknown>>
   readonly op?: Readonly<Record<string, Operator>>
+  /** Conditions of an advanced search; `filter` and `op` may be JSON text already. @default none: a normal search */
+  readonly rows?: readonly { readonly searchType: 'and' | 'or'; readonly filter: unknown; readonly op?: unknown }[]
   readonly sort?: readonly { readonly prop: string; readonly direction: 'ascending' | 'descending' }[]
 }
 
 /** Turns a question into what travels: filter and op become JSON text exactly once (SRCH-4). */
-export function encodeSearch(question: SearchQuestion): PageRequest {
-  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+export function encodeSearch({ current, size, filter, op, rows = [], sort = [] }: SearchQuestion): PageRequest {
   const sorted = (direction: string) =>
-    (question.sort ?? [])
-      .filter((s) => s.direction === direction)
-      .map((s) => s.prop)
+    sort
+      .filter((one) => one.direction === direction)
+      .map(({ prop }) => prop)
       .join(',')
   const ascs = sorted('ascending')
   const descs = sorted('descending')
+  const page = { current, size, ...(ascs ? { ascs } : {}), ...(descs ? { descs } : {}) }
+  const searchParam = encodePart({ filter, op })
+  if (rows.length === 0) return { ...page, searchType: 'N', searchParam }
   return {
-    current: question.current,
-    size: question.size,
-    searchType: 'N',
-    searchParam: { filter: asText(question.filter), ...(question.op ? { op: asText(question.op) } : {}) },
-    ...(ascs ? { ascs } : {}),
-    ...(descs ? { descs } : {}),
+    ...page,
+    searchType: 'Y',
+    searchListVO: rows.map(({ searchType, ...row }) => ({ searchType, ...encodePart(row) })),
+    ...(Object.keys(filter).length === 0 ? {} : { searchParam }),
   }
+}
+
+function encodePart({ filter, op }: { readonly filter: unknown; readonly op?: unknown }) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return { filter: text(filter), ...(op === undefined ? {} : { op: text(op) }) }
 }

@@ -40,6 +40,7 @@ export const orderResource = defineResource<Row, OrderRow>({
     hopeTestDate: { sql: sql`o.hope_test_date`, type: 'date' },
     amount: { sql: sql`o.amount`, type: 'number' },
     createStaffName: { sql: sql`creator.name`, type: 'text' },
+    createTime: { sql: sql`(o.created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
   },
   present: (row, standing) => ({
     id: row.id,

@@ -1,126 +1,31 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { clampCell, moveCell } from './cells.ts'
-import type {
-  Cell,
-  CellMove,
-  DataTableContext,
-  DataTableEmitted,
-  DataTableEvent,
-  DataTableInput,
-  LoadPageAnswer,
-  LoadPageRequest,
-  LoadReason,
-  Selection,
-  SelectionReason,
-  SortRule,
-  TableRow,
-} from './data-table.types.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { moveCell } from './cells.ts'
+import { dataTableSetup, requestOf } from './data-table.setup.ts'
+import type { CellMove, DataTableContext, RowEdit, SortRule, TableRow } from './data-table.types.ts'
+import { noExport } from './exporting.ts'
+import { startSizes } from './page-sizes.ts'
+import { keysOf, lastPage } from './rows.ts'
 import { keysBetween, noSelection, pageSelection, select } from './selection.ts'
 import { toggleSort } from './sorting.ts'
 
-/** The page sizes of the workspace's lists. */
-export const pageSizes: readonly number[] = [15, 20, 50, 100, 200, 300, 500, 1000, 5000]
+const noRows: readonly TableRow[] = []
 
-/** Reasons to load that show the same rows again. */
-const sameRows: readonly LoadReason[] = ['refresh', 'retry']
-
-type Ask = Partial<Pick<DataTableContext, 'query' | 'page' | 'size' | 'sort'>> & { readonly reason: LoadReason }
-type Choice = { readonly selection: Selection; readonly reason: SelectionReason; readonly last?: string }
-
-/** Which rows are shown, selected and stood on. It asks its port for pages and drops answers to older questions. */
-export const dataTableMachine = setup({
-  types: {
-    context: {} as DataTableContext,
-    events: {} as DataTableEvent,
-    emitted: {} as DataTableEmitted,
-    input: {} as DataTableInput,
-  },
-  actors: {
-    loadPage: fromPromise<LoadPageAnswer, LoadPageRequest>(async () => {
-      throw new Error('data-table: provide loadPage, which answers the rows of one page and how many match in all.')
-    }),
-  },
-  guards: {
-    isAnotherPage: ({ context }, { page }: { page: number }) =>
-      Number.isInteger(page) && page !== context.page && page >= 1 && page <= lastPage(context),
-    isOfferedSize: ({ context }, { size }: { size: number }) => context.sizes.includes(size) && size !== context.size,
-    answersOlderRequest: ({ context }, { answer }: { answer: LoadPageAnswer }) => answer.requestId !== context.requestId,
-    isPastTheEnd: ({ context }, { answer }: { answer: LoadPageAnswer }) =>
-      answer.rows.length === 0 && answer.total > 0 && context.page > 1,
-    hasNoRows: (_, { answer }: { answer: LoadPageAnswer }) => answer.rows.length === 0,
-    ranOutOfRows: ({ context }) => context.rows.length === 0 && context.total > 0,
-    hasNothingLeft: ({ context }) => context.rows.length === 0,
-    isOnPage: ({ context }, { key }: { key: string }) => keysOf(context).includes(key),
-    isOnCell: ({ context }) => context.active.row >= 0,
-    isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
-    isRowCount: (_, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1,
-  },
-  actions: {
-    ask: enqueueActions(({ context, enqueue }, { reason, ...changed }: Ask) => {
-      const next = { ...context, ...changed, reason, requestId: context.requestId + 1 }
-      enqueue.assign({ ...changed, reason, requestId: next.requestId, error: undefined })
-      enqueue.emit({ type: 'requested', request: requestOf(next), reason })
-    }),
-    show: enqueueActions(({ context, enqueue }, { answer }: { answer: LoadPageAnswer }) => {
-      const { rows, total, totalIsCapped = false } = answer
-      // Other rows are read from the top; who stands on the header, to sort, stays there.
-      const row = sameRows.includes(context.reason) ? context.active.row : Math.min(context.active.row, 0)
-      const active = clampCell({ ...context.active, row }, { ...context, rows })
-      enqueue.assign({ rows, total, totalIsCapped, active, anchor: active })
-      enqueue.emit({ type: 'loaded', count: rows.length, total, reason: context.reason })
-    }),
-    fail: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      enqueue.assign({ error })
-      enqueue.emit({ type: 'failed', error, reason: context.reason })
-    }),
-    choose: enqueueActions(({ context, enqueue }, { selection, reason, last }: Choice) => {
-      enqueue.assign({ selection, lastToggled: last ?? context.lastToggled })
-      enqueue.emit({ type: 'selectionChanged', selection, reason })
-    }),
-    forgetSelection: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ selection: noSelection, lastToggled: undefined })
-      const nothing = context.selection.mode === 'these' && context.selection.keys.size === 0
-      if (!nothing) enqueue.emit({ type: 'selectionChanged', selection: noSelection, reason: 'query' })
-    }),
-    updateRow: assign(({ context }, { row }: { row: TableRow }) => {
-      const key = keyOf(context, row)
-      return { rows: context.rows.map((old) => (keyOf(context, old) === key ? row : old)) }
-    }),
-    removeRow: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
-      const rows = context.rows.filter((row) => keyOf(context, row) !== key)
-      const grid = { ...context, rows }
-      enqueue.assign({
-        rows,
-        total: Math.max(0, context.total - 1),
-        active: clampCell(context.active, grid),
-        anchor: clampCell(context.anchor, grid),
-      })
-      if (context.selection.keys.has(key)) {
-        const selection = without(context.selection, key)
-        enqueue.assign({ selection })
-        enqueue.emit({ type: 'selectionChanged', selection, reason: 'removed' })
-      }
-    }),
-    stand: assign(({ context }, { cell, extend = false }: { cell: Cell; extend?: boolean | undefined }) => {
-      const active = clampCell(cell, context)
-      return { active, anchor: extend ? context.anchor : active }
-    }),
-    setColumns: assign(({ context }, { count }: { count: number }) => {
-      const grid = { ...context, columns: count }
-      return { columns: count, active: clampCell(context.active, grid), anchor: clampCell(context.anchor, grid) }
-    }),
-    setViewport: assign((_, { rows }: { rows: number }) => ({ viewportRows: rows })),
-  },
-}).createMachine({
+/**
+ * Which rows are shown, changed, selected and stood on, and how they leave as a file. It asks its port for pages and drops
+ * answers to older questions.
+ */
+export const dataTableMachine = dataTableSetup.createMachine({
   id: 'dataTable',
   context: ({ input }) => ({
     rowKey: input.rowKey ?? 'id',
-    sizes: input.sizes ?? pageSizes,
     query: input.query ?? {},
     page: input.page ?? 1,
-    size: input.size ?? 50,
+    ...startSizes(input),
     sort: input.sort ?? [],
-    rows: [],
+    rows: noRows,
+    knownRows: noRows,
+    edits: [],
+    news: [],
     total: 0,
     totalIsCapped: false,
     requestId: 0,
@@ -133,6 +38,8 @@ export const dataTableMachine = setup({
     viewportRows: 10,
     active: { row: 0, column: 0 },
     anchor: { row: 0, column: 0 },
+    exportId: 0,
+    exporting: undefined,
   }),
   type: 'parallel',
   states: {
@@ -299,30 +206,97 @@ export const dataTableMachine = setup({
         },
       },
     },
+    /** Changes of single rows, saved one after another so that the server hears them in the order they were made. */
+    edits: {
+      initial: 'resting',
+      states: {
+        resting: { always: { target: 'saving', guard: 'hasEdits' } },
+        saving: {
+          invoke: {
+            id: 'saveRow',
+            src: 'saveRow',
+            input: ({ context }) => context.edits[0] ?? { key: '', changes: {} },
+            onDone: [
+              {
+                target: 'resting',
+                guard: { type: 'answersAnotherRow', params: ({ event }) => event.output },
+                actions: {
+                  type: 'rollBack',
+                  params: { error: new Error('data-table: saveRow answered another row.'), reason: 'otherRow' },
+                },
+              },
+              { target: 'resting', actions: { type: 'confirm', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'resting',
+              actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error, reason: 'failed' as const }) },
+            },
+          },
+        },
+      },
+      on: {
+        'ROW.EDITED': {
+          guard: { type: 'isEditable', params: ({ event }) => ({ edit: editOf(event) }) },
+          actions: { type: 'edit', params: ({ event }) => ({ edit: editOf(event) }) },
+        },
+      },
+    },
+    export: {
+      initial: 'idle',
+      states: {
+        idle: {},
+        writing: {
+          invoke: {
+            id: 'exportRows',
+            src: 'exportRows',
+            input: ({ context }) => context.exporting?.request ?? noExport,
+            // The port itself broke, as one that was not provided does.
+            onError: {
+              target: 'failed',
+              actions: { type: 'failExport', params: ({ event }) => ({ error: event.error, reason: 'broken' as const }) },
+            },
+          },
+          on: {
+            'EXPORT.START': { actions: { type: 'refuseExport', params: { reason: 'busy' } } },
+            'EXPORT.PROGRESS': {
+              guard: { type: 'isThisFurther', params: ({ event }) => event },
+              actions: { type: 'noteWritten', params: ({ event }) => event },
+            },
+            'EXPORT.DONE': {
+              target: 'idle',
+              guard: { type: 'isThisExport', params: ({ event }) => event },
+              actions: { type: 'handOver', params: ({ event }) => event },
+            },
+            'EXPORT.FAILED': {
+              target: 'failed',
+              guard: { type: 'isThisExport', params: ({ event }) => event },
+              actions: { type: 'failExport', params: ({ event }) => ({ error: event.error, reason: 'told' as const }) },
+            },
+            'EXPORT.CANCEL': { target: 'idle', actions: 'stopExport' },
+          },
+        },
+        failed: {
+          on: {
+            'EXPORT.RETRY': { target: 'writing', actions: 'repeatExport' },
+            'EXPORT.CANCEL': { target: 'idle', actions: 'forgetExport' },
+          },
+        },
+      },
+      on: {
+        'EXPORT.START': [
+          {
+            guard: { type: 'hasNothingToExport', params: ({ event }) => event },
+            actions: { type: 'refuseExport', params: { reason: 'nothing' } },
+          },
+          { target: '.writing', actions: { type: 'startExport', params: ({ event }) => event } },
+        ],
+      },
+    },
   },
 })
 
 export type DataTableActorRef = ActorRefFrom<typeof dataTableMachine>
 export type DataTableSnapshot = SnapshotFrom<typeof dataTableMachine>
-
-/** The key of a row: its `rowKey` field as text. */
-export function keyOf({ rowKey }: Pick<DataTableContext, 'rowKey'>, row: TableRow): string {
-  return String(Object.hasOwn(row, rowKey) ? row[rowKey] : '')
-}
-
-/** The keys of the rows of this page. */
-export function keysOf(context: Pick<DataTableContext, 'rowKey' | 'rows'>): readonly string[] {
-  return context.rows.map((row) => keyOf(context, row))
-}
-
-/** The last page that there is; 1 for a table without rows. */
-export function lastPage({ total, size }: Pick<DataTableContext, 'total' | 'size'>): number {
-  return Math.max(1, Math.ceil(total / size))
-}
-
-function requestOf({ requestId, page, size, sort, query }: DataTableContext): LoadPageRequest {
-  return { requestId, page, size, sort, query }
-}
 
 function askSorted(sort: readonly SortRule[]) {
   return { sort, page: 1, reason: 'sort' as const }
@@ -332,7 +306,6 @@ function standing(context: DataTableContext, move: CellMove, extend: boolean | u
   return { cell: moveCell(context.active, move, context), extend }
 }
 
-/** A row that is gone is neither selected nor excepted. */
-function without({ mode, keys }: Selection, key: string): Selection {
-  return { mode, keys: new Set([...keys].filter((other) => other !== key)) }
+function editOf({ key, changes }: RowEdit): RowEdit {
+  return { key, changes }
 }

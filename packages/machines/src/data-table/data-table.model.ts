@@ -3,7 +3,13 @@ import { dataTableMachine } from './data-table.machine.ts'
 
 const rows = [{ id: 'a' }, { id: 'b' }]
 
-/** Two rows on page 2 of 2; answers that are in time or late, empty or past the end, and failures. */
+const wish = { format: 'csv', columns: [{ field: 'id', header: '编号' }] } as const
+const file = { name: 'a.csv', content: '' }
+
+/**
+ * Two rows on page 2 of 2; answers that are in time or late, empty or past the end, and failures; a row that is changed, and
+ * an export with words of its own and of another one.
+ */
 export const dataTableModel = defineModel({
   name: 'data-table',
   machine: dataTableMachine,
@@ -44,20 +50,39 @@ export const dataTableModel = defineModel({
       done('loadPage', { requestId, rows: [], total: 0 }),
     ]),
     failed('loadPage'),
+    { type: 'ROW.EDITED', key: 'a', changes: { name: 'x' } },
+    { type: 'ROW.EDITED', key: 'nothing', changes: { name: 'x' } },
+    done('saveRow', {}),
+    done('saveRow', { row: { id: 'b' } }),
+    failed('saveRow'),
+    { type: 'EXPORT.START', of: 'matching', ...wish },
+    { type: 'EXPORT.START', of: 'selected', ...wish },
+    { type: 'EXPORT.CANCEL' },
+    { type: 'EXPORT.RETRY' },
+    ...[1, 9].flatMap(
+      (exportId) =>
+        [
+          { type: 'EXPORT.PROGRESS', exportId, written: 1 },
+          { type: 'EXPORT.DONE', exportId, file },
+          { type: 'EXPORT.FAILED', exportId, error: 'full' },
+        ] as const,
+    ),
+    failed('exportRows'),
   ],
-  place: ({ context }) => [
-    Math.min(context.requestId, 4),
-    context.page,
-    context.size,
-    context.total,
-    context.rows.length,
-    context.active.row,
-  ],
+  // Pages and cells are walked while nothing is changed or exported; beside those, only whether there are rows counts.
+  place: ({ context: { edits, exportId, requestId, page, size, total, rows: shown, active } }) =>
+    edits.length === 0 && exportId === 0
+      ? [Math.min(requestId, 4), page, size, total, shown.length, active.row]
+      : [edits.length > 0, Math.min(exportId, 2), Math.min(requestId, 2), shown.length > 0],
   invariant: (snapshot) => {
-    const { rows: shown, active, columns, page } = snapshot.context
+    const { rows: shown, knownRows, active, columns, page, edits, exporting } = snapshot.context
     if (active.row < -1 || active.row >= Math.max(shown.length, 1)) throw new Error('the active cell is in no row')
     if (active.column < 0 || active.column >= columns) throw new Error('the active cell is in no column')
     if (page < 1) throw new Error('pages begin at 1')
+    if (knownRows.length !== shown.length) throw new Error('a row was lost or doubled')
+    if (edits.length === 0 && knownRows !== shown) throw new Error('shown changed, though nothing is unconfirmed')
+    if (snapshot.matches({ edits: 'saving' }) !== edits.length > 0) throw new Error('a change that is not being saved')
+    if (snapshot.matches({ export: 'idle' }) !== (exporting === undefined)) throw new Error('an export without a state')
     if (snapshot.matches({ content: 'loaded' }) && shown.length === 0) throw new Error('loaded means rows')
   },
 })

@@ -1,55 +1,24 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import {
+  alternativePages,
   type CellMove,
   cellRange,
-  type DataTableEmitted,
-  type DataTableEvent,
-  type DataTableInput,
   dataTableMachine,
   isSelected,
   type LoadPageAnswer,
-  type LoadPageRequest,
+  listPages,
   moveCell,
   pageSelection,
   pageSizes,
   type Selection,
   selectedCount,
+  statisticsPages,
 } from './index.ts'
 import { keysBetween, select } from './selection.ts'
 import { toggleSort } from './sorting.ts'
-
-type Load = (request: LoadPageRequest) => Promise<LoadPageAnswer>
-
-/** A list of so many rows, numbered from 1. */
-function list(total: number): Load {
-  return async ({ requestId, page, size }) => ({
-    requestId,
-    rows: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, place) => ({
-      id: String((page - 1) * size + place + 1),
-    })),
-    total,
-  })
-}
-
-function table(load: Load, input: DataTableInput = {}) {
-  const machine = dataTableMachine.provide({
-    actors: { loadPage: fromPromise<LoadPageAnswer, LoadPageRequest>(({ input: request }) => load(request)) },
-  })
-  const actor = createActor(machine, { input }).start()
-  const told: DataTableEmitted[] = []
-  actor.on('*', (emitted) => told.push(emitted))
-  const settled = () =>
-    waitFor(actor, (snapshot) => !snapshot.matches({ content: 'loading' }) && !snapshot.matches({ content: 'idle' }))
-  const send = async (event: DataTableEvent) => {
-    actor.send(event)
-    await settled()
-  }
-  const requests = () => told.flatMap((emitted) => (emitted.type === 'requested' ? [emitted.request] : []))
-  const context = () => actor.getSnapshot().context
-  return { actor, told, send, settled, requests, context }
-}
+import { type Load, list, table } from './table.double.ts'
 
 describe('loading', () => {
   test('[TBL-1] the first page has 50 rows, and the sizes offered are those of the workspace', async () => {
@@ -73,11 +42,24 @@ describe('loading', () => {
     expect(requests()).toHaveLength(3)
   })
 
-  test('[TBL-1] statistics bring their own sizes', async () => {
-    const { send, context } = table(list(20_000), { size: 5000, sizes: [5000, 10_000, 50_000] })
+  test('[TBL-1] statistics and the smaller lists bring their own sizes', async () => {
+    expect(listPages).toEqual({ size: 50, sizes: pageSizes })
+    expect(statisticsPages).toEqual({ size: 5000, sizes: [5000, 10_000, 50_000] })
+    expect(alternativePages).toEqual({ size: 15, sizes: [15, 20, 30, 50, 100, 200, 300, 500] })
+    const { send, context } = table(list(20_000), statisticsPages)
     await send({ type: 'LOAD' })
+    expect(context().rows).toHaveLength(5000)
     await send({ type: 'SIZE.CHANGED', size: 10_000 })
     expect(context().rows).toHaveLength(10_000)
+  })
+
+  test('[TBL-1] a size from a setting is offered in its place among the others; one that is none gives way to 50', async () => {
+    expect(table(list(0), { size: 30 }).context()).toMatchObject({
+      size: 30,
+      sizes: [15, 20, 30, 50, 100, 200, 300, 500, 1000, 5000],
+    })
+    for (const size of [0, -5, 1.5, Number.NaN]) expect(table(list(0), { size }).context()).toMatchObject(listPages)
+    expect(table(list(0), { size: 1, sizes: [20, 3] }).context().sizes).toEqual([1, 3, 20])
   })
 
   test('pages that there are not are ignored', async () => {
@@ -369,8 +351,4 @@ propertyTest.prop([
   expect(there.row).toBeLessThan(Math.max(rows, 1))
   expect(there.column).toBeGreaterThanOrEqual(0)
   expect(there.column).toBeLessThan(columns)
-})
-
-test('[TBL-1] the sizes are offered in rising order', () => {
-  expect(pageSizes).toEqual([...pageSizes].sort((one, other) => one - other))
 })

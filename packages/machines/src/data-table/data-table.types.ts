@@ -32,6 +32,84 @@ export interface LoadPageAnswer {
   readonly totalIsCapped?: boolean
 }
 
+/** Fields of a row that someone changed, by name. */
+export interface RowEdit {
+  readonly key: string
+  readonly changes: TableRow
+}
+
+/** What the `saveRow` port is asked: one change at a time, in the order in which they were made. */
+export type SaveRowRequest = RowEdit
+
+/** What the `saveRow` port answers once the server has taken the change. To refuse, it rejects; so it must where time runs out. */
+export interface SaveRowAnswer {
+  /** The row as it is now, with the same key. @default what was known of it, with the changes */
+  readonly row?: TableRow
+}
+
+/** What was heard of a row since the last request was sent; the answer to that request may be older. */
+export type RowNews =
+  | { readonly kind: 'row'; readonly key: string; readonly row: TableRow }
+  | { readonly kind: 'changes'; readonly key: string; readonly changes: TableRow }
+  | { readonly kind: 'gone'; readonly key: string }
+
+/** A column of the file that is written. */
+export interface ExportColumn {
+  readonly field: string
+  readonly header: string
+}
+
+/** Which rows are exported, how, and in which columns. */
+export interface ExportWish {
+  /** The rows of this page, all that match, or all that are selected. */
+  readonly of: 'shown' | 'matching' | 'selected'
+  readonly format: 'csv' | 'xlsx'
+  /** The visible columns, in their order. */
+  readonly columns: readonly ExportColumn[]
+}
+
+/**
+ * What the `exportRows` port is given. It writes a file, tells how far it is by `EXPORT.PROGRESS` and ends with `EXPORT.DONE` or
+ * `EXPORT.FAILED`, each with the request's id. When it is stopped, its clean-up is the place to abort.
+ *
+ * Values come as they are. Whoever writes the file keeps a spreadsheet from running them: a text that begins with `=`, `+`, `-`,
+ * `@`, a tab or a line's end is a formula there, unless it is written as text (a text cell in XLSX, a leading `'` in CSV).
+ */
+export interface ExportRowsRequest extends ExportWish {
+  /** Rises by one with each export; every word of the port repeats it. */
+  readonly exportId: number
+  readonly query: TableQuery
+  readonly sort: readonly SortRule[]
+  /** For rows that are selected: these, or all that match the query but these. */
+  readonly selection: Selection
+  /** For the rows of this page: those rows, without changes that the server has not confirmed; else none. */
+  readonly rows: readonly TableRow[]
+  /** How many rows it will be, as far as the table knows. */
+  readonly expected: number
+}
+
+/** How many rows are written, of how many. */
+export interface ExportProgress {
+  readonly written: number
+  /** Where the port knows better than the table. */
+  readonly expected?: number
+}
+
+/** A written file. */
+export interface ExportFile {
+  readonly name: string
+  /** The file itself or its address; the machine hands it on. */
+  readonly content: unknown
+}
+
+/** An export that is being written, or that failed. */
+export interface DataTableExport {
+  readonly request: ExportRowsRequest
+  readonly written: number
+  readonly expected: number
+  readonly error: unknown
+}
+
 /** Chosen rows by key: these, or all that match the query but these. */
 export interface Selection {
   readonly mode: 'these' | 'allBut'
@@ -47,6 +125,13 @@ export interface Cell {
 export type CellMove = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown'
 
 export type SelectionReason = 'row' | 'range' | 'page' | 'all' | 'cleared' | 'query' | 'removed'
+
+/** What the `exportRows` port sends back; words of another export are ignored. */
+export type ExportEvent =
+  /** Ignored unless more is written than before. */
+  | ({ readonly type: 'EXPORT.PROGRESS'; readonly exportId: number } & ExportProgress)
+  | { readonly type: 'EXPORT.DONE'; readonly exportId: number; readonly file: ExportFile }
+  | { readonly type: 'EXPORT.FAILED'; readonly exportId: number; readonly error: unknown }
 
 export type DataTableEvent =
   /** Load the first page for the first time. */
@@ -64,6 +149,8 @@ export type DataTableEvent =
   /** A record moved on: show its new state in place. */
   | { readonly type: 'ROW.UPDATED'; readonly row: TableRow }
   | { readonly type: 'ROW.REMOVED'; readonly key: string }
+  /** Someone changed fields of a row on this page: shown at once, saved by the port, taken back if that fails. */
+  | { readonly type: 'ROW.EDITED'; readonly key: string; readonly changes: TableRow }
   | { readonly type: 'ROW.TOGGLED'; readonly key: string }
   /** From the row toggled last to this one, on this page. */
   | { readonly type: 'ROWS.RANGE_SELECTED'; readonly key: string }
@@ -83,12 +170,41 @@ export type DataTableEvent =
   | { readonly type: 'COLUMNS.CHANGED'; readonly count: number }
   /** How many rows fit on the screen: the step of Page Up and Page Down. */
   | { readonly type: 'VIEWPORT.CHANGED'; readonly rows: number }
+  /** Refused while another export is being written: a file that begins to be written minutes later surprises. */
+  | ({ readonly type: 'EXPORT.START' } & ExportWish)
+  /** Stops the export, or forgets that it failed. */
+  | { readonly type: 'EXPORT.CANCEL' }
+  /** The failed export once more, as it was asked for. */
+  | { readonly type: 'EXPORT.RETRY' }
+  | ExportEvent
 
 export type DataTableEmitted =
   | { readonly type: 'requested'; readonly request: LoadPageRequest; readonly reason: LoadReason }
   | { readonly type: 'loaded'; readonly count: number; readonly total: number; readonly reason: LoadReason }
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: LoadReason }
   | { readonly type: 'selectionChanged'; readonly selection: Selection; readonly reason: SelectionReason }
+  /** A row was changed here, or the server took such a change. */
+  | { readonly type: 'rowChanged'; readonly key: string; readonly changes: TableRow; readonly reason: 'edited' | 'confirmed' }
+  /** A change was taken back. Whether a lost answer meant yes, only a refresh tells. */
+  | {
+      readonly type: 'rowRolledBack'
+      readonly key: string
+      readonly changes: TableRow
+      readonly error: unknown
+      readonly reason: RollBackReason
+    }
+  | { readonly type: 'exportStarted'; readonly request: ExportRowsRequest; readonly reason: 'asked' | 'retry' }
+  | { readonly type: 'exportProgressed'; readonly exportId: number; readonly written: number; readonly expected: number }
+  | { readonly type: 'exported'; readonly exportId: number; readonly file: ExportFile; readonly reason: ExportWish['of'] }
+  | { readonly type: 'exportFailed'; readonly exportId: number; readonly error: unknown; readonly reason: ExportFailureReason }
+  | { readonly type: 'exportCancelled'; readonly exportId: number; readonly written: number; readonly reason: 'asked' }
+  /** One is being written, or there is no row or no column to write. */
+  | { readonly type: 'exportRefused'; readonly reason: 'busy' | 'nothing' }
+
+/** The port rejected, or answered another row than the one asked for. */
+export type RollBackReason = 'failed' | 'otherRow'
+/** The port said so, or broke. */
+export type ExportFailureReason = 'told' | 'broken'
 
 export interface DataTableInput {
   /** The field that holds a row's key. @default 'id' */
@@ -96,7 +212,7 @@ export interface DataTableInput {
   readonly query?: TableQuery
   /** @default 1 */
   readonly page?: number
-  /** @default 50 */
+  /** One that `sizes` does not have is offered too; one that is no whole number from 1 gives way to 50. @default 50 */
   readonly size?: number
   /** @default 15, 20, 50, 100, 200, 300, 500, 1000, 5000 */
   readonly sizes?: readonly number[]
@@ -116,6 +232,12 @@ export interface DataTableContext {
   readonly sort: readonly SortRule[]
   /** The rows shown; kept while another page is loading. */
   readonly rows: readonly TableRow[]
+  /** The same rows without the changes that are not confirmed. */
+  readonly knownRows: readonly TableRow[]
+  /** Changes that are not confirmed, the one being saved first. */
+  readonly edits: readonly RowEdit[]
+  /** What was heard of single rows since the last request was sent. */
+  readonly news: readonly RowNews[]
   readonly total: number
   readonly totalIsCapped: boolean
   /** The id of the request sent last. */
@@ -131,4 +253,8 @@ export interface DataTableContext {
   readonly active: Cell
   /** The other corner of the range of cells; the active cell itself where there is none. */
   readonly anchor: Cell
+  /** The id of the export begun last. */
+  readonly exportId: number
+  /** The export that is being written or has failed. */
+  readonly exporting: DataTableExport | undefined
 }

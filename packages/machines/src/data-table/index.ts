@@ -1,12 +1,6 @@
 export { type CellRange, cellRange, moveCell } from './cells.ts'
-export {
-  type DataTableActorRef,
-  type DataTableSnapshot,
-  dataTableMachine,
-  keyOf,
-  keysOf,
-  lastPage,
-  pageSizes,
-} from './data-table.machine.ts'
+export { type DataTableActorRef, type DataTableSnapshot, dataTableMachine } from './data-table.machine.ts'
 export type * from './data-table.types.ts'
+export { alternativePages, listPages, type PageSizes, pageSizes, statisticsPages } from './page-sizes.ts'
+export { isUnconfirmed, keyOf, keysOf, lastPage } from './rows.ts'
 export { isSelected, noSelection, pageSelection, selectedCount } from './selection.ts'

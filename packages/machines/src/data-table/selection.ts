@@ -37,3 +37,8 @@ export function keysBetween(keys: readonly string[], from: string | undefined, t
   if (end < 0) return []
   return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
+
+/** A row that is gone is neither selected nor excepted. */
+export function without({ mode, keys }: Selection, key: string): Selection {
+  return { mode, keys: new Set([...keys].filter((other) => other !== key)) }
+}

@@ -11,6 +11,7 @@ import {
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
+import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
@@ -109,6 +110,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.file, fileHandlers)
   registerCalls(workspace, database, contract.staff, staffHandlers)
   registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
+  registerCalls(workspace, database, contract.columnSettings, columnSettingsHandlers)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)

@@ -1,3 +1,4 @@
+import { columnSettingsCalls } from './column-settings.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { itemCalls } from './item.ts'
 import { menuCalls } from './menu.ts'
@@ -8,6 +9,7 @@ import { sessionCalls } from './session.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 
 export * from './call.ts'
+export * from './column-settings.ts'
 export * from './enterprise.ts'
 export * from './item.ts'
 export * from './menu.ts'
@@ -32,4 +34,5 @@ export const contract = {
   file: fileCalls,
   staff: staffCalls,
   dashboard: dashboardCalls,
+  columnSettings: columnSettingsCalls,
 } as const

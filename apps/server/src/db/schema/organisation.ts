@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
@@ -145,3 +145,15 @@ export const measuringStandard = pgTable('measuring_standard', {
   coverageFactor: numeric(),
   unit: text().notNull().default(''),
 })
+
+export const columnSettings = pgTable(
+  'column_settings',
+  {
+    tenantId: tenantId(),
+    accountId: reference().notNull(),
+    elementId: text().notNull(),
+    parameter: text().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.elementId] })],
+)

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuLeaf } from '@etalon/machines/menu'
+import type { MenuName } from '@etalon/machines/menu'
 import type { ShownTab } from '@etalon/machines/tab-strip'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useLanguage } from '@etalon/ui/i18n'
@@ -52,10 +52,7 @@ export function Shell() {
   useEffect(() => session.send({ type: 'SHELL.ENTERED' }), [session])
   usePageTitle(view ? titles[view.title] : '')
 
-  const labelOf = useCallback(
-    (item: MenuItem | MenuLeaf) => (language === 'en' ? (item.i18n ?? item.name) : item.name),
-    [language],
-  )
+  const labelOf = useCallback((item: MenuName) => (language === 'en' ? (item.i18n ?? item.name) : item.name), [language])
   const titleOf = (tab: ShownTab) => {
     const known = views[tab.value]
     const label = known ? titles[known.title] : tab.label

@@ -47,6 +47,12 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
+/** What an entry is called: by itself, and in another language. */
+export interface MenuName {
+  readonly name: string
+  readonly i18n?: string
+}
+
 /** A leaf, for the search box. */
 export interface MenuLeaf {
   readonly id: string
@@ -56,8 +62,8 @@ export interface MenuLeaf {
   readonly initials?: string
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Names of the entries above it, outermost first. */
-  readonly trail: readonly string[]
+  /** The entries above it, outermost first. */
+  readonly trail: readonly MenuName[]
 }
 
 /** A route of a leaf. */

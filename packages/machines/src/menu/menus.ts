@@ -1,4 +1,4 @@
-import type { LoadMenuAnswer, MenuEntry, MenuItem, MenuLeaf, MenuRoute, Menus } from './menu.types.ts'
+import type { LoadMenuAnswer, MenuEntry, MenuItem, MenuLeaf, MenuName, MenuRoute, Menus } from './menu.types.ts'
 
 /** Nothing to show: before loading, and after signing out. */
 export const noMenus: Menus = { top: [], tree: [], leaves: [], routes: [] }
@@ -25,10 +25,10 @@ export function itemsOf(entries: readonly MenuEntry[], roles: readonly string[],
 }
 
 /** All leaves in reading order, with the names above them. */
-export function leavesOf(items: readonly MenuItem[], trail: readonly string[] = []): readonly MenuLeaf[] {
+export function leavesOf(items: readonly MenuItem[], trail: readonly MenuName[] = []): readonly MenuLeaf[] {
   return items.flatMap(({ id, name, i18n, pinyin, initials, path, query, children }) =>
     children.length > 0
-      ? leavesOf(children, [...trail, name])
+      ? leavesOf(children, [...trail, i18n === undefined ? { name } : { name, i18n }])
       : [
           {
             id,

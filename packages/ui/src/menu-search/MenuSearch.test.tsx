@@ -1,4 +1,4 @@
-import type { MenuLeaf } from '@etalon/machines/menu'
+import type { MenuLeaf, MenuName } from '@etalon/machines/menu'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,7 +8,7 @@ import { MenuSearch } from './index.ts'
 import { StoryMenu } from './story-menu.tsx'
 
 const chosen = vi.fn<(leaf: MenuLeaf) => void>()
-const begin = async (labelOf?: (leaf: MenuLeaf) => string) => {
+const begin = async (labelOf?: (entry: MenuName) => string) => {
   chosen.mockClear()
   await render(
     <MessagesProvider>
@@ -57,5 +57,5 @@ test('[SHELL-2] nothing that fits says so', async () => {
 test('[SHELL-2] in English the English words are shown and found', async () => {
   await begin(({ i18n, name }) => i18n ?? name)
   await box().fill('reg')
-  await expect.poll(options).toEqual(['Register an order业务受理'])
+  await expect.poll(options).toEqual(['Register an orderReception'])
 })

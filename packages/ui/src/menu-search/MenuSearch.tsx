@@ -1,4 +1,4 @@
-import { findLeaves, type MenuActorRef, type MenuLeaf } from '@etalon/machines/menu'
+import { findLeaves, type MenuActorRef, type MenuLeaf, type MenuName } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { FieldBox, FieldLabel, fieldProps, fieldStyles } from '../field/index.ts
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, OptionList } from '../list-box/index.ts'
+import { useShell } from '../shell-frame/index.ts'
 import * as styles from './menu-search.css.ts'
 
 /** More than these are not offered at once. */
@@ -16,8 +17,8 @@ const most = 20
 export interface MenuSearchProps {
   /** The menus of the signed-in user. */
   actor: MenuActorRef
-  /** A leaf's words in the language in force. @default its name */
-  labelOf?: (leaf: MenuLeaf) => string
+  /** The words of a leaf, and of what stands above it, in the language in force. @default its name */
+  labelOf?: (entry: MenuName) => string
   /** Goes to a leaf. */
   onChosen: (leaf: MenuLeaf) => void
 }
@@ -26,6 +27,7 @@ export interface MenuSearchProps {
 export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen }: MenuSearchProps) {
   const messages = useMessages()
   const leaves = useSelector(actor, ({ context }) => context.leaves)
+  const { closeDrawer } = useShell()
   const [text, setText] = useState('')
   // The list closes when another key is chosen; typing begins anew.
   const [chosen, setChosen] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen }: Me
     <ComboBox
       {...fieldProps(field)}
       className={`${fieldStyles.root} ${styles.root}`}
-      items={found.map((leaf) => ({ value: leaf.id, label: labelOf(leaf), note: leaf.trail.join(' / ') }))}
+      items={found.map((leaf) => ({ value: leaf.id, label: labelOf(leaf), note: leaf.trail.map(labelOf).join(' / ') }))}
       inputValue={text}
       onInputChange={(typed) => {
         if (typed === text) return
@@ -48,6 +50,7 @@ export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen }: Me
         if (!leaf) return
         setChosen(leaf.id)
         setText('')
+        closeDrawer()
         onChosen(leaf)
       }}
       menuTrigger="manual"

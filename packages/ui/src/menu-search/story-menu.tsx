@@ -15,6 +15,7 @@ const tree: readonly MenuEntry[] = [
     id: 'reception',
     name: '业务受理',
     path: '/order',
+    meta: { i18n: 'Reception' },
     children: [
       leaf('registration', '委托登记', 'weituodengji', 'wtdj', 'Register an order'),
       leaf('orders', '委托单', 'weituodan', 'wtd', 'Orders'),

@@ -1,0 +1,41 @@
+import type { MenuLeaf } from './menu.types.ts'
+
+/** How a leaf fits what was typed, from the best; `undefined` where it does not. */
+function rankOf(leaf: MenuLeaf, label: string, typed: string): number | undefined {
+  const words = label.toLowerCase()
+  const name = leaf.name.toLowerCase()
+  // People type blanks between syllables as the input method shows them.
+  const letters = typed.replaceAll(/[\s'’]/g, '')
+  const fits = [
+    words.startsWith(typed),
+    name.startsWith(typed),
+    leaf.initials?.startsWith(letters),
+    leaf.pinyin?.startsWith(letters),
+    words.split(/\s+/).some((word) => word.startsWith(typed)),
+    words.includes(typed) || name.includes(typed),
+  ]
+  const rank = fits.indexOf(true)
+  return rank < 0 ? undefined : rank
+}
+
+/**
+ * The leaves that a text finds (SHELL-2, SHELL-3): by the beginning of their label, of their name, of its initials (`wtdj`) and its
+ * pinyin (`weituo`), then by a word in the label and by any part of it; the better fit first, equal ones in the menu's order.
+ * @param labelOf a leaf's words in the language in force; by default its name
+ * @returns nothing for an empty text
+ */
+export function findLeaves(
+  leaves: readonly MenuLeaf[],
+  text: string,
+  labelOf: (leaf: MenuLeaf) => string = ({ name }) => name,
+): readonly MenuLeaf[] {
+  const typed = text.trim().toLowerCase()
+  if (typed === '') return []
+  return leaves
+    .flatMap((leaf, place) => {
+      const rank = rankOf(leaf, labelOf(leaf), typed)
+      return rank === undefined ? [] : [{ leaf, rank, place }]
+    })
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ leaf }) => leaf)
+}

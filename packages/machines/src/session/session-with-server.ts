@@ -106,7 +106,7 @@ export function session(server: Server = {}, input: Partial<SessionInput> = {}) 
     turns,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    isIn: (state: 'signedIn' | 'signingIn' | 'signingOut') => actor.getSnapshot().matches(state),
+    isIn: (state: 'signedIn' | 'signingIn' | 'signingOut' | 'recalling') => actor.getSnapshot().matches(state),
     send: async (event: SessionEvent) => {
       actor.send(event)
       await turns()

@@ -4,7 +4,7 @@ import { dataTableSetup, requestOf } from './data-table.setup.ts'
 import type { CellMove, DataTableContext, RowEdit, SortRule, TableRow } from './data-table.types.ts'
 import { noExport } from './exporting.ts'
 import { startSizes } from './page-sizes.ts'
-import { keysOf, lastPage } from './rows.ts'
+import { keyOf, keysOf, lastPage } from './rows.ts'
 import { keysBetween, noSelection, pageSelection, select } from './selection.ts'
 import { toggleSort } from './sorting.ts'
 
@@ -82,6 +82,11 @@ export const dataTableMachine = dataTableSetup.createMachine({
             ],
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
           },
+          // The page on its way may hold a row that is not shown yet, and be older than what is told of it.
+          on: {
+            'ROW.UPDATED': { actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) } },
+            'ROW.REMOVED': { actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) } },
+          },
         },
         loaded: {
           always: [
@@ -130,7 +135,10 @@ export const dataTableMachine = dataTableSetup.createMachine({
           actions: { type: 'ask', params: ({ event }) => askSorted(event.sort) },
         },
         REFRESH: { target: '.loading', actions: { type: 'ask', params: { reason: 'refresh' } } },
-        'ROW.UPDATED': { actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) } },
+        'ROW.UPDATED': {
+          guard: { type: 'isOnPage', params: ({ context, event }) => ({ key: keyOf(context, event.row) }) },
+          actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) },
+        },
         'ROW.REMOVED': {
           guard: { type: 'isOnPage', params: ({ event }) => ({ key: event.key }) },
           actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },

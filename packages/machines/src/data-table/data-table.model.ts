@@ -26,6 +26,7 @@ export const dataTableModel = defineModel({
     { type: 'SORT.TOGGLED', field: 'name' },
     { type: 'SORT.CHANGED', sort: [] },
     { type: 'ROW.UPDATED', row: { id: 'a', state: '300' } },
+    { type: 'ROW.UPDATED', row: { id: 'nothing' } },
     { type: 'ROW.REMOVED', key: 'a' },
     { type: 'ROW.REMOVED', key: 'b' },
     { type: 'ROW.TOGGLED', key: 'a' },

@@ -89,7 +89,7 @@ export const dataTableSetup = setup({
       // Other rows are read from the top; who stands on the header, to sort, stays there.
       const row = sameRows.includes(context.reason) ? context.active.row : Math.min(context.active.row, 0)
       const active = clampCell({ ...context.active, row }, { ...context, rows })
-      enqueue.assign({ rows, knownRows, news: [], total, totalIsCapped, active, anchor: active })
+      enqueue.assign({ rows, knownRows, total, totalIsCapped, active, anchor: active })
       enqueue.emit({ type: 'loaded', count: rows.length, total, reason: context.reason })
     }),
     fail: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
@@ -105,17 +105,13 @@ export const dataTableSetup = setup({
       const nothing = context.selection.mode === 'these' && context.selection.keys.size === 0
       if (!nothing) enqueue.emit({ type: 'selectionChanged', selection: noSelection, reason: 'query' })
     }),
-    updateRow: assign(({ context }, { row }: { row: TableRow }) => {
-      const key = keyOf(context, row)
-      if (!keysOf(context).includes(key)) return {}
-      return hear(context, { kind: 'row', key, row })
-    }),
+    updateRow: assign(({ context }, { row }: { row: TableRow }) => hear(context, { kind: 'row', key: keyOf(context, row), row })),
     removeRow: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const told = hear(context, { kind: 'gone', key })
       const grid = { ...context, ...told }
       enqueue.assign({
         ...told,
-        total: Math.max(0, context.total - 1),
+        total: Math.max(0, context.total - (context.rows.length - told.rows.length)),
         active: clampCell(context.active, grid),
         anchor: clampCell(context.anchor, grid),
       })

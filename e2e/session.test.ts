@@ -75,16 +75,18 @@ test('[SES-5] two tabs that want new tokens at once make one request, and both h
 })
 
 test('[LOCK-1][LOCK-2][LOCK-3][LOCK-5] locked in one tab, all are; unlocked, the page that was left is there with its half-filled form', async () => {
-  const { first, second, context, open, leave } = await twoTabs()
+  const { first, second, context, open, picture, leave } = await twoTabs()
   await open('业务受理', '委托登记')
   await first.getByRole('textbox', { name: '姓名' }).fill('贺文舟')
   await first.getByRole('textbox', { name: '备注' }).fill('易碎，请轻放')
   await choose(first, '锁屏')
   await first.getByRole('button', { name: '设置并锁屏' }).click()
   await expect(first.getByText('锁屏密码不能为空')).toBeVisible()
+  await picture('lock-password')
   await first.getByRole('button', { name: '取消', exact: true }).click()
   await lockBy(first, 'Kranich-1357')
   await expect(locked(second)).toBeVisible()
+  await picture('lock-screen')
   for (const page of [first, second]) {
     await expect(page).toHaveURL(/\/lock$/)
     same(await page.title()).not.toMatch(/委托/)

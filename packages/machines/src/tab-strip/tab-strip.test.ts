@@ -258,6 +258,23 @@ propertyTest.prop([fc.array(anyEvent, { maxLength: 25 })])(
   },
 )
 
+propertyTest.prop([fc.array(anyEvent, { maxLength: 25 })])(
+  '[TAB-6] the views that are dropped are exactly those whose tab is gone: every other keeps its form, scroll position and filters',
+  (events) => {
+    const { actor, send } = strip()
+    const dropped: string[] = []
+    actor.on('dropped', ({ keys }) => dropped.push(...keys))
+    const open = () => actor.getSnapshot().context.tabs.map(({ key }) => key)
+    for (const event of events) {
+      const before = open()
+      dropped.length = 0
+      send(event)
+      const after = new Set(open())
+      expect(dropped.toSorted()).toEqual(before.filter((key) => !after.has(key)).toSorted())
+    }
+  },
+)
+
 propertyTest.prop([anyTarget, anyTarget])('[TAB-2] two targets share a key only where they are the same view', (one, other) => {
   const same =
     JSON.stringify([one.path, Object.entries(one.query).sort()]) ===

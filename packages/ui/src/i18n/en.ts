@@ -57,6 +57,8 @@ export const en: Messages = {
   notifications: 'Notices',
   earlierNotices: (count) => `${count} more`,
 
+  pickupNotices: (count) => (count === 1 ? '1 pickup waits' : `${count} pickups wait`),
+  pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
   menuSearch: 'Find a screen',
   menuSearchHint: 'Type a name, pinyin or initials',
   noMatches: 'No screen matches',

@@ -65,6 +65,8 @@ export interface Messages {
   earlierNotices: (count: number) => string
 
   // shell
+  pickupNotices: (count: number) => string
+  pieces: (count: number) => string
   menuSearch: string
   menuSearchHint: string
   noMatches: string

@@ -55,6 +55,8 @@ export const zh: Messages = {
   notifications: '消息提示',
   earlierNotices: (count) => `还有 ${count} 条`,
 
+  pickupNotices: (count) => `取样通知 ${count} 条`,
+  pieces: (count) => `${count} 件`,
   menuSearch: '搜索功能',
   menuSearchHint: '输入名称、拼音或首字母',
   noMatches: '没有匹配的功能',

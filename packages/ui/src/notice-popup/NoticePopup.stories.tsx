@@ -1,0 +1,58 @@
+import type { PickupNotice } from '@etalon/machines/notice-popup'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
+
+const notices: readonly PickupNotice[] = [
+  { customerName: '长沙星麓精工机械有限公司', pickupTime: '2026-11-20 14:30', pickupNo: 'QJ2026110012', instrumentCount: 8 },
+  { customerName: '湖南惠泽医院', pickupTime: '2026-11-20 15:00', pickupNo: 'QJ2026110013', instrumentCount: 23 },
+  {
+    customerName: '岳阳云浦石化设备有限公司第二分公司检验检测中心',
+    pickupTime: '2026-11-20 16:10',
+    pickupNo: 'QJ2026110014',
+    instrumentCount: 140,
+  },
+]
+
+function Live({ loadNotices = async () => notices, stays = 3_600_000 }: Partial<NoticePopupOptions>) {
+  const [path, setPath] = useState('')
+  const actor = useNoticePopup({ loadNotices, stays, onChosen: setPath })
+  return (
+    <div style={{ minHeight: 240 }}>
+      <NoticePopup actor={actor} />
+      <output>{path}</output>
+    </div>
+  )
+}
+
+const meta = { title: 'Shell/NoticePopup', component: Live } satisfies Meta<typeof Live>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Stories do not run against the clock: here it stays. */
+export const Several: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: /3/ })
+  },
+}
+
+export const One: Story = { args: { loadNotices: async () => notices.slice(0, 1) } }
+
+/** A chosen notice leads to the pickups that wait. */
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /湖南惠泽医院/ }))
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toMatch(/acceptance-index$/))
+    await expect(screen.queryByRole('heading')).toBeNull()
+  },
+}
+
+/** A failure is silent. */
+export const Failed: Story = {
+  args: {
+    loadNotices: async () => {
+      throw new Error('no network')
+    },
+  },
+}

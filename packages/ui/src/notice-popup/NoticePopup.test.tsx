@@ -1,0 +1,84 @@
+import type { PickupNotice } from '@etalon/machines/notice-popup'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
+
+const notice = (pickupNo: string): PickupNotice => ({
+  customerName: `单位 ${pickupNo}`,
+  pickupTime: '2026-11-20 14:30',
+  pickupNo,
+  instrumentCount: 8,
+})
+const chosen = vi.fn<(path: string) => void>()
+const failed = vi.fn<(error: unknown) => void>()
+
+function Subject(options: Partial<NoticePopupOptions>) {
+  const actor = useNoticePopup({
+    loadNotices: async () => [notice('A1'), notice('A2')],
+    onChosen: chosen,
+    onFailed: failed,
+    ...options,
+  })
+  return (
+    <MessagesProvider>
+      <button type="button">elsewhere</button>
+      <NoticePopup actor={actor} />
+    </MessagesProvider>
+  )
+}
+const begin = (options: Partial<NoticePopupOptions> = {}) => {
+  chosen.mockClear()
+  failed.mockClear()
+  return render(<Subject {...options} />)
+}
+const popup = () => page.getByRole('region', { name: /取样通知/ })
+
+test('[SHELL-9] it lists who, when, number and count, at 320 × 190, and is read aloud', async () => {
+  await begin({ stays: 60_000 })
+  await expect.element(popup()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /单位 A1.*8.*2026-11-20 14:30.*A1/ })).toBeVisible()
+  const { width, height } = popup().element().getBoundingClientRect()
+  expect([width, height]).toEqual([320, 190])
+  expect(popup().element().closest('[role=status]')).not.toBeNull()
+})
+
+test('[SHELL-9] it goes by itself, but not under the pointer or with the focus', async () => {
+  await begin({ stays: 400 })
+  await expect.element(popup()).toBeVisible()
+  await userEvent.hover(popup())
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect.element(popup()).toBeVisible()
+  page.getByRole('button', { name: /A1/ }).element().focus()
+  await userEvent.hover(page.getByRole('button', { name: 'elsewhere' }))
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect.element(popup()).toBeVisible()
+  page.getByRole('button', { name: 'elsewhere' }).element().focus()
+  await expect.element(popup()).not.toBeInTheDocument()
+})
+
+test('[SHELL-9] a chosen notice goes to the pickups that wait', async () => {
+  await begin({ stays: 60_000 })
+  await page.getByRole('button', { name: /A2/ }).click()
+  expect(chosen).toHaveBeenCalledWith('/appointment-pickup-manage/appointment-pickup/acceptance-index', notice('A2'))
+  await expect.element(popup()).not.toBeInTheDocument()
+})
+
+test('[SHELL-9] Escape in it, and its button, close it', async () => {
+  await begin({ stays: 60_000 })
+  page.getByRole('button', { name: /A1/ }).element().focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popup()).not.toBeInTheDocument()
+})
+
+test('[SHELL-9] a failure is silent, and told to the log alone', async () => {
+  await begin({
+    loadNotices: async () => {
+      throw new Error('no network')
+    },
+  })
+  await expect.poll(() => failed.mock.calls.length).toBe(1)
+  expect(popup().elements()).toHaveLength(0)
+})

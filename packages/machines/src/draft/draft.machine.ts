@@ -12,7 +12,7 @@ import type {
   SaveDraftAnswer,
   SaveDraftRequest,
 } from './draft.types.ts'
-import { draftKey, nextDraft, parseSavedDraft } from './saved-draft.ts'
+import { draftKey, isNothing, nextDraft, parseSavedDraft } from './saved-draft.ts'
 
 type FailureReason = Extract<DraftEmitted, { type: 'failed' }>['reason']
 
@@ -40,9 +40,14 @@ export const draftMachine = setup({
     isDraft: (_, { stored }: { stored: unknown }) => parseSavedDraft(stored) !== undefined,
     isConflict: (_, { answer }: { answer: SaveDraftAnswer }) =>
       answer.outcome === 'conflict' && parseSavedDraft(answer.stored) !== undefined,
+    // Nothing is stored where this page had saved: another one has submitted or discarded the draft.
+    isEndedElsewhere: ({ context }, { answer }: { answer: SaveDraftAnswer }) =>
+      answer.outcome === 'conflict' && isNothing(answer.stored) && context.revision > 0,
+    hasStored: ({ context }) => context.stored !== undefined,
     changedMeanwhile: ({ context }) => context.changedMeanwhile,
     askedMeanwhile: ({ context }) => context.changedMeanwhile && context.askedMeanwhile,
     isEnding: ({ context }) => context.ending,
+    isEndingSaved: ({ context }, { answer }: { answer: SaveDraftAnswer }) => context.ending && answer.outcome === 'saved',
     isRubbish: (_, { answer }: { answer: SaveDraftAnswer }) => answer.outcome === 'conflict',
   },
   actions: {
@@ -59,7 +64,7 @@ export const draftMachine = setup({
       const draft = parseSavedDraft(stored)
       if (!draft) return
       const { values, idempotencyKey, revision } = draft
-      enqueue.assign({ values, idempotencyKey, revision, stored: undefined, error: undefined })
+      enqueue.assign({ values, idempotencyKey, revision, stored: undefined, error: undefined, changedMeanwhile: false })
       enqueue.emit({ type: 'restored', values, reason })
     }),
     noteSaved: enqueueActions(({ context, enqueue }) => {
@@ -72,19 +77,36 @@ export const draftMachine = setup({
       enqueue.assign({ stored })
       if (stored) enqueue.emit({ type: 'conflicted', stored, reason: 'otherPage' })
     }),
-    // The next save then builds on what the other page stored, under the same idempotency key.
-    adoptRevision: assign(({ context }) => ({ revision: context.stored?.revision ?? context.revision, stored: undefined })),
+    noteEnded: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ stored: undefined })
+      enqueue.emit({ type: 'conflicted', stored: undefined, reason: 'ended' })
+    }),
+    // The next save then builds on what the other page stored, under the same idempotency key. Where the other page ended the
+    // draft, it may have been sent under that key: these words are then another draft, or the server would take them for sent.
+    adoptRevision: assign(({ context }) =>
+      context.stored
+        ? { revision: context.stored.revision, stored: undefined }
+        : { revision: 0, idempotencyKey: context.createKey() },
+    ),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ error })),
     tellFailure: emit(({ context }, { reason }: { reason: FailureReason }) => ({
       type: 'failed',
       error: context.error,
       reason,
     })),
-    begin: enqueueActions(({ context, enqueue }, { reason }: { reason: 'discarded' | 'submitted' }) => {
-      enqueue.assign({ values: context.initial, changedMeanwhile: false, stored: undefined })
+    // The key is a new one at once: what is typed from here on is another record, however long clearing takes.
+    begin: enqueueActions(({ context, enqueue }, { reason }: { reason: 'ended' | 'discarded' | 'submitted' }) => {
+      enqueue.assign({
+        values: context.initial,
+        idempotencyKey: context.createKey(),
+        changedMeanwhile: false,
+        askedMeanwhile: false,
+        stored: undefined,
+      })
       enqueue.emit({ type: 'restored', values: context.initial, reason })
     }),
-    forget: assign(({ context }) => ({ idempotencyKey: context.createKey(), revision: 0, error: undefined, ending: false })),
+    forget: assign({ revision: 0, error: undefined, ending: false }),
+    countSaved: assign(({ context }) => ({ revision: context.revision + 1 })),
   },
 }).createMachine({
   id: 'draft',
@@ -114,6 +136,7 @@ export const draftMachine = setup({
         src: 'restoreDraft',
         input: ({ context }) => ({ key: context.key }),
         onDone: [
+          { target: 'saving', guard: 'askedMeanwhile', actions: { type: 'because', params: { reason: 'asked' } } },
           // Typed before the answer came. Where something was stored too, the first save finds a conflict and a person decides.
           { target: 'dirty', guard: 'changedMeanwhile' },
           {
@@ -135,9 +158,16 @@ export const draftMachine = setup({
         'VALUES.CHANGED': {
           actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
         },
+        SAVE: { actions: 'noteAsked' },
       },
     },
-    judging: { always: [{ target: 'dirty', guard: 'changedMeanwhile' }, { target: 'clean' }] },
+    judging: {
+      always: [
+        { target: 'saving', guard: 'askedMeanwhile', actions: { type: 'because', params: { reason: 'asked' } } },
+        { target: 'dirty', guard: 'changedMeanwhile' },
+        { target: 'clean' },
+      ],
+    },
     /** Nothing typed, nothing stored. */
     clean: {
       on: {
@@ -162,11 +192,22 @@ export const draftMachine = setup({
         src: 'saveDraft',
         input: ({ context }) => ({ key: context.key, draft: nextDraft(context), base: context.revision }),
         onDone: [
+          // What another page stored meanwhile is not what this save stored: clearing leaves it.
+          {
+            target: 'clearing',
+            guard: { type: 'isEndingSaved', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'countSaved',
+          },
           { target: 'clearing', guard: 'isEnding' },
           {
             target: 'conflict',
             guard: { type: 'isConflict', params: ({ event }) => ({ answer: event.output }) },
             actions: { type: 'noteConflict', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'conflict',
+            guard: { type: 'isEndedElsewhere', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'noteEnded',
           },
           {
             target: 'failed',
@@ -231,18 +272,23 @@ export const draftMachine = setup({
           target: 'saving',
           actions: ['adoptRevision', { type: 'because', params: { reason: 'keepMine' } }],
         },
-        'CONFLICT.TAKE_THEIRS': {
-          target: 'saved',
-          actions: { type: 'take', params: ({ context }) => ({ stored: context.stored, reason: 'theirs' as const }) },
-        },
+        'CONFLICT.TAKE_THEIRS': [
+          {
+            target: 'saved',
+            guard: 'hasStored',
+            actions: { type: 'take', params: ({ context }) => ({ stored: context.stored, reason: 'theirs' as const }) },
+          },
+          { target: 'clean', actions: [{ type: 'begin', params: { reason: 'ended' } }, 'forget'] },
+        ],
       },
     },
     clearing: {
       invoke: {
         id: 'clearDraft',
         src: 'clearDraft',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context }) => ({ key: context.key, base: context.revision }),
         onDone: [
+          { target: 'saving', guard: 'askedMeanwhile', actions: ['forget', { type: 'because', params: { reason: 'asked' } }] },
           { target: 'dirty', guard: 'changedMeanwhile', actions: 'forget' },
           { target: 'clean', actions: 'forget' },
         ],
@@ -258,6 +304,10 @@ export const draftMachine = setup({
         'VALUES.CHANGED': {
           actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
         },
+        SAVE: { actions: 'noteAsked' },
+        // Clearing cannot be called back: a second one beside it could end after the next draft was stored, and remove that.
+        DISCARD: { actions: { type: 'begin', params: { reason: 'discarded' } } },
+        SUBMITTED: { actions: { type: 'begin', params: { reason: 'submitted' } } },
       },
     },
     /** What should be gone is still stored: it must not come back as if it had never been sent. */
@@ -277,7 +327,10 @@ export const draftMachine = setup({
 export type DraftActorRef = ActorRefFrom<typeof draftMachine>
 export type DraftSnapshot = SnapshotFrom<typeof draftMachine>
 
+const unsaved = ['dirty', 'saving', 'failed', 'conflict'] as const
+
 /** Whether something typed is not stored yet, so that leaving the page would lose it. */
 export function isUnsaved(snapshot: DraftSnapshot): boolean {
-  return (['dirty', 'saving', 'failed', 'conflict'] as const).some((state) => snapshot.matches(state))
+  const { changedMeanwhile } = snapshot.context
+  return unsaved.some((state) => snapshot.matches(state)) || (changedMeanwhile && !snapshot.matches('saved'))
 }

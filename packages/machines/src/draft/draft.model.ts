@@ -24,6 +24,7 @@ export const draftModel = defineModel({
     done('saveDraft', { outcome: 'saved' }),
     done('saveDraft', { outcome: 'conflict', stored }),
     done('saveDraft', { outcome: 'conflict', stored: 'rubbish' }),
+    done('saveDraft', { outcome: 'conflict', stored: undefined }),
     failed('saveDraft'),
     done('clearDraft', undefined),
     failed('clearDraft'),
@@ -38,7 +39,7 @@ export const draftModel = defineModel({
   ],
   invariant: (snapshot) => {
     const { stored: theirs, ending, idempotencyKey } = snapshot.context
-    if (snapshot.matches('conflict') && !theirs) throw new Error('a conflict with nothing')
+    if (theirs && !snapshot.matches('conflict')) throw new Error('what another page stored, and no conflict')
     if (ending && !['saving', 'clearing', 'clearFailed'].some((state) => snapshot.value === state)) {
       throw new Error('ended, and not on the way to being cleared')
     }

@@ -1,101 +1,8 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import {
-  type ClearDraftRequest,
-  type DraftEmitted,
-  type DraftEvent,
-  type DraftSnapshot,
-  draftKey,
-  draftMachine,
-  isUnsaved,
-  parseSavedDraft,
-  type RestoreDraftRequest,
-  type SaveDraftAnswer,
-  type SaveDraftRequest,
-} from './index.ts'
-
-const owner = { formId: 'order', userId: '7' }
-
-/** A storage as an app would write one, shared by the pages of one browser. */
-function storage() {
-  const stored = new Map<string, unknown>()
-  const saves: SaveDraftRequest[] = []
-  let broken = false
-  let held: (() => Promise<void>) | undefined
-  return {
-    stored,
-    saves,
-    breakDown: (is: boolean) => {
-      broken = is
-    },
-    /** Keeps the next save waiting until the returned function is called. */
-    hold: () => {
-      let release = () => {}
-      const gate = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      held = () => gate
-      return release
-    },
-    restore: async ({ key }: RestoreDraftRequest) => stored.get(key),
-    save: async (request: SaveDraftRequest): Promise<SaveDraftAnswer> => {
-      saves.push(request)
-      await held?.()
-      held = undefined
-      if (broken) throw new Error('no room')
-      const before = stored.get(request.key)
-      if ((parseSavedDraft(before)?.revision ?? 0) !== request.base) return { outcome: 'conflict', stored: before }
-      stored.set(request.key, JSON.parse(JSON.stringify(request.draft)))
-      return { outcome: 'saved' }
-    },
-    clear: async ({ key }: ClearDraftRequest) => {
-      if (broken) throw new Error('no room')
-      stored.delete(key)
-    },
-  }
-}
-
-function page(store: ReturnType<typeof storage>) {
-  const clock = new SimulatedClock()
-  let keys = 0
-  const machine = draftMachine.provide({
-    actors: {
-      restoreDraft: fromPromise<unknown, RestoreDraftRequest>(({ input }) => store.restore(input)),
-      saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) => store.save(input)),
-      clearDraft: fromPromise<unknown, ClearDraftRequest>(({ input }) => store.clear(input)),
-    },
-  })
-  const createKey = () => {
-    keys += 1
-    return `key-${keys}`
-  }
-  const actor = createActor(machine, { clock, input: { ...owner, initial: { name: '', count: 1 }, createKey } }).start()
-  const told: DraftEmitted[] = []
-  actor.on('*', (emitted) => told.push(emitted))
-  return {
-    clock,
-    told,
-    send: (event: DraftEvent) => actor.send(event),
-    until: (state: DraftSnapshot['value']) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 }),
-    unsaved: () => isUnsaved(actor.getSnapshot()),
-    context: () => actor.getSnapshot().context,
-    state: () => actor.getSnapshot().value,
-  }
-}
-
-async function typed(store: ReturnType<typeof storage>, name: string) {
-  const it = page(store)
-  await ready(it)
-  it.send({ type: 'VALUES.CHANGED', values: { name } })
-  it.clock.increment(800)
-  await it.until('saved')
-  return it
-}
-
-async function ready(it: ReturnType<typeof page>) {
-  if (it.state() === 'restoring') await Promise.race([it.until('clean'), it.until('saved')])
-}
+import { createActor, waitFor } from 'xstate'
+import { draftKey, draftMachine, parseSavedDraft } from './index.ts'
+import { owner, page, storage, typed } from './storage.double.ts'
 
 describe('saving as one types', () => {
   test('a form that nothing was stored of is clean', async () => {
@@ -324,13 +231,14 @@ describe('ending', () => {
     expect(store.stored.size).toBe(0)
   })
 
-  test('[SRV-4] as long as a sent draft cannot be cleared it keeps its key, and typing tries again', async () => {
+  test('[SRV-4] a sent draft that cannot be cleared is stored under its own key; what is typed next has a new one, and typing tries again', async () => {
     const store = storage()
     const it = await typed(store, 'sent')
     store.breakDown(true)
     it.send({ type: 'SUBMITTED' })
     await it.until('clearFailed')
-    expect(it.context().idempotencyKey).toBe('key-1')
+    expect(it.context().idempotencyKey).toBe('key-2')
+    expect(store.stored.get(draftKey(owner))).toMatchObject({ idempotencyKey: 'key-1' })
     expect(it.told.at(-1)).toMatchObject({ type: 'failed', reason: 'clear' })
     store.breakDown(false)
     it.send({ type: 'VALUES.CHANGED', values: { name: 'next' } })

@@ -32,12 +32,14 @@ export interface SaveDraftRequest {
   readonly base: number
 }
 
-/** What the `saveDraft` port answers. */
+/** What the `saveDraft` port answers; nothing stored is a conflict too, where this page had saved: another one ended the draft. */
 export type SaveDraftAnswer = { readonly outcome: 'saved' } | { readonly outcome: 'conflict'; readonly stored: unknown }
 
-/** What the `clearDraft` port is asked. */
+/** What the `clearDraft` port is asked. It removes what is stored unless that has another revision than `base`: those are another page's words. */
 export interface ClearDraftRequest {
   readonly key: string
+  /** The revision that this page saw last; 0 where nothing was stored. */
+  readonly base: number
 }
 
 export type DraftEvent =
@@ -54,11 +56,11 @@ export type DraftEvent =
   | { readonly type: 'SUBMITTED' }
   /** In a conflict: what stands here wins. */
   | { readonly type: 'CONFLICT.KEEP_MINE' }
-  /** In a conflict: what was stored wins. */
+  /** In a conflict: what was stored wins; where another page ended the draft, the form begins anew. */
   | { readonly type: 'CONFLICT.TAKE_THEIRS' }
 
-/** Why a form is to show other values: found in storage, taken from another page, or back to the start. */
-export type DraftRestoreReason = 'stored' | 'theirs' | 'discarded' | 'submitted'
+/** Why a form is to show other values: found in storage, taken from another page, ended there, or back to the start. */
+export type DraftRestoreReason = 'stored' | 'theirs' | 'ended' | 'discarded' | 'submitted'
 
 /** What began a save: a pause in typing, a wish, a retry, or the network that came back. */
 export type DraftSaveReason = 'autosave' | 'asked' | 'retry' | 'online' | 'keepMine'
@@ -68,7 +70,9 @@ export type DraftEmitted =
   | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: DraftRestoreReason }
   | { readonly type: 'saved'; readonly revision: number; readonly reason: DraftSaveReason }
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'restore' | 'save' | 'clear' }
+  /** A person is to decide: another page stored another draft, or submitted or discarded this one. */
   | { readonly type: 'conflicted'; readonly stored: SavedDraft; readonly reason: 'otherPage' }
+  | { readonly type: 'conflicted'; readonly stored: undefined; readonly reason: 'ended' }
 
 export interface DraftInput extends DraftOwner {
   /** What the form holds before anything is typed. */
@@ -85,15 +89,15 @@ export interface DraftContext {
   readonly idempotencyKey: string
   /** The revision stored last, as far as this page knows. */
   readonly revision: number
-  /** Whether values changed while a save was under way. */
+  /** Whether values changed while the storage was asked for something. */
   readonly changedMeanwhile: boolean
-  /** Whether a save was asked for while one was under way. */
+  /** Whether a save was asked for when none could begin. */
   readonly askedMeanwhile: boolean
   /** Whether the draft was discarded or submitted while a save was under way: it is cleared when that has ended. */
   readonly ending: boolean
   readonly saveReason: DraftSaveReason
   readonly error: unknown
-  /** What another page stored, in a conflict. */
+  /** What another page stored, in a conflict; nothing where it ended the draft. */
   readonly stored: SavedDraft | undefined
   readonly createKey: () => string
 }

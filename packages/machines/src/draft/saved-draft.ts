@@ -19,3 +19,8 @@ export function parseSavedDraft(saved: unknown): SavedDraft | undefined {
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1) return undefined
   return { version: 1, values, idempotencyKey, revision }
 }
+
+/** Whether a storage says that nothing is there. */
+export function isNothing(stored: unknown): stored is undefined | null {
+  return stored === undefined || stored === null
+}

@@ -12,7 +12,7 @@ import type {
   SaveDraftAnswer,
   SaveDraftRequest,
 } from './draft.types.ts'
-import { draftKey, isNothing, nextDraft, parseSavedDraft } from './saved-draft.ts'
+import { draftKey, isNothing, nextDraft, parseSavedDraft, seenDraft } from './saved-draft.ts'
 
 type FailureReason = Extract<DraftEmitted, { type: 'failed' }>['reason']
 
@@ -55,8 +55,9 @@ export const draftMachine = setup({
     noteChange: assign({ changedMeanwhile: true }),
     noteAsked: assign({ askedMeanwhile: true }),
     noteEnding: assign({ ending: true }),
-    because: assign((_, { reason }: { reason: DraftSaveReason }) => ({
+    because: assign(({ context }, { reason }: { reason: DraftSaveReason }) => ({
       saveReason: reason,
+      savingKey: context.idempotencyKey,
       changedMeanwhile: false,
       askedMeanwhile: false,
     })),
@@ -64,12 +65,20 @@ export const draftMachine = setup({
       const draft = parseSavedDraft(stored)
       if (!draft) return
       const { values, idempotencyKey, revision } = draft
-      enqueue.assign({ values, idempotencyKey, revision, stored: undefined, error: undefined, changedMeanwhile: false })
+      enqueue.assign({
+        values,
+        idempotencyKey,
+        storedKey: idempotencyKey,
+        revision,
+        stored: undefined,
+        error: undefined,
+        changedMeanwhile: false,
+      })
       enqueue.emit({ type: 'restored', values, reason })
     }),
     noteSaved: enqueueActions(({ context, enqueue }) => {
       const revision = context.revision + 1
-      enqueue.assign({ revision, error: undefined })
+      enqueue.assign({ revision, storedKey: context.savingKey, error: undefined })
       enqueue.emit({ type: 'saved', revision, reason: context.saveReason })
     }),
     noteConflict: enqueueActions(({ enqueue }, { answer }: { answer: SaveDraftAnswer }) => {
@@ -85,8 +94,8 @@ export const draftMachine = setup({
     // draft, it may have been sent under that key: these words are then another draft, or the server would take them for sent.
     adoptRevision: assign(({ context }) =>
       context.stored
-        ? { revision: context.stored.revision, stored: undefined }
-        : { revision: 0, idempotencyKey: context.createKey() },
+        ? { revision: context.stored.revision, storedKey: context.stored.idempotencyKey, stored: undefined }
+        : { revision: 0, storedKey: '', idempotencyKey: context.createKey() },
     ),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ error })),
     tellFailure: emit(({ context }, { reason }: { reason: FailureReason }) => ({
@@ -105,8 +114,8 @@ export const draftMachine = setup({
       })
       enqueue.emit({ type: 'restored', values: context.initial, reason })
     }),
-    forget: assign({ revision: 0, error: undefined, ending: false }),
-    countSaved: assign(({ context }) => ({ revision: context.revision + 1 })),
+    forget: assign({ revision: 0, storedKey: '', error: undefined, ending: false }),
+    countSaved: assign(({ context }) => ({ revision: context.revision + 1, storedKey: context.savingKey })),
   },
 }).createMachine({
   id: 'draft',
@@ -116,6 +125,8 @@ export const draftMachine = setup({
     values: input.initial,
     idempotencyKey: input.createKey(),
     revision: 0,
+    storedKey: '',
+    savingKey: '',
     changedMeanwhile: false,
     askedMeanwhile: false,
     ending: false,
@@ -190,7 +201,7 @@ export const draftMachine = setup({
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
-        input: ({ context }) => ({ key: context.key, draft: nextDraft(context), base: context.revision }),
+        input: ({ context }) => ({ key: context.key, draft: nextDraft(context), ...seenDraft(context) }),
         onDone: [
           // What another page stored meanwhile is not what this save stored: clearing leaves it.
           {
@@ -286,7 +297,7 @@ export const draftMachine = setup({
       invoke: {
         id: 'clearDraft',
         src: 'clearDraft',
-        input: ({ context }) => ({ key: context.key, base: context.revision }),
+        input: ({ context }) => ({ key: context.key, ...seenDraft(context) }),
         onDone: [
           { target: 'saving', guard: 'askedMeanwhile', actions: ['forget', { type: 'because', params: { reason: 'asked' } }] },
           { target: 'dirty', guard: 'changedMeanwhile', actions: 'forget' },

@@ -8,7 +8,7 @@ const there = (store: ReturnType<typeof storage>) => parseSavedDraft(store.store
 async function two() {
   const store = storage()
   const one = await typed(store, 'shared')
-  const other = page(store)
+  const other = page(store, 'other')
   await other.until('saved')
   return { store, one, other }
 }
@@ -83,6 +83,41 @@ describe('two pages with one draft', () => {
     one.send({ type: 'CONFLICT.TAKE_THEIRS' })
     await one.until('saved')
     expect([one.unsaved(), one.context().changedMeanwhile]).toEqual([false, false])
+  })
+
+  test('[REG-2][SRV-4] a draft begun after the shared one was submitted is another one, though its revision is the same', async () => {
+    const { store, one, other } = await two()
+    one.send({ type: 'SUBMITTED' })
+    await one.until('clean')
+    one.send({ type: 'VALUES.CHANGED', values: { name: 'next' } })
+    one.clock.increment(800)
+    await one.until('saved')
+    expect([one.context().revision, other.context().revision]).toEqual([1, 1])
+    other.send({ type: 'VALUES.CHANGED', values: { name: 'typed there' } })
+    other.clock.increment(800)
+    await other.until('conflict')
+    expect(other.context().stored?.values.name).toBe('next')
+    other.send({ type: 'DISCARD' })
+    await other.until('clean')
+    expect(there(store)?.values.name).toBe('next')
+  })
+
+  test('[REG-2] mine kept over theirs is saved on, and is not told of again', async () => {
+    const { store, one, other } = await two()
+    other.send({ type: 'DISCARD' })
+    await other.until('clean')
+    other.send({ type: 'VALUES.CHANGED', values: { name: 'theirs' } })
+    other.clock.increment(800)
+    await other.until('saved')
+    one.send({ type: 'VALUES.CHANGED', values: { name: 'mine' } })
+    one.clock.increment(800)
+    await one.until('conflict')
+    one.send({ type: 'CONFLICT.KEEP_MINE' })
+    await one.until('saved')
+    one.send({ type: 'VALUES.CHANGED', values: { name: 'mine again' } })
+    one.clock.increment(800)
+    await one.until('saved')
+    expect(there(store)).toMatchObject({ values: { name: 'mine again' }, revision: 3, idempotencyKey: 'key-1' })
   })
 })
 

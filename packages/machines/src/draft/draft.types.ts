@@ -24,22 +24,26 @@ export interface RestoreDraftRequest {
   readonly key: string
 }
 
-/** What the `saveDraft` port is asked. It stores `draft` unless what is stored, as `parseSavedDraft` reads it, has another revision than `base`. */
-export interface SaveDraftRequest {
+/** Which stored draft a page saw last, so that it neither overwrites nor removes another one. */
+export interface SeenDraft {
+  /** Its revision; 0 where nothing was stored. */
+  readonly base: number
+  /** Its idempotency key; empty where nothing was stored. Revisions begin anew with each draft, keys do not come again. */
+  readonly baseKey: string
+}
+
+/** What the `saveDraft` port is asked. It stores `draft` if what is stored `isStillStored`, in one go, and else says so. */
+export interface SaveDraftRequest extends SeenDraft {
   readonly key: string
   readonly draft: SavedDraft
-  /** The revision that this page saw last; 0 where nothing was stored. */
-  readonly base: number
 }
 
 /** What the `saveDraft` port answers; nothing stored is a conflict too, where this page had saved: another one ended the draft. */
 export type SaveDraftAnswer = { readonly outcome: 'saved' } | { readonly outcome: 'conflict'; readonly stored: unknown }
 
-/** What the `clearDraft` port is asked. It removes what is stored unless that has another revision than `base`: those are another page's words. */
-export interface ClearDraftRequest {
+/** What the `clearDraft` port is asked. It removes what is stored if that `isStillStored`: else those are another page's words. */
+export interface ClearDraftRequest extends SeenDraft {
   readonly key: string
-  /** The revision that this page saw last; 0 where nothing was stored. */
-  readonly base: number
 }
 
 export type DraftEvent =
@@ -89,6 +93,10 @@ export interface DraftContext {
   readonly idempotencyKey: string
   /** The revision stored last, as far as this page knows. */
   readonly revision: number
+  /** The key of the draft that is stored, as far as this page knows; empty where there is none. */
+  readonly storedKey: string
+  /** The key of the draft that is being stored: where it is submitted meanwhile, the next one has another already. */
+  readonly savingKey: string
   /** Whether values changed while the storage was asked for something. */
   readonly changedMeanwhile: boolean
   /** Whether a save was asked for when none could begin. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../stored-value/index.ts'
-import type { DraftContext, DraftOwner, SavedDraft } from './draft.types.ts'
+import type { DraftContext, DraftOwner, SavedDraft, SeenDraft } from './draft.types.ts'
 
 /** The name under which a draft is stored: one per user and form. Ids are written as JSON, so that no two pairs share a name. */
 export function draftKey({ formId, userId }: DraftOwner): string {
@@ -23,4 +23,15 @@ export function parseSavedDraft(saved: unknown): SavedDraft | undefined {
 /** Whether a storage says that nothing is there. */
 export function isNothing(stored: unknown): stored is undefined | null {
   return stored === undefined || stored === null
+}
+
+/** Which stored draft a page saw last. */
+export function seenDraft({ revision, storedKey }: DraftContext): SeenDraft {
+  return { base: revision, baseKey: storedKey }
+}
+
+/** Whether what is stored is what a page saw last; the ports `saveDraft` and `clearDraft` ask this. Rubbish counts as nothing. */
+export function isStillStored(stored: unknown, { base, baseKey }: SeenDraft): boolean {
+  const draft = parseSavedDraft(stored)
+  return draft ? draft.revision === base && draft.idempotencyKey === baseKey : base === 0
 }

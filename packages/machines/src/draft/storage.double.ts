@@ -5,8 +5,8 @@ import {
   type DraftEvent,
   type DraftSnapshot,
   draftMachine,
+  isStillStored,
   isUnsaved,
-  parseSavedDraft,
   type RestoreDraftRequest,
   type SaveDraftAnswer,
   type SaveDraftRequest,
@@ -51,20 +51,20 @@ export function storage() {
       held = undefined
       if (broken) throw new Error('no room')
       const before = stored.get(request.key)
-      if ((parseSavedDraft(before)?.revision ?? 0) !== request.base) return { outcome: 'conflict', stored: before }
+      if (!isStillStored(before, request)) return { outcome: 'conflict', stored: before }
       stored.set(request.key, JSON.parse(JSON.stringify(request.draft)))
       return { outcome: 'saved' }
     },
-    clear: async ({ key, base }: ClearDraftRequest) => {
+    clear: async ({ key, ...seen }: ClearDraftRequest) => {
       await clearHeld
       if (broken) throw new Error('no room')
-      if ((parseSavedDraft(stored.get(key))?.revision ?? 0) === base) stored.delete(key)
+      if (isStillStored(stored.get(key), seen)) stored.delete(key)
     },
   }
 }
 
 /** A page with the form, on its own clock. */
-export function page(store: ReturnType<typeof storage>) {
+export function page(store: ReturnType<typeof storage>, name = 'key') {
   const clock = new SimulatedClock()
   let keys = 0
   const machine = draftMachine.provide({
@@ -76,7 +76,7 @@ export function page(store: ReturnType<typeof storage>) {
   })
   const createKey = () => {
     keys += 1
-    return `key-${keys}`
+    return `${name}-${keys}`
   }
   const actor = createActor(machine, { clock, input: { ...owner, initial: { name: '', count: 1 }, createKey } }).start()
   const told: DraftEmitted[] = []

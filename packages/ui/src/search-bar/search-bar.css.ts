@@ -10,7 +10,15 @@ export const bar = styled({
   '@media': { [phone]: { padding: '4px 12px 12px', gap: 8, flexWrap: 'wrap' } },
 })
 
-export const panel = styled({ padding: '0 16px 12px', '@media': { [phone]: { padding: '0 12px 12px' } } })
+/** Many conditions scroll by themselves: what they find stays in sight. */
+export const panel = styled({
+  flex: 'none',
+  maxHeight: 'max(220px, 45vh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '0 16px 12px',
+  '@media': { [phone]: { padding: '0 12px 12px' } },
+})
 
 export const fields = styled({
   display: 'flex',

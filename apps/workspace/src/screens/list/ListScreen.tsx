@@ -1,11 +1,18 @@
 import { encodeSearch, type PageRequest } from '@etalon/api/contract'
-import type { DataTableActorRef, LoadPageRequest, TableRow } from '@etalon/machines/data-table'
-import type { SearchFieldDefinition, SearchValue } from '@etalon/machines/search-bar'
+import type { FilterField } from '@etalon/machines/advanced-filter'
+import type { DataTableActorRef, TableRow } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
 import { ListPage } from '@etalon/ui/card'
+import { ColumnSettings } from '@etalon/ui/column-settings'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
 import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { keptFilters } from './kept-filters.ts'
+import { queryOf, questionOf } from './list-query.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { usePersonId } from './use-person-id.ts'
+import { useShare } from './use-share.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
 export interface ListView {
@@ -16,7 +23,13 @@ export interface ListView {
 
 export interface ListScreenProps<Row extends TableRow> {
   readonly title: string
+  /** The resource code, under which its columns and filters are kept. */
+  readonly resCode: string
   readonly fields: readonly SearchFieldDefinition[]
+  /** What the conditions of the advanced panel can ask for. @default the bar's own fields */
+  readonly advanced?: readonly FilterField[]
+  /** Conditions that somebody shared by the address of the list. */
+  readonly filter?: string | undefined
   readonly columns: readonly ColumnDefinition<Row>[]
   /** Asks the server for a page. */
   readonly load: (request: PageRequest, signal: AbortSignal) => Promise<{ records: readonly Row[]; total: number }>
@@ -33,26 +46,23 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly onTable?: (table: DataTableActorRef) => void
 }
 
-const asked = (query: LoadPageRequest['query'], name: string) => {
-  const value = query[name]
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-/** A list as every business screen has it: title, search bar, table and pages. */
+/** A list as every business screen has it: title, search bar with conditions, table with columns to choose, and pages. */
 export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
-  const { title, fields, columns, load, always = {}, views, startView, actions, empty, rowLabel, onTable } = props
+  const { title, resCode, fields, advanced, filter, columns, load, always = {}, views, startView } = props
+  const { actions, empty, rowLabel, onTable } = props
   const first = views?.find((one) => one.value === startView) ?? views?.[0]
   const [view, setView] = useState(first?.value ?? '')
   const filterOf = (value: string) => views?.find((one) => one.value === value)?.filter ?? {}
+  const { actor: settings, shown } = useListColumns(resCode, columns)
 
   const table = useDataTable({
     columns: columns.length + 1,
-    query: { view: first?.filter ?? {}, typed: {} },
+    query: queryOf(first?.filter ?? {}),
     loadPage: async ({ page, size, sort, query }, signal) => {
       const question = {
         current: page,
         size,
-        filter: { ...always, ...asked(query, 'view'), ...asked(query, 'typed') },
+        ...questionOf(query, always),
         sort: sort.map(({ field, direction }) => ({ prop: field, direction })),
       }
       const { records, total } = await load(encodeSearch(question), signal)
@@ -66,19 +76,31 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
     if (wasShown.current) table.send({ type: 'REFRESH' })
     wasShown.current = true
   }, [table])
-  const [typed, setTyped] = useState<Readonly<Record<string, SearchValue>>>({})
+  const [request, setRequest] = useState<SearchRequest>()
+  const personId = usePersonId()
+  const store = useMemo(() => keptFilters(personId), [personId])
   const search = useSearchBar({
     fields,
-    onSearched: ({ request }) => {
-      setTyped(request.searchParam)
-      table.send({ type: 'QUERY.CHANGED', query: { view: filterOf(view), typed: request.searchParam } })
+    advanced: { resCode, ...(advanced ? { fields: advanced } : {}), open: filter !== undefined },
+    store,
+    onSearched: ({ request: asked }) => {
+      setRequest(asked)
+      table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(view), asked) })
     },
   })
   // Labels change with the language; what was typed stays.
-  useEffect(() => search.send({ type: 'FIELDS.CHANGED', fields }), [search, fields])
+  useEffect(() => search.send({ type: 'FIELDS.CHANGED', fields, ...(advanced ? { advanced } : {}) }), [search, fields, advanced])
+  // Conditions of an address are asked once; from then on the panel has them.
+  const wasRestored = useRef(false)
+  useEffect(() => {
+    if (filter === undefined || wasRestored.current) return
+    wasRestored.current = true
+    search.send({ type: 'QUERY.RESTORED', values: {}, filter })
+  }, [search, filter])
+  const share = useShare()
   const choose = (value: string) => {
     setView(value)
-    table.send({ type: 'QUERY.CHANGED', query: { view: filterOf(value), typed } })
+    table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(value), request) })
   }
   const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (
@@ -87,14 +109,10 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
       beside={segments && <SegmentedControl label={title} segments={segments} value={view} onChange={choose} />}
       actions={actions}
     >
-      <SearchBar actor={search} label={title} />
-      <DataTable
-        actor={table}
-        label={title}
-        columns={columns}
-        {...(empty ? { empty } : {})}
-        {...(rowLabel ? { rowLabel } : {})}
-      />
+      <SearchBar actor={search} label={title} onShare={share}>
+        <ColumnSettings actor={settings} />
+      </SearchBar>
+      <DataTable actor={table} label={title} columns={shown} {...(empty ? { empty } : {})} {...(rowLabel ? { rowLabel } : {})} />
     </ListPage>
   )
 }

@@ -1,5 +1,6 @@
 import { contract, type OrderRow } from '@etalon/api/contract'
 import { orderProgression } from '@etalon/api/domain'
+import type { FilterField } from '@etalon/machines/advanced-filter'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
@@ -10,6 +11,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
@@ -17,8 +19,21 @@ import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
 
+/** What conditions can ask for. */
+type AskedFor =
+  | 'orderNo'
+  | 'enterName'
+  | 'state'
+  | 'billDate'
+  | 'hopeTestDate'
+  | 'serviceType'
+  | 'applicant'
+  | 'mobile'
+  | 'amount'
+  | 'createStaffName'
+
 /** All orders that the person may see, with what can be done with each. */
-export default function OrderListScreen() {
+export default function OrderListScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
@@ -53,12 +68,36 @@ export default function OrderListScreen() {
         data: labels.options('SERVICE_TYPE'),
         valueKey: 'value',
         labelKey: 'label',
+        showSearch: false,
       },
       { prop: 'applicant', label: words.applicant, showSearch: false },
-      { prop: 'billDate', label: words.billDate, type: 'date', dateType: 'daterange', showSearch: false },
+      {
+        prop: 'billDate',
+        label: words.billDate,
+        chineseLabel: orderMessages.zh.billDate,
+        type: 'date',
+        dateType: 'daterange',
+        showSearch: false,
+      },
     ],
     [words, labels],
   )
+  const advanced = useMemo((): FilterField[] => {
+    const named = (prop: AskedFor) => ({ prop, label: words[prop], chineseLabel: orderMessages.zh[prop] })
+    const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
+    return [
+      named('orderNo'),
+      named('enterName'),
+      { ...named('state'), ...keys, data: labels.options('order_status') },
+      { ...named('billDate'), type: 'date' },
+      { ...named('hopeTestDate'), type: 'date' },
+      { ...named('serviceType'), ...keys, data: labels.options('SERVICE_TYPE') },
+      named('applicant'),
+      named('mobile'),
+      named('amount'),
+      named('createStaffName'),
+    ]
+  }, [words, labels])
   const columns = useMemo(
     (): ColumnDefinition<OrderRow>[] => [
       {
@@ -89,7 +128,10 @@ export default function OrderListScreen() {
   return (
     <ListScreen<OrderRow>
       title={words.list}
+      resCode="order"
       fields={fields}
+      advanced={advanced}
+      filter={query.filter}
       columns={columns}
       views={views}
       load={useCallback((request, signal) => client.send(contract.order.page, { body: request, signal, quiet: true }), [client])}

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
@@ -26,7 +27,7 @@ const waitsFor: readonly (readonly [role: string, state: string])[] = [
 const onDetail = ['submit']
 
 /** Reports on their way, and the certificates that came of them. */
-export default function ReportListScreen() {
+export default function ReportListScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
   const labels = useLabels()
@@ -53,7 +54,7 @@ export default function ReportListScreen() {
     (): SearchFieldDefinition[] => [
       { prop: 'reportNo', label: words.reportNo },
       { prop: 'certificateNumber', label: words.certificateNumber },
-      { prop: 'enterName', label: words.enterName },
+      { prop: 'enterName', label: words.enterName, showSearch: false },
       { prop: 'instrumentName', label: words.instrumentName, showSearch: false },
       { prop: 'serial', label: words.serial, showSearch: false },
     ],
@@ -95,7 +96,9 @@ export default function ReportListScreen() {
   return (
     <ListScreen<ReportRow>
       title={words.title}
+      resCode="report"
       fields={fields}
+      filter={query.filter}
       columns={columns}
       views={views}
       {...(waiting ? { startView: waiting } : {})}

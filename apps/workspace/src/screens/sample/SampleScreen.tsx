@@ -7,6 +7,7 @@ import { useDialog } from '@etalon/ui/dialog'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { actionsColumn, stateColumn } from '../work/columns.tsx'
@@ -16,7 +17,7 @@ import { useRoles } from '../work/use-roles.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 
 /** Samples, and taking them over at the counter. */
-export default function SampleScreen() {
+export default function SampleScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(sampleMessages)
   const labels = useLabels()
@@ -41,7 +42,7 @@ export default function SampleScreen() {
     (): SearchFieldDefinition[] => [
       { prop: 'sampleNo', label: words.sampleNo },
       { prop: 'orderNo', label: words.orderNo },
-      { prop: 'serial', label: words.serial },
+      { prop: 'serial', label: words.serial, showSearch: false },
       { prop: 'enterName', label: words.enterName, showSearch: false },
       { prop: 'name', label: words.name, showSearch: false },
     ],
@@ -91,7 +92,9 @@ export default function SampleScreen() {
     <>
       <ListScreen<SampleRow>
         title={words.title}
+        resCode="sample"
         fields={fields}
+        filter={query.filter}
         columns={columns}
         views={views}
         {...(isReception ? {} : { startView: 'all' })}

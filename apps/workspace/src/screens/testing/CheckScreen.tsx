@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import type { ListView } from '../list/index.ts'
 import { ItemList } from './ItemList.tsx'
 
 /** Records that wait for a second pair of eyes. */
-export default function CheckScreen() {
+export default function CheckScreen({ query }: ViewProps) {
   const words = useWords(testingMessages)
   const views = useMemo(
     (): ListView[] => [
@@ -14,5 +15,5 @@ export default function CheckScreen() {
     ],
     [words],
   )
-  return <ItemList title={words.check} views={views} />
+  return <ItemList title={words.check} resCode="check" filter={query.filter} views={views} />
 }

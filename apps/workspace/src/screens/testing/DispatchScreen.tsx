@@ -4,6 +4,7 @@ import { useDialog } from '@etalon/ui/dialog'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -12,7 +13,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { ItemList } from './ItemList.tsx'
 
 /** Items of accepted orders: dispatched to their department, then given to a tester. */
-export default function DispatchScreen() {
+export default function DispatchScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -42,6 +43,8 @@ export default function DispatchScreen() {
   return (
     <ItemList
       title={words.dispatch}
+      resCode="dispatch"
+      filter={query.filter}
       views={views}
       always={accepted}
       instead={instead}

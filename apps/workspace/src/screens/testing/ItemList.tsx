@@ -17,6 +17,10 @@ import { useMoves } from '../work/use-moves.ts'
 
 export interface ItemListProps {
   readonly title: string
+  /** Its columns and filters are kept under this. */
+  readonly resCode: string
+  /** Conditions that somebody shared by the address of the list. */
+  readonly filter: string | undefined
   readonly views: readonly ListView[]
   readonly always?: Readonly<Record<string, unknown>>
   /** What a row does instead of asking, by action. */
@@ -35,6 +39,8 @@ const recordPath = (row: ItemRow) => `/testing/original-record/index?id=${row.id
 /** A list of work items, as dispatcher, tester and auditor see it. */
 export function ItemList({
   title,
+  resCode,
+  filter,
   views,
   always,
   instead,
@@ -58,7 +64,7 @@ export function ItemList({
     (): SearchFieldDefinition[] => [
       { prop: 'itemNo', label: words.itemNo },
       { prop: 'enterName', label: words.enterName },
-      { prop: 'instrumentName', label: words.instrumentName },
+      { prop: 'instrumentName', label: words.instrumentName, showSearch: false },
       { prop: 'serial', label: words.serial, showSearch: false },
       { prop: 'sampleNo', label: words.sampleNo, showSearch: false },
       {
@@ -125,7 +131,9 @@ export function ItemList({
     <>
       <ListScreen<ItemRow>
         title={title}
+        resCode={resCode}
         fields={fields}
+        filter={filter}
         columns={columns}
         views={views}
         {...(always ? { always } : {})}

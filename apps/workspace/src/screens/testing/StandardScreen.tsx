@@ -6,12 +6,13 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { useCallback, useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { useLabels } from '../work/use-labels.ts'
 
 /** The institute's measuring standards, and whether each may be used today. */
-export default function StandardScreen() {
+export default function StandardScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -57,7 +58,9 @@ export default function StandardScreen() {
   return (
     <ListScreen<MeasuringStandard>
       title={words.standards}
+      resCode="standard"
       fields={fields}
+      filter={query.filter}
       columns={columns}
       load={useCallback(
         (request, signal) => client.send(contract.staff.standardPage, { body: request, signal, quiet: true }),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -12,7 +13,7 @@ import { ItemList } from './ItemList.tsx'
 const onRecord = ['submit']
 
 /** The items that a tester has in hand. */
-export default function TaskScreen() {
+export default function TaskScreen({ query }: ViewProps) {
   const { session } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -30,5 +31,15 @@ export default function TaskScreen() {
     [labels],
   )
   const recordWords = useCallback((row: ItemRow) => (row.standing.state === '300' ? words.enterReadings : undefined), [words])
-  return <ItemList title={words.tasks} views={views} always={always} except={onRecord} recordWords={recordWords} />
+  return (
+    <ItemList
+      title={words.tasks}
+      resCode="task"
+      filter={query.filter}
+      views={views}
+      always={always}
+      except={onRecord}
+      recordWords={recordWords}
+    />
+  )
 }

@@ -55,3 +55,23 @@ test('a nameless icon button is a type error', () => {
   const nameless = <IconButton icon={Printer} />
   expect(nameless.props).not.toHaveProperty('label')
 })
+
+function Working() {
+  const [pending, setPending] = useState(false)
+  return (
+    <Button pending={pending} onPress={() => setPending(true)}>
+      保存
+    </Button>
+  )
+}
+
+test('what is read aloud when work begins names something that is there', async () => {
+  await render(<Working />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  const named = () =>
+    [...document.querySelectorAll('[data-live-announcer] [aria-labelledby]')].at(-1)?.getAttribute('aria-labelledby')
+  await expect.poll(named).toBeTruthy()
+  for (const id of (named() ?? '').split(' ')) expect(document.getElementById(id), id).not.toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Button as Pressable, type PressEvent } from 'react-aria-components'
+import { Button as Pressable, type PressEvent, ProgressBar } from 'react-aria-components'
+import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import * as styles from './button.css.ts'
@@ -98,6 +99,12 @@ function Face({
   )
 }
 
+/** Work under way; it is what the button's name refers to while its result is read aloud. */
+function Spinner() {
+  const messages = useMessages()
+  return <ProgressBar isIndeterminate className={styles.spinner} aria-label={messages.loading} />
+}
+
 /** A button with a word. */
 export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }: ButtonProps) {
   const size = rest.size === 'small' ? 14 : 16
@@ -107,7 +114,7 @@ export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }:
       square={false}
       content={(pending) => (
         <>
-          {pending ? <i className={styles.spinner} aria-hidden="true" /> : icon && <Icon icon={icon} size={size} />}
+          {pending ? <Spinner /> : icon && <Icon icon={icon} size={size} />}
           {iconOnPhone ? <span className={styles.wideWord}>{children}</span> : children}
           {count !== undefined && <span className={styles.count}>{count}</span>}
           {iconEnd && <Icon icon={iconEnd} size={14} />}
@@ -128,7 +135,7 @@ export function IconButton({ label, icon, tooltip = true, children, kind = 'quie
       square
       content={(pending) => (
         <>
-          {pending ? <i className={styles.spinner} aria-hidden="true" /> : <Icon icon={icon} size={size} />}
+          {pending ? <Spinner /> : <Icon icon={icon} size={size} />}
           {children}
         </>
       )}

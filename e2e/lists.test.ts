@@ -1,0 +1,142 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect as same, test } from 'vitest'
+import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import { expect } from './patient-expect.ts'
+import { type Person, signIn } from './person.ts'
+import { type Running, startProduct } from './running.ts'
+
+let browser: Browser
+let etalon: Running
+beforeAll(async () => {
+  const executablePath = chromiumPath()
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
+  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '30' } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await etalon?.remove()
+})
+
+async function orders(): Promise<Person> {
+  const person = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
+  await person.open('业务受理', '委托单')
+  return person
+}
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('button', { name: label }).filter({ visible: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+/** What stands in a column of the table that is seen, by its place from the left. */
+const cells = (page: Page, column: string) =>
+  page.evaluate((wanted) => {
+    const grid = [...document.querySelectorAll('[role=grid]')].find((one) => one.checkVisibility())
+    const heads = [...(grid?.querySelectorAll('[role=columnheader]') ?? [])].map((head) => head.textContent)
+    const place = heads.findIndex((head) => head?.startsWith(wanted))
+    return [...(grid?.querySelectorAll('[role=row]') ?? [])]
+      .map((row) => row.querySelectorAll('[role=gridcell]')[place]?.textContent ?? '')
+      .filter(Boolean)
+  }, column)
+const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true })
+const total = (page: Page, count: number) => page.getByText(`共 ${count} 条`).filter({ visible: true })
+
+test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders of either; the link finds them for somebody else', async () => {
+  const { page, leave } = await orders()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect(total(page, 30)).toBeVisible()
+  await expect.poll(async () => (await cells(page, '委托单位')).length).toBeGreaterThan(5)
+  const before = { names: await cells(page, '委托单位'), services: await cells(page, '服务方式') }
+  await page.getByRole('button', { name: '高级查询' }).filter({ visible: true }).click()
+  const panel = page.getByRole('region', { name: '高级查询' })
+  await choose(page, '条件 1 字段', '委托单位')
+  await panel.getByRole('textbox', { name: '条件 1 值' }).fill('星麓')
+  await panel.getByRole('radio', { name: '或' }).first().click({ force: true })
+  await choose(page, '条件 2 字段', '服务方式')
+  await choose(page, '条件 2 值', '现场检测')
+  const asked = page.waitForRequest('**/order/page')
+  await page.getByRole('button', { name: '查询', exact: true }).filter({ visible: true }).click()
+  same((await asked).postDataJSON()).toMatchObject({
+    searchType: 'Y',
+    searchListVO: [
+      { searchType: 'and', filter: '{"enterName":"星麓"}', op: '{"enterName":"LIKE"}' },
+      { searchType: 'or', filter: expect.stringContaining('serviceType'), op: '{"serviceType":"="}' },
+    ],
+  })
+  const isEither = (name: string, service: string | undefined) => name.includes('星麓') || service === '现场检测'
+  const found = before.names.filter((name, place) => isEither(name, before.services[place]))
+  same(new Set(found).size).toBeGreaterThan(1)
+  await expect.poll(async () => (await cells(page, '委托单位')).slice(0, found.length)).toEqual(found)
+  const names = await cells(page, '委托单位')
+  const services = await cells(page, '服务方式')
+  same(names.every((name, place) => isEither(name, services[place]))).toBe(true)
+
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await expect(page.getByText('链接已复制')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await leave()
+  const other = await signIn(browser, etalon.workspaceUrl, 'dispatcher', 'zh')
+  await other.page.goto(link)
+  await expect.poll(() => cells(other.page, '委托单位')).toEqual(names)
+  await expect(other.page.getByRole('textbox', { name: '条件 1 值' })).toHaveValue('星麓')
+  await other.leave()
+})
+
+test('[ADV-7] conditions saved under a name are there after a reload, and find the same', async () => {
+  const { page, leave } = await orders()
+  const open = () => page.getByRole('button', { name: '高级查询' }).filter({ visible: true }).click()
+  await open()
+  await choose(page, '条件 1 字段', '委托单位')
+  await page.getByRole('textbox', { name: '条件 1 值' }).fill('星麓')
+  await page.getByRole('button', { name: '保存条件' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('星麓的单')
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  await page.reload()
+  await open()
+  await page.getByRole('button', { name: '星麓的单', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: '条件 1 值' })).toHaveValue('星麓')
+  await expect.poll(async () => new Set(await cells(page, '委托单位'))).toEqual(new Set(['长沙星麓精工机械有限公司']))
+  await leave()
+})
+
+test('[COL-1][COL-2][COL-3] columns that somebody chose show on every device; a save that fails holds on this one', async () => {
+  const { page, leave } = await orders()
+  const settings = (one: Page) => one.getByRole('button', { name: '列设置' }).filter({ visible: true })
+  const tick = (one: Page, label: string) => one.getByRole('dialog').getByRole('row', { name: label }).getByText(label).click()
+  const save = (one: Page) => one.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(1)
+  await settings(page).click()
+  await tick(page, '金额')
+  const sent = page.waitForRequest('**/column-settings/submit')
+  await save(page)
+  await expect(page.getByText('保存成功')).toBeVisible()
+  const { elementId, parameter } = (await sent).postDataJSON()
+  same(elementId).toBe('order')
+  same(JSON.parse(parameter).columns).toContainEqual({ key: 'amount', visible: false })
+  same(await page.evaluate(() => localStorage.getItem('search-order'))).toBe(parameter)
+  await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(0)
+
+  const elsewhere = await orders()
+  await expect(heads(elsewhere.page).filter({ hasText: '登记日期' })).toHaveCount(1)
+  await expect(heads(elsewhere.page).filter({ hasText: '金额' })).toHaveCount(0)
+  await elsewhere.leave()
+
+  await page.route('**/column-settings/submit', (route) => route.abort('connectionreset'))
+  await tick(page, '登记日期')
+  await save(page)
+  await expect(page.getByText(/已在本机生效/)).toBeVisible()
+  await expect(heads(page).filter({ hasText: '登记日期' })).toHaveCount(0)
+  await page.reload()
+  await expect(heads(page).filter({ hasText: '委托单号' })).toHaveCount(1)
+  await expect(heads(page).filter({ hasText: '登记日期' })).toHaveCount(0)
+  await page.unroute('**/column-settings/submit')
+
+  await settings(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
+  await page.getByRole('menuitem', { name: '恢复出厂设置' }).click()
+  await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search-order'))).toBeNull()
+  await page.reload()
+  await expect(heads(page).filter({ hasText: '登记日期' })).toHaveCount(1)
+  await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(1)
+  await leave()
+})

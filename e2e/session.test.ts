@@ -191,17 +191,29 @@ async function openLate(context: BrowserContext) {
   return page
 }
 
+const closeAsPersonsDo = (page: Page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
+
+/** What the workspace noted of when a page was left. */
+async function closedAt(context: BrowserContext) {
+  const { origins } = await context.storageState()
+  const found = origins.find(({ origin }) => origin === new URL(etalon.workspaceUrl).origin)
+  return found?.localStorage.find(({ name }) => name === 'etalon.closed')?.value
+}
+
 test('[SES-8] closing the last page ends the session after 30 s; a reload, and closing one of several, do not', async () => {
   const { first, second, context } = await twoTabs()
   await first.reload()
   await expect(openPages(first)).toBeVisible()
-  await second.close()
+  await closeAsPersonsDo(second)
+  // The page that stays strikes out when the other one was left.
+  await expect.poll(() => closedAt(context)).toBe(undefined)
   // Another page is still open: whatever the time, nobody is signed out.
   const third = await openLate(context)
   await expect(openPages(third)).toBeVisible()
   await expect(third).toHaveURL(/\/order\/order-list\/index$/)
-  await first.close()
-  await third.close()
+  await closeAsPersonsDo(first)
+  await closeAsPersonsDo(third)
+  same(Number(await closedAt(context))).toBeGreaterThan(Date.now() - 30_000)
   const token = (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
   const last = await openLate(context)
   await expect(last).toHaveURL(/\/login$/)

@@ -164,6 +164,8 @@ export function createWorkspace(): Workspace {
   })
   addEventListener('online', () => root.send({ type: 'NETWORK.ONLINE' }))
   addEventListener('storage', ({ key, newValue }) => {
+    // The page that was left was not the last one.
+    if (key === closedKey && newValue !== null && session.getSnapshot().matches('signedIn')) removeStored(closedKey)
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })

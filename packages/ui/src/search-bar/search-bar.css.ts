@@ -17,7 +17,7 @@ export const panel = styled({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 16px 12px',
-  '@media': { [phone]: { padding: '0 12px 12px' } },
+  '@media': { [phone]: { padding: '0 12px 12px', borderBottom: `1px solid ${vars.border}` } },
 })
 
 export const fields = styled({

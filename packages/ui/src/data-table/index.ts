@@ -1,5 +1,6 @@
 export type { ColumnDefinition } from './column.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
 export { Pager } from './Pager.tsx'
 export { SelectionBar } from './SelectionBar.tsx'
-export { type DataTableOptions, useDataTable } from './use-data-table.ts'
+export { type DataTableOptions, type ExportTools, useDataTable } from './use-data-table.ts'

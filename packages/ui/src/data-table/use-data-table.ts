@@ -2,23 +2,46 @@ import {
   type DataTableActorRef,
   type DataTableInput,
   dataTableMachine,
+  type ExportFile,
+  type ExportProgress,
+  type ExportRowsRequest,
   type LoadPageAnswer,
   type LoadPageRequest,
+  type SaveRowAnswer,
+  type SaveRowRequest,
 } from '@etalon/machines/data-table'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+
+/** What an export tells how far it is by, and by what it hears that it is cancelled. */
+export interface ExportTools {
+  readonly progress: (progress: ExportProgress) => void
+  readonly signal: AbortSignal
+}
 
 export interface DataTableOptions extends DataTableInput {
   /** Answers a page. A request that a newer one replaces is aborted by its signal; its answer would be dropped anyway. */
   loadPage: (request: LoadPageRequest, signal: AbortSignal) => Promise<Omit<LoadPageAnswer, 'requestId'>>
+  /** Saves changed fields of a row; rejects where the server refuses, and the row is shown as before. Needed for rows that are edited. */
+  saveRow?: (request: SaveRowRequest, signal: AbortSignal) => Promise<SaveRowAnswer>
+  /** Writes the file of an export. Needed where there is an `ExportButton`. */
+  exportRows?: (request: ExportRowsRequest, tools: ExportTools) => Promise<ExportFile>
   /** Whether it loads at once. @default true */
   immediate?: boolean
 }
 
 /** Makes and owns the actor of a data table. */
-export function useDataTable({ loadPage, immediate = true, ...input }: DataTableOptions): DataTableActorRef {
+export function useDataTable({ loadPage, saveRow, exportRows, immediate = true, ...input }: DataTableOptions): DataTableActorRef {
   const load = useEffectEvent(loadPage)
+  const save = useEffectEvent((request: SaveRowRequest, signal: AbortSignal) => {
+    if (!saveRow) throw new Error('useDataTable: give saveRow, which saves the changed fields of one row.')
+    return saveRow(request, signal)
+  })
+  const write = useEffectEvent(async (request: ExportRowsRequest, tools: ExportTools) => {
+    if (!exportRows) throw new Error('useDataTable: give exportRows, which writes a file of rows.')
+    return exportRows(request, tools)
+  })
   const [machine] = useState(() =>
     dataTableMachine.provide({
       actors: {
@@ -26,6 +49,17 @@ export function useDataTable({ loadPage, immediate = true, ...input }: DataTable
           ...(await load(request, signal)),
           requestId: request.requestId,
         })),
+        saveRow: fromPromise<SaveRowAnswer, SaveRowRequest>(async ({ input: request, signal }) => save(request, signal)),
+        exportRows: fromCallback<{ type: 'nothing' }, ExportRowsRequest>(({ input: request, sendBack }) => {
+          const { exportId } = request
+          const cancelled = new AbortController()
+          const progress = (told: ExportProgress) => sendBack({ type: 'EXPORT.PROGRESS', exportId, ...told })
+          write(request, { progress, signal: cancelled.signal }).then(
+            (file) => sendBack({ type: 'EXPORT.DONE', exportId, file }),
+            (error: unknown) => sendBack({ type: 'EXPORT.FAILED', exportId, error }),
+          )
+          return () => cancelled.abort()
+        }),
       },
     }),
   )

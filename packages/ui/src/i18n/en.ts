@@ -104,6 +104,16 @@ export const en: Messages = {
   goTo: 'Go to',
   goToUnit: '',
   rowsLoaded: (count) => `${count} rows loaded`,
+  exportShown: (count) => `Export this page (${count})`,
+  exportMatching: 'Export everything that matches',
+  exportSelected: (count) => `Export the selected rows (${count})`,
+  nothingToExport: 'There is nothing to export',
+  exporting: 'Exporting',
+  exportedRows: (written, expected) => `${written} / ${expected}`,
+  cancelExport: 'Cancel export',
+  exportDone: (name) => `${name} has been exported`,
+  exportCancelled: 'The export was cancelled',
+  exportFailed: 'The export failed and no file was made. Please try again.',
 
   operators: {
     '=': 'Equal',

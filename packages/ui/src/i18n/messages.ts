@@ -113,6 +113,16 @@ export interface Messages {
   goTo: string
   goToUnit: string
   rowsLoaded: (count: string) => string
+  exportShown: (count: string) => string
+  exportMatching: string
+  exportSelected: (count: string) => string
+  nothingToExport: string
+  exporting: string
+  exportedRows: (written: string, expected: string) => string
+  cancelExport: string
+  exportDone: (name: string) => string
+  exportCancelled: string
+  exportFailed: string
 
   // advanced filter
   /** The ten operators (section 9). */

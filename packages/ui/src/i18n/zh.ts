@@ -103,6 +103,16 @@ export const zh: Messages = {
   goTo: '前往',
   goToUnit: '页',
   rowsLoaded: (count) => `已加载 ${count} 条`,
+  exportShown: (count) => `导出本页 ${count} 条`,
+  exportMatching: '导出全部符合条件的数据',
+  exportSelected: (count) => `导出已选 ${count} 项`,
+  nothingToExport: '没有可导出的数据',
+  exporting: '正在导出',
+  exportedRows: (written, expected) => `${written} / ${expected}`,
+  cancelExport: '取消导出',
+  exportDone: (name) => `已导出 ${name}`,
+  exportCancelled: '已取消导出',
+  exportFailed: '导出失败，文件没有生成，请重试。',
 
   operators: {
     '=': '等于',

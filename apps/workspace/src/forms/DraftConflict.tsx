@@ -1,5 +1,6 @@
 import { Button } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
+import { useSelector } from '@xstate/react'
 import { formMessages } from '../messages/form.ts'
 import { useWords } from '../messages/index.ts'
 import type { FormDraft } from './use-form-draft.ts'
@@ -7,6 +8,8 @@ import type { FormDraft } from './use-form-draft.ts'
 /** Another page of this browser edits the same draft: a person says which one counts. */
 export function DraftConflict({ draft }: { draft: Pick<FormDraft<object>, 'state' | 'actor'> }) {
   const words = useWords(formMessages)
+  // Where nothing is stored any more, the other page has submitted or discarded the draft.
+  const isEnded = useSelector(draft.actor, ({ context }) => context.stored === undefined)
   if (draft.state !== 'conflict') return null
   return (
     <Note
@@ -18,12 +21,12 @@ export function DraftConflict({ draft }: { draft: Pick<FormDraft<object>, 'state
             {words.keepMine}
           </Button>
           <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.TAKE_THEIRS' })}>
-            {words.takeTheirs}
+            {isEnded ? words.beginAnew : words.takeTheirs}
           </Button>
         </>
       }
     >
-      {words.conflict}
+      {isEnded ? words.conflictEnded : words.conflict}
     </Note>
   )
 }

@@ -1,23 +1,34 @@
-import { type DraftActorRef, draftMachine, isUnsaved, parseSavedDraft, type SaveDraftRequest } from '@etalon/machines/draft'
+import {
+  type ClearDraftRequest,
+  type DraftActorRef,
+  draftMachine,
+  isStillStored,
+  isUnsaved,
+  type SaveDraftRequest,
+} from '@etalon/machines/draft'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { readStored, removeStored, useWorkspace, writeStored } from '../workspace/index.ts'
 
 /** Stores a draft unless another page of this browser stored one meanwhile. */
-async function save({ key, draft, base }: SaveDraftRequest) {
+async function save({ key, draft, ...seen }: SaveDraftRequest) {
   const stored = readStored(key)
-  const revision = parseSavedDraft(stored)?.revision ?? 0
-  if (revision !== base) return { outcome: 'conflict' as const, stored }
+  if (!isStillStored(stored, seen)) return { outcome: 'conflict' as const, stored }
   writeStored(key, draft)
   return { outcome: 'saved' as const }
+}
+
+/** Removes a draft, and leaves what another page stored meanwhile. */
+async function clear({ key, ...seen }: ClearDraftRequest) {
+  if (isStillStored(readStored(key), seen)) removeStored(key)
 }
 
 const storedDrafts = draftMachine.provide({
   actors: {
     restoreDraft: fromPromise(async ({ input }) => readStored(input.key)),
     saveDraft: fromPromise(({ input }) => save(input)),
-    clearDraft: fromPromise(async ({ input }) => removeStored(input.key)),
+    clearDraft: fromPromise(({ input }) => clear(input)),
   },
 })
 

@@ -55,10 +55,11 @@ test('[SES-5] two tabs that want new tokens at once make one request, and both h
   const bearers = new Map<Page, string | undefined>()
   for (const page of [first, second])
     page.on('request', (request) => bearers.set(page, request.headers()['blade-auth'] ?? bearers.get(page)))
-  // While the first is out, the second has started too and waits.
+  // The first is held until the second has started too and waits for its turn.
+  const waiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0).catch(() => 0)
   await context.route(/grant_type=refresh_token/, async (route) => {
     refreshes.push(route.request().url())
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await expect.poll(async () => Math.max(await waiting(first), await waiting(second))).toBeGreaterThan(0)
     await route.continue()
   })
   await Promise.all([first.reload(), second.reload()])

@@ -72,11 +72,17 @@ export function withPath({ columns }: Columns, path: readonly CascadeRegion[]): 
   }, taken)
 }
 
+/** The names of a way as people write them: without placeholders, and without the repetition where a city is its own area. */
+export const namesOf = (path: readonly CascadeRegion[]): readonly string[] =>
+  path
+    .filter(({ placeholder }) => placeholder !== true)
+    .map(({ name }) => name)
+    .filter((name, place, names) => name !== names[place - 1])
+
 /** The combined address of what is chosen. */
 export function addressOf(context: Columns): CascadeAddress {
   const path = chosenPath(context)
   const [province, city, area, town] = path
-  const names = path.filter(({ placeholder }) => placeholder !== true).map(({ name }) => name)
   return {
     provinceId: province?.code ?? '',
     provinceName: province?.name ?? '',
@@ -87,6 +93,6 @@ export function addressOf(context: Columns): CascadeAddress {
     townId: town?.code ?? '',
     townName: town?.name ?? '',
     areaCode: path.at(-1)?.code ?? '',
-    areaCodeName: names.filter((name, place) => name !== names[place - 1]).join(''),
+    areaCodeName: namesOf(path).join(''),
   }
 }

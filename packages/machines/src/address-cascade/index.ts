@@ -1,3 +1,3 @@
 export { type AddressCascadeActorRef, type AddressCascadeSnapshot, addressCascadeMachine } from './address-cascade.machine.ts'
 export type * from './address-cascade.types.ts'
-export { addressOf, chosenPath, defaultProvince, levelToLoad, optionOf } from './cascade.ts'
+export { addressOf, chosenPath, defaultProvince, levelToLoad, namesOf, optionOf } from './cascade.ts'

@@ -1,4 +1,4 @@
-import type { AddressCascadeActorRef, CascadeRegion } from '@etalon/machines/address-cascade'
+import { type AddressCascadeActorRef, namesOf } from '@etalon/machines/address-cascade'
 import { useSelector } from '@xstate/react'
 import { MapPin } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useId, useState } from 'react'
@@ -85,12 +85,6 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
   )
 }
 
-const words = (way: readonly CascadeRegion[]) =>
-  way
-    .filter(({ placeholder }) => placeholder !== true)
-    .map(({ name }) => name)
-    .filter((name, place, all) => name !== all[place - 1])
-
 function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; disabled: boolean }) {
   const messages = useMessages()
   const found = useSelector(actor, (snapshot) => snapshot.context.found)
@@ -107,7 +101,7 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
   // The list closes when another key is chosen; typing begins anew.
   const [chosen, setChosen] = useState<string | null>(null)
   const options = found.map((way, place) => {
-    const names = words(way)
+    const names = namesOf(way)
     return { value: String(place), label: names.at(-1) ?? '', note: names.slice(0, -1).join(' / ') }
   })
   const type = (typed: string) => {

@@ -21,7 +21,7 @@ const places = [
 
 /** Code that only tests use, and data that say nothing but themselves. */
 const notMutated =
-  /\.(test|model|double)\.ts$|^session-with-server\.ts$|^example-progression\.ts$|\.types\.ts$|^index\.ts$|\.data\.ts$/
+  /\.(test|model|double)\.ts$|-with-(server|ports)\.ts$|^example-progression\.ts$|\.types\.ts$|^index\.ts$|\.data\.ts$/
 const notUnits = ['testing', 'stored-value']
 
 /** All folders of machines and of the domain. */

@@ -1,5 +1,40 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { messageOf, nobody, noConfig, noTokens, nothing, sayError, sessionSetup } from './session.setup.ts'
+import type { SignInAnswer } from './session.types.ts'
+
+interface Answered {
+  readonly event: DoneActorEvent<SignInAnswer>
+}
+
+/** How a sign-in ends that was answered, by password or by single sign-on. */
+const ends = [
+  {
+    target: '#session.signedOut',
+    guard: { type: 'wasRefused', params: ({ event }: Answered) => ({ answer: event.output }) },
+    actions: {
+      type: 'failSignIn',
+      params: ({ event }: Answered) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+    },
+  },
+  {
+    target: '#session.signedOut',
+    guard: { type: 'broughtNoToken', params: ({ event }: Answered) => ({ answer: event.output }) },
+    actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
+  },
+  { target: '#session.signedIn', actions: { type: 'signInAs', params: ({ event }: Answered) => ({ answer: event.output }) } },
+] as const
+
+/** How one ends that was not answered. */
+const unanswered = {
+  target: '#session.signedOut',
+  actions: {
+    type: 'failSignIn',
+    params: ({ event }: { readonly event: ErrorActorEvent }) => ({
+      message: sayError(event.error),
+      reason: 'unreachable' as const,
+    }),
+  },
+} as const
 
 /**
  * Who is signed in, whether the screen is locked, and why somebody is out.
@@ -188,31 +223,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: { type: 'noteWrongCode', params: ({ event }) => ({ message: messageOf(event.output) }) },
               },
               { target: 'sendingCode', guard: { type: 'needsCode', params: ({ event }) => ({ answer: event.output }) } },
-              {
-                target: '#session.signedOut',
-                guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
-                actions: {
-                  type: 'failSignIn',
-                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'refused' as const }),
-                },
-              },
-              {
-                target: '#session.signedOut',
-                guard: { type: 'broughtNoToken', params: ({ event }) => ({ answer: event.output }) },
-                actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
-              },
-              {
-                target: '#session.signedIn',
-                actions: { type: 'signInAs', params: ({ event }) => ({ answer: event.output }) },
-              },
+              ...ends,
             ],
-            onError: {
-              target: '#session.signedOut',
-              actions: {
-                type: 'failSignIn',
-                params: ({ event }) => ({ message: sayError(event.error), reason: 'unreachable' as const }),
-              },
-            },
+            onError: unanswered,
           },
         },
         /** By single sign-on: the other system has asked for everything already. */
@@ -222,32 +235,8 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'signInBySso',
             input: ({ context }) =>
               context.handOver ?? { tenantId: '', username: '', password: '', accessKeyId: '', signature: '' },
-            onDone: [
-              {
-                target: '#session.signedOut',
-                guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
-                actions: {
-                  type: 'failSignIn',
-                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'refused' as const }),
-                },
-              },
-              {
-                target: '#session.signedOut',
-                guard: { type: 'broughtNoToken', params: ({ event }) => ({ answer: event.output }) },
-                actions: { type: 'failSignIn', params: { message: '', reason: 'empty-token' } },
-              },
-              {
-                target: '#session.signedIn',
-                actions: { type: 'signInAs', params: ({ event }) => ({ answer: event.output }) },
-              },
-            ],
-            onError: {
-              target: '#session.signedOut',
-              actions: {
-                type: 'failSignIn',
-                params: ({ event }) => ({ message: sayError(event.error), reason: 'unreachable' as const }),
-              },
-            },
+            onDone: ends,
+            onError: unanswered,
           },
         },
       },

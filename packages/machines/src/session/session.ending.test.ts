@@ -106,6 +106,41 @@ describe('closing pages', () => {
     expect(it.told.at(-1)).toEqual({ type: 'signedOut', reason: 'closed' })
   })
 
+  const awake = async (pages: () => Promise<number>) => {
+    const it = await signedIn({ pages })
+    await it.send({ type: 'PAGE.CLOSING' })
+    it.clock.increment(30_001)
+    await it.send({ type: 'PAGE.SHOWN' })
+    it.told.length = 0
+    return it
+  }
+
+  test('[LOCK-2] one that is locked while it counts, as by an idle time that is over, comes back locked', async () => {
+    let answer = (_pages: number) => {}
+    const it = await awake(() => new Promise((resolve) => (answer = resolve)))
+    await it.send({ type: 'LOCK.REQUESTED' })
+    expect(it.told).toEqual([{ type: 'locked', reason: 'requested' }])
+    await it.send({ type: 'LOCK.REQUESTED' })
+    expect(it.told).toHaveLength(1)
+    answer(1)
+    await it.turns()
+    expect(it.state()).toEqual({ signedIn: 'locked' })
+    expect(saveSession(it.context())).toMatchObject({ locked: true })
+  })
+
+  test('[LOCK-2] one that is unlocked while it counts comes back unlocked', async () => {
+    let answer = (_pages: number) => {}
+    const it = await awake(() => new Promise((resolve) => (answer = resolve)))
+    await it.send({ type: 'LOCK.LIFTED' })
+    expect(it.told).toEqual([])
+    await it.send({ type: 'LOCK.REQUESTED' })
+    await it.send({ type: 'LOCK.LIFTED' })
+    expect(it.told.at(-1)).toEqual({ type: 'unlocked', reason: 'lifted' })
+    answer(1)
+    await it.turns()
+    expect(it.state()).toEqual(active)
+  })
+
   test('[SES-7] told of a federated logout while it counts, it asks nobody', async () => {
     const it = closed(1000, 31_001, () => new Promise(() => {}))
     await it.send({ type: 'LOGOUT.FEDERATED', by: 'otherTab' })

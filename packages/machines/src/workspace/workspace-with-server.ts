@@ -73,6 +73,7 @@ export function workspace(
           signOut: fromPromise<unknown, SignOutRequest>(async () => undefined),
           loadSystemConfig: fromPromise<SystemConfig>(async () => ({ tenantMode: true, sso: false, upload: false })),
           isSmsRequired: fromPromise<boolean, SmsRequest>(async () => false),
+          countPages: fromPromise<number>(async () => 1),
           tokenRefresh: tokenRefreshMachine.provide({
             actors: {
               turn: fromCallback<TurnWord>(({ sendBack }) => sendBack({ type: 'TURN.TAKEN' })),

@@ -193,6 +193,26 @@ describe('lock and session go together', () => {
     expect(it.paths()).toEqual(['/lock (locked)', '/wel/index (tab)'])
   })
 
+  test('[LOCK-7] a page that was kept aside for longer than its idle time wakes locked, before the others are counted', async () => {
+    const it = await inside()
+    it.lockScreen.send({ type: 'PASSWORD.CHANGE' })
+    it.lockScreen.send({ type: 'IDLE.CHOSEN', minutes: 1 })
+    it.lockScreen.send({ type: 'PASSWORD.CHOSEN', password: '1357', again: '1357' })
+    await it.turns()
+    await it.send({ type: 'PAGE.CLOSING' })
+    it.clock.increment(59_999)
+    it.actor.send({ type: 'PAGE.SHOWN' })
+    it.clock.increment(1)
+    await it.turns()
+    expect(it.state()).toBe('locked')
+    expect(it.session.getSnapshot().value).toEqual({ signedIn: 'locked' })
+    it.clock.increment(100)
+    it.lockScreen.send({ type: 'UNLOCK.REQUESTED', password: '1357' })
+    await it.turns()
+    expect(it.state()).toBe('signedIn')
+    expect(it.session.getSnapshot().value).toEqual({ signedIn: 'active' })
+  })
+
   test('[SES-8] a page that is left tells its session', async () => {
     const it = await inside()
     await it.send({ type: 'PAGE.CLOSING' })

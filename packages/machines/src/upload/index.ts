@@ -1,3 +1,4 @@
+export { isAccepted } from './accepted.ts'
 export { partsOf, saveUpload, sentBytes } from './parts.ts'
 export { parseSavedUpload } from './saved-upload.ts'
 export {

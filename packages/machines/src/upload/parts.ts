@@ -1,23 +1,17 @@
+import { isAccepted } from './accepted.ts'
 import type { BeginUploadAnswer, RefusedReason, SavedUpload, SendPartRequest, UploadContext, UploadFile } from './upload.types.ts'
 
 /** Stands where there is no file; never sent. */
 export const noFile: UploadFile = { name: '', size: 0, type: '', lastModified: 0, handle: undefined }
 
-const endings = (accept: string, { name }: UploadFile) => name.toLowerCase().endsWith(accept)
-const types = (accept: string, { type }: UploadFile) =>
-  accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept
-
-/** Why a file is not begun, or nothing. What it holds is the server's to check: names and types are only claims. */
+/** Why a file is not begun, or nothing. */
 export function refusalOf(
   file: UploadFile,
   { accept, maxBytes }: Pick<UploadContext, 'accept' | 'maxBytes'>,
 ): RefusedReason | undefined {
   if (file.size === 0) return 'empty'
   if (file.size > maxBytes) return 'tooLarge'
-  const isAccepted =
-    accept.length === 0 ||
-    accept.map((one) => one.trim().toLowerCase()).some((one) => (one.startsWith('.') ? endings(one, file) : types(one, file)))
-  return isAccepted ? undefined : 'typeNotAccepted'
+  return isAccepted(file, accept) ? undefined : 'typeNotAccepted'
 }
 
 /** How many parts a file has. */

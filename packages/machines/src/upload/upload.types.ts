@@ -63,9 +63,9 @@ export interface FinishUploadAnswer {
 export type RefusedReason = 'empty' | 'tooLarge' | 'typeNotAccepted'
 
 export type UploadFailedReason =
-  /** The server refused to begin, a part, or to finish. */
+  /** The server refused a part for good, or the port of parts broke. */
   | 'refused'
-  /** Tried as often as is sensible. */
+  /** Beginning, a part or finishing was tried as often as is sensible. */
   | 'unreachable'
   /** The server's answer makes no sense. */
   | 'badAnswer'

@@ -1,3 +1,4 @@
+import { isAccepted } from '@etalon/machines/upload'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
@@ -19,16 +20,6 @@ export interface FileDropProps {
   /** What was wrong with the last files. */
   error?: string | undefined
   disabled?: boolean
-}
-
-/** Whether a file is of a kind that is asked for. */
-export function isAccepted(file: { name: string; type: string }, accept: readonly string[]): boolean {
-  if (accept.length === 0) return true
-  const name = file.name.toLowerCase()
-  return accept.some((kind) => {
-    if (kind.startsWith('.')) return name.endsWith(kind.toLowerCase())
-    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
-  })
 }
 
 /** A place to drop, paste or choose files. */

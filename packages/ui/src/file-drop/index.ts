@@ -1,1 +1,1 @@
-export { FileDrop, type FileDropProps, isAccepted } from './FileDrop.tsx'
+export { FileDrop, type FileDropProps } from './FileDrop.tsx'

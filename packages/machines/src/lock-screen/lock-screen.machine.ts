@@ -11,11 +11,9 @@ import type {
   SharedLock,
   Verifier,
 } from './lock-screen.types.ts'
-import { parseSavedLock, sharedLock, waitLeft } from './saved-lock.ts'
+import { isIdleTime, parseSavedLock, sharedLock, waitLeft } from './saved-lock.ts'
 import { mostTries, waitAfter } from './tries.ts'
 
-/** A day. */
-const mostIdleMinutes = 1440
 const noLock = { verifier: undefined, tries: 0, waitUntil: 0 }
 
 /**
@@ -56,8 +54,7 @@ export const lockScreenMachine = setup({
     isRight: (_, { right }: { right: boolean }) => right,
     isSpent: ({ context }) => context.tries >= mostTries,
     mustWait: ({ context }) => waitLeft(context) > 0,
-    isChoice: (_, { minutes }: { minutes: number }) =>
-      Number.isSafeInteger(minutes) && minutes >= 0 && minutes <= mostIdleMinutes,
+    isChoice: (_, { minutes }: { minutes: number }) => isIdleTime(minutes),
   },
   actions: {
     because: assign((_, { reason }: { reason: LockReason }) => ({ reason })),

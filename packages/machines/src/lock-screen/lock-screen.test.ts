@@ -328,6 +328,7 @@ describe('what is kept', () => {
     { ...saved, waitUntil: Number.POSITIVE_INFINITY },
     { ...saved, waitUntil: null },
     { ...saved, idleMinutes: undefined },
+    { ...saved, idleMinutes: 1441 },
   ])('a stored lock that is %o counts as none', (rubbish) => {
     expect(parseSavedLock(rubbish)).toBeUndefined()
     expect(lockScreen({ saved: rubbish }).context()).toMatchObject({ verifier: undefined, tries: 0, idleMinutes: 0 })

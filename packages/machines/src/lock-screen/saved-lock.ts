@@ -2,6 +2,9 @@ import { isRecord } from '../stored-value/index.ts'
 import type { LockScreenContext, SavedLock, SharedLock } from './lock-screen.types.ts'
 import { mostTries, waitAfter } from './tries.ts'
 
+/** A day. A timer that was set for weeks would end at once. */
+const mostIdleMinutes = 1440
+
 /** What to keep over a reload. */
 export function saveLock(context: LockScreenContext): SavedLock {
   return { version: 1, ...sharedLock(context) }
@@ -17,7 +20,7 @@ export function parseSavedLock(saved: unknown): SavedLock | undefined {
   if (!isRecord(saved) || saved.version !== 1) return undefined
   const { verifier, tries, waitUntil, idleMinutes } = saved
   if (verifier !== undefined && typeof verifier !== 'string') return undefined
-  if (!isCount(tries) || tries > mostTries || !isCount(waitUntil) || !isCount(idleMinutes)) return undefined
+  if (!isCount(tries) || tries > mostTries || !isCount(waitUntil) || !isIdleTime(idleMinutes)) return undefined
   return { version: 1, verifier, tries, waitUntil, idleMinutes }
 }
 
@@ -27,6 +30,11 @@ export function parseSavedLock(saved: unknown): SavedLock | undefined {
  */
 export function waitLeft({ tries, waitUntil, now }: Pick<LockScreenContext, 'tries' | 'waitUntil' | 'now'>): number {
   return Math.max(0, Math.min(waitUntil - now(), waitAfter(tries)))
+}
+
+/** Whether a value is a number of minutes after which a screen may lock itself. */
+export function isIdleTime(value: unknown): value is number {
+  return isCount(value) && value <= mostIdleMinutes
 }
 
 function isCount(value: unknown): value is number {

@@ -40,7 +40,7 @@ test('[SHELL-2] what begins so stands before what only holds it', () => {
 })
 
 test('[SHELL-2] nothing typed finds nothing, nor does what no leaf is called', () => {
-  expect([found(''), found('   '), found('证书'), found('zzz')]).toEqual([[], [], [], []])
+  expect([found(''), found('   '), found('’'), found('证书'), found('zzz')]).toEqual([[], [], [], [], []])
 })
 
 test('[SHELL-3] pinyin and initials find as well, with the blanks of an input method or without', () => {

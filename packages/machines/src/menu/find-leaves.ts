@@ -9,8 +9,8 @@ function rankOf(leaf: MenuLeaf, label: string, typed: string): number | undefine
   const fits = [
     words.startsWith(typed),
     name.startsWith(typed),
-    leaf.initials?.startsWith(letters),
-    leaf.pinyin?.startsWith(letters),
+    letters !== '' && leaf.initials?.startsWith(letters),
+    letters !== '' && leaf.pinyin?.startsWith(letters),
     words.split(/\s+/).some((word) => word.startsWith(typed)),
     words.includes(typed) || name.includes(typed),
   ]

@@ -212,6 +212,7 @@ test.each<[string, unknown]>([
   ]),
   ['a time that is no number', { version: 1, entries: [{ ...sound, time: Number.NaN }] }],
   ['an id that is no count', { version: 1, entries: [{ ...sound, id: -1 }] }],
+  ['an id after which no other comes', { version: 1, entries: [{ ...sound, id: Number.MAX_SAFE_INTEGER }] }],
   ['an entry that never happened', { version: 1, entries: [{ ...sound, times: 0 }] }],
 ])('[LOG-1] %s as stored log is ignored', (_, saved) => {
   expect(parseSavedLog(saved)).toEqual([])

@@ -1,15 +1,25 @@
 /** What stands where something was that must not be kept. */
 export const mask = '***'
 
-/** Names whose values are secrets, in headers, addresses, JSON and forms. */
-const secrets =
-  'blade-auth|authorization|access[-_]?token|refresh[-_]?token|sync[-_]?token|x-access-token|x-refresh-token|token|password|passwd|pwd|secret|signature|sign|sms[-_]?code|captcha[-_]?code|check[-_]?code'
+/** Words that make a secret of whatever ends with them: `access_token`, `newPassword`, `client-secret`. */
+const endings = 'token|password|passwd|pwd|secret'
 
-/** `name=value`, `name: value` and `"name":"value"`; the value ends where such a value can end. */
-const named = new RegExp(
-  `(["']?\\b(?:${secrets})["']?\\s{0,3}[=:]\\s{0,3})("[^"]{0,4000}"|'[^']{0,4000}'|(?:(?:bearer|basic)\\s)?[^\\s"'&,;}\\])]{1,4000})`,
-  'gi',
-)
+/** Further names whose values are secrets, in headers, addresses, JSON and forms. */
+const names = 'blade-auth|authorization|signature|sign|sms[-_]?code|captcha[-_]?code|check[-_]?code'
+
+/**
+ * A value in double quotes, also of JSON that stands as a text in other JSON and so has backslashes before its quotes, in single
+ * ones, or as far as a bare one can go. A text that was cut may end before its quotes do.
+ */
+const value = [
+  String.raw`(?<slashes>\\{1,3})"[\s\S]{0,4000}?(?:(?<!\\)\k<slashes>"|$)`,
+  String.raw`"(?:[^"\\]|\\[\s\S]){0,4000}(?:"|$)`,
+  String.raw`'(?:[^'\\]|\\[\s\S]){0,4000}(?:'|$)`,
+  String.raw`(?:(?:bearer|basic)\s)?[^\s"'&,;}\])]{1,4000}`,
+].join('|')
+
+/** `name=value`, `name: value` and `"name":"value"`. */
+const named = new RegExp(String.raw`(\b(?:[\w-]{0,40}(?:${endings})|${names})\\{0,3}["']?\s{0,3}[=:]\s{0,3})(?:${value})`, 'gi')
 
 /** A token named by its scheme alone. */
 const schemed = /\b(bearer|basic)\s{1,3}[\w.~+/-]{6,4000}={0,2}/gi

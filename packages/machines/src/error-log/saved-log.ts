@@ -44,7 +44,11 @@ function entryOf(value: unknown): LogEntry | undefined {
   return { id, type, time, times, url: text(url), message: text(message), stack: text(stack), info: text(info) }
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+/** More than ever happen: whoever counts further is not ours, and the next id would be no other one. */
+const mostCounted = 1e12
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounted
 
 /** A stored text is no more trusted than a caught one. */
 const text = (value: unknown): string => keepable(String(value))

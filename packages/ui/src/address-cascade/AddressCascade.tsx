@@ -2,13 +2,9 @@ import { type AddressCascadeActorRef, namesOf } from '@etalon/machines/address-c
 import { useSelector } from '@xstate/react'
 import { MapPin } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useId, useState } from 'react'
-import { ComboBox } from 'react-aria-components'
 import { Button } from '../button/index.ts'
-import { TypingInput } from '../combo-box/index.ts'
-import { FieldBox, FieldLabel, FieldNotes, fieldProps, fieldStyles } from '../field/index.ts'
+import { FindBox } from '../combo-box/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
-import { FieldPanel, OptionList } from '../list-box/index.ts'
 import { Note } from '../note/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './address-cascade.css.ts'
@@ -98,15 +94,12 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ search: 'failed' }))
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  // The list closes when another key is chosen; typing begins anew.
-  const [chosen, setChosen] = useState<string | null>(null)
   const options = found.map((way, place) => {
     const names = namesOf(way)
     return { value: String(place), label: names.at(-1) ?? '', note: names.slice(0, -1).join(' / ') }
   })
   const type = (typed: string) => {
     setText(typed)
-    setChosen(null)
     setProblem(undefined)
     actor.send({ type: 'SEARCH.TYPED', text: typed })
   }
@@ -133,34 +126,20 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
     actor.send({ type: 'SEARCH.CLEARED' })
     actor.send({ type: 'ADDRESS.PASTED', text: pasted })
   }
-  const field = { label: messages.addressSearch, disabled, error: problem }
   return (
-    <ComboBox
-      {...fieldProps(field)}
-      className={fieldStyles.root}
-      items={options}
-      inputValue={text}
-      onInputChange={(typed) => typed !== text && type(typed)}
-      selectedKey={chosen}
-      onSelectionChange={(key) => {
-        if (key === null) return
-        setChosen(String(key))
-        actor.send({ type: 'FOUND.CHOSEN', place: Number(key) })
-      }}
-      allowsEmptyCollection
-      menuTrigger="manual"
-    >
-      <FieldLabel {...field} />
-      <FieldBox data-loading={isLooking || undefined}>
-        <span className={fieldStyles.affix}>
-          <Icon icon={MapPin} size={14} />
-        </span>
-        <TypingInput placeholder={messages.addressSearchHint} onPaste={paste} />
-      </FieldBox>
-      <FieldNotes {...field} />
-      <FieldPanel>
-        <OptionList empty={isLooking ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions} />
-      </FieldPanel>
-    </ComboBox>
+    <FindBox
+      label={messages.addressSearch}
+      icon={MapPin}
+      placeholder={messages.addressSearchHint}
+      disabled={disabled}
+      error={problem}
+      text={text}
+      onTextChange={type}
+      onPaste={paste}
+      options={options}
+      onChosen={(place) => actor.send({ type: 'FOUND.CHOSEN', place: Number(place) })}
+      loading={isLooking}
+      empty={isLooking ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions}
+    />
   )
 }

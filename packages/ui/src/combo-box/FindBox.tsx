@@ -1,0 +1,66 @@
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { ComboBox as Base } from 'react-aria-components'
+import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { TypingInput } from './TypingInput.tsx'
+
+export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
+  /** Before the text. */
+  icon: LucideIcon
+  placeholder: string
+  /** What stands in the field. */
+  text: string
+  /** Gets what is typed, and an empty text when the field is left without a choice. */
+  onTextChange: (text: string) => void
+  /** What was found for the text. */
+  options: readonly Option[]
+  /** Gets the value of what was chosen. The list closes; the text is yours to empty. */
+  onChosen: (value: string) => void
+  /** What an empty list says: that it is on its way, or that nothing fits. */
+  empty: ReactNode
+  /** Whether options are on their way. @default false */
+  loading?: boolean
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** Finds something by typing and hands it on: a way to go somewhere, which keeps no value of its own. */
+export function FindBox(props: FindBoxProps) {
+  const { icon, placeholder, text, onTextChange, options, onChosen, empty, loading = false, onPaste } = props
+  // A list closes when another key than before is chosen. What was chosen last is forgotten as soon as somebody types again, so that
+  // the same thing can be found twice.
+  const [last, setLast] = useState<string | null>(null)
+  return (
+    <Base
+      {...fieldProps(props)}
+      className={fieldStyles.root}
+      items={options}
+      inputValue={text}
+      onInputChange={(typed) => {
+        if (typed === text) return
+        setLast(null)
+        onTextChange(typed)
+      }}
+      selectedKey={last}
+      onSelectionChange={(key) => {
+        if (key === null) return
+        setLast(String(key))
+        onChosen(String(key))
+      }}
+      allowsEmptyCollection
+      menuTrigger="manual"
+    >
+      <FieldLabel {...props} />
+      <FieldBox data-loading={loading || undefined}>
+        <span className={fieldStyles.affix}>
+          <Icon icon={icon} size={14} />
+        </span>
+        <TypingInput placeholder={placeholder} {...(onPaste ? { onPaste } : {})} />
+      </FieldBox>
+      <FieldNotes {...props} />
+      <FieldPanel>
+        <OptionList empty={empty} />
+      </FieldPanel>
+    </Base>
+  )
+}

@@ -64,11 +64,15 @@ function ChooseForm({ actor, id }: { actor: LockScreenActorRef; id: string }) {
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const choices = idleChoices.includes(idleMinutes) ? idleChoices : [...idleChoices, idleMinutes].sort((a, b) => a - b)
+  /** Each field with the problem that is its own. */
+  const typed = [
+    { label: messages.lockPassword, value: password, change: setPassword, field: first, error: 'empty' },
+    { label: messages.lockPasswordAgain, value: again, change: setAgain, field: second, error: 'different' },
+  ] as const
   const submit = () => {
     actor.send({ type: 'PASSWORD.CHOSEN', password, again })
     const { problem: found } = actor.getSnapshot().context
-    if (found === 'empty') first.current?.focus()
-    if (found === 'different') second.current?.focus()
+    typed.find(({ error }) => error === found)?.field.current?.focus()
   }
   return (
     <Form id={id} label={messages.setLockPassword} onSubmit={submit}>
@@ -79,24 +83,18 @@ function ChooseForm({ actor, id }: { actor: LockScreenActorRef; id: string }) {
             {messages.lockProblems.broken}
           </Note>
         )}
-        <PasswordField
-          label={messages.lockPassword}
-          required
-          value={password}
-          inputRef={first}
-          onChange={setPassword}
-          autoComplete="new-password"
-          error={problem === 'empty' ? messages.lockProblems.empty : undefined}
-        />
-        <PasswordField
-          label={messages.lockPasswordAgain}
-          required
-          value={again}
-          inputRef={second}
-          onChange={setAgain}
-          autoComplete="new-password"
-          error={problem === 'different' ? messages.lockProblems.different : undefined}
-        />
+        {typed.map(({ label, value, change, field, error }) => (
+          <PasswordField
+            key={label}
+            label={label}
+            required
+            value={value}
+            inputRef={field}
+            onChange={change}
+            autoComplete="new-password"
+            error={problem === error ? messages.lockProblems[error] : undefined}
+          />
+        ))}
         <Select
           label={messages.idleLock}
           options={choices.map((minutes) => ({

@@ -71,6 +71,7 @@ test('[ADV-1][ADV-2] a pair comes when all rows are complete, and goes; the firs
   await expect.element(page.getByText('4 / 32 个条件')).toBeVisible()
   await button('删除第 2 组').click()
   await expect.poll(rows).toBe(2)
+  await expect.element(button('添加一组')).toHaveFocus()
   await expect.element(button('删除第 1 组')).toHaveAttribute('aria-disabled', 'true')
   await button('删除第 1 组').click({ force: true })
   expect(rows()).toBe(2)
@@ -312,4 +313,22 @@ test('[ADV-7] what could not be loaded or saved is said, and can be tried again'
   await page.getByRole('textbox', { name: '名称' }).fill('x')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('条件未能保存，请重试')).toBeVisible()
+})
+
+test('[ADV-7] a filter that could not be deleted is still there, and it is said; one that is gone gives the focus to its neighbour', async () => {
+  let offline = true
+  const store = {
+    load: async () => ['first', 'second', 'third'].map((name) => ({ name, filter: { version: 1, conditions: [] } })),
+    save: async () => undefined,
+    remove: async () => (offline ? Promise.reject(new Error('offline')) : undefined),
+  }
+  await render(<Subject resCode="order" store={store} />)
+  await button('删除 second').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('未能删除，请重试')
+  await expect.element(button('删除 second')).toHaveFocus()
+  offline = false
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('删除 second')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'third', exact: true })).toHaveFocus()
 })

@@ -10,6 +10,7 @@ import {
 } from '@etalon/machines/advanced-filter'
 import { useSelector } from '@xstate/react'
 import { Link2, Plus, Search, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
@@ -38,6 +39,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilt
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const keeps = useSelector(actor, ({ value: { names } }) => names === 'ready' || names === 'saving' || names === 'removing')
   const { rows, fields, warning } = context
+  const add = useRef<HTMLButtonElement>(null)
   const search = onSearch ?? (() => actor.send({ type: 'SEARCH' }))
   const conditions = conditionsOf(context)
   // Two times of day take the width of a whole line.
@@ -70,7 +72,11 @@ export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilt
               size="small"
               label={messages.removePair(number + 1)}
               disabledReason={number === 0 ? messages.firstPairStays : undefined}
-              onPress={() => actor.send({ type: 'PAIR.REMOVED', pair: number })}
+              onPress={() => {
+                // The button goes away with its pair.
+                add.current?.focus()
+                actor.send({ type: 'PAIR.REMOVED', pair: number })
+              }}
             />
           </div>
         </div>
@@ -82,6 +88,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilt
       )}
       <div className={styles.foot}>
         <Button
+          ref={add}
           kind="text"
           size="small"
           icon={Plus}

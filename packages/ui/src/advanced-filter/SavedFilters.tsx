@@ -1,7 +1,7 @@
 import type { AdvancedFilterActorRef } from '@etalon/machines/advanced-filter'
 import { useSelector } from '@xstate/react'
 import { Save, Star, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -10,12 +10,32 @@ import { Popover } from '../popover/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './advanced-filter.css.ts'
 
+/** Before a chip goes away, its neighbour takes the focus that it has. */
+function leaveChip(list: HTMLElement | null, name: string): void {
+  const chip = list?.querySelector(`[data-filter="${CSS.escape(name)}"]`)
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
+  if (chip?.contains(document.activeElement)) beside?.querySelector('button')?.focus()
+}
+
 /** The filters that were saved under names: a press opens one. */
 export function SavedFilters({ actor }: { actor: AdvancedFilterActorRef }) {
   const messages = useMessages()
+  const title = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [notRemoved, setNotRemoved] = useState(false)
   const filters = useSelector(actor, ({ context }) => context.filters)
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ names: 'failed' }))
-  const busy = useSelector(actor, (snapshot) => !snapshot.matches({ names: 'ready' }))
+  useEffect(() => {
+    const told = actor.on('*', (emitted) => {
+      if (emitted.type === 'failed' && emitted.reason === 'remove') setNotRemoved(true)
+      if (emitted.type === 'filterRemoved') leaveChip(list.current, emitted.name)
+    })
+    return () => told.unsubscribe()
+  }, [actor])
+  const remove = (name: string) => {
+    setNotRemoved(false)
+    actor.send({ type: 'FILTER.REMOVE', name })
+  }
   if (failed) {
     return (
       <span className={styles.failed}>
@@ -29,26 +49,24 @@ export function SavedFilters({ actor }: { actor: AdvancedFilterActorRef }) {
   if (filters.length === 0) return null
   return (
     <div className={styles.saved}>
-      <span className={styles.faint} id={`saved-${actor.sessionId}`}>
+      <span className={styles.faint} id={title}>
         {messages.savedFilters}
       </span>
-      <ul className={styles.chips} aria-labelledby={`saved-${actor.sessionId}`}>
+      <ul ref={list} className={styles.chips} aria-labelledby={title}>
         {filters.map(({ name }) => (
-          <li key={name} className={styles.chip}>
+          <li key={name} className={styles.chip} data-filter={name}>
             <Button kind="quiet" size="small" icon={Star} onPress={() => actor.send({ type: 'FILTER.OPEN', name })}>
               {name}
             </Button>
-            <IconButton
-              icon={X}
-              size="small"
-              label={messages.removeFilter(name)}
-              disabled={busy}
-              tooltip={false}
-              onPress={() => actor.send({ type: 'FILTER.REMOVE', name })}
-            />
+            <IconButton icon={X} size="small" label={messages.removeFilter(name)} tooltip={false} onPress={() => remove(name)} />
           </li>
         ))}
       </ul>
+      {notRemoved && (
+        <span className={styles.failed} role="alert">
+          {messages.filterFailures.remove}
+        </span>
+      )}
     </div>
   )
 }

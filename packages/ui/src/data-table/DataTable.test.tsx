@@ -166,6 +166,7 @@ test('[TBL-8] rows are selected by tick, by Space and in a range; all that match
   await expect.element(page.getByRole('checkbox', { name: '选择 器具60', exact: true })).toBeChecked()
   await page.getByRole('button', { name: '取消选择' }).click()
   await expect.element(page.getByText(/已选/)).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell')
 })
 
 test('[TBL-1] the tick in the head selects the page and stands between when some are selected', async () => {
@@ -228,6 +229,21 @@ test('[TBL-5] while loading it is busy, a failure says why and retries, and empt
   answers = [() => new Promise(() => {})]
   actor?.send({ type: 'QUERY.CHANGED', query: { name: 'x' } })
   await expect.element(grid()).toHaveAttribute('aria-busy', 'true')
+})
+
+test('[TBL-5] a failed refresh leaves the rows, says so, and is tried again; the focus stays in the table', async () => {
+  let offline = false
+  await ready(<Subject load={async (request) => (offline ? Promise.reject(new Error('offline')) : pageOf(request))} />)
+  focusCell(2, 2)
+  await standsOn(2, 2)
+  offline = true
+  actor?.send({ type: 'REFRESH' })
+  await expect.element(page.getByRole('alert').getByText('Error: offline')).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+  offline = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await standsOn(2, 2)
 })
 
 test('[TBL-4] on a phone each row is an entry of two columns that does not scroll sideways', async () => {

@@ -13,6 +13,7 @@ import {
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { FailedState } from '../failed-state/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
@@ -175,9 +176,24 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           <LoadingBar />
         </div>
       )}
-      {selectable && <SelectionBar actor={actor} actions={bulkActions} />}
+      {selectable && <SelectionBar actor={actor} actions={bulkActions} onCleared={() => focusCell(active)} />}
       {hasFailed && !wasEmpty && (
-        <Note tone="danger" live>
+        <Note
+          tone="danger"
+          live
+          action={
+            <Button
+              size="small"
+              onPress={() => {
+                // The button goes away with the failure.
+                focusCell(active)
+                retry()
+              }}
+            >
+              {messages.retry}
+            </Button>
+          }
+        >
           {says}
         </Note>
       )}

@@ -6,8 +6,16 @@ import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import * as styles from './data-table.css.ts'
 
+export interface SelectionBarProps {
+  actor: DataTableActorRef
+  /** Buttons for the selected rows. */
+  actions?: ReactNode
+  /** Nothing is selected any more, and the bar goes away: the place to lead the focus elsewhere. */
+  onCleared?: () => void
+}
+
 /** How many rows are selected, the offer to select all that match, and what can be done with them. */
-export function SelectionBar({ actor, actions }: { actor: DataTableActorRef; actions?: ReactNode }) {
+export function SelectionBar({ actor, actions, onCleared }: SelectionBarProps) {
   const messages = useMessages()
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -27,7 +35,10 @@ export function SelectionBar({ actor, actions }: { actor: DataTableActorRef; act
         icon={X}
         label={messages.clearSelection}
         size="small"
-        onPress={() => actor.send({ type: 'SELECTION.CLEARED' })}
+        onPress={() => {
+          actor.send({ type: 'SELECTION.CLEARED' })
+          onCleared?.()
+        }}
       />
     </div>
   )

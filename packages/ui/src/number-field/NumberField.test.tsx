@@ -56,4 +56,10 @@ test('decimal texts are judged as text', () => {
   expect(decimalProblem('5.0', 0)).toBe('too-many-decimals')
   expect(plainDecimal(' 1,234.50 ')).toBe('1234.50')
   expect(plainDecimal('−５')).toBe('-5')
+  expect(plainDecimal('-12，345，678')).toBe('-12345678')
+  // A decimal comma is not thrown away: 1,5 is not 15.
+  for (const text of ['1,5', '0,125', '1234,567', '1,23,456', ',5']) {
+    expect(plainDecimal(text)).toBe(text)
+    expect(decimalProblem(plainDecimal(text))).toBe('not-a-number')
+  }
 })

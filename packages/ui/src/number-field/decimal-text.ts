@@ -3,9 +3,15 @@ const pattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 /** What is wrong with a text that should be a decimal number. */
 export type DecimalProblem = 'not-a-number' | 'too-many-decimals'
 
-/** Writes full-width figures and signs, which Chinese input methods give, as plain ones, and drops spaces and thousands separators. */
+const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+
+/**
+ * Writes full-width figures and signs, which Chinese input methods give, as plain ones, and drops spaces. Commas are dropped where they
+ * part thousands; a comma anywhere else, as in `1,5`, may be meant as a point, and stays to be seen as wrong.
+ */
 export function plainDecimal(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll(/[−–]/g, '-').replaceAll('。', '.')
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[−–]/g, '-').replaceAll('。', '.')
+  return thousands.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
 /**

@@ -102,19 +102,14 @@ export function Confirm(props: ConfirmProps) {
           <Button onPress={cancel} disabled={pending}>
             {messages.cancel}
           </Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            type="submit"
-            form={formId}
-            pending={pending}
-            {...(props.reason === undefined ? { id: `${formId}-ok` } : {})}
-          >
+          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} pending={pending}>
             {confirmLabel ?? messages.ok}
           </Button>
         </>
       }
     >
-      <Answer {...props} formId={formId} />
+      {/* What was typed for one question is no answer to the next. */}
+      <Answer key={title} {...props} formId={formId} />
     </Dialog>
   )
 }

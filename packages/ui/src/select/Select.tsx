@@ -74,6 +74,7 @@ export function MultiSelect(props: MultiSelectProps) {
       className={fieldStyles.root}
       selectionMode="multiple"
       isDisabled={props.disabled === true || props.readOnly === true}
+      {...(props.readOnly ? { 'data-readonly': '' } : {})}
       placeholder={placeholder ?? messages.selectPlaceholder}
       value={value}
       onChange={(keys) => onChange(keys.map(String))}

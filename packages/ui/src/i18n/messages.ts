@@ -11,21 +11,13 @@ export interface Messages {
   advanced: string
   columns: string
   export: string
-  create: string
-  edit: string
-  remove: string
   save: string
-  submit: string
   cancel: string
   ok: string
   close: string
   clear: string
   retry: string
   loading: string
-  required: string
-  optional: string
-  yes: string
-  no: string
   open: string
   noOptions: string
   selectPlaceholder: string
@@ -41,10 +33,8 @@ export interface Messages {
   notANumber: string
   tooManyDecimals: (decimals: number) => string
   chooseDate: string
-  clearDate: string
   previousMonth: string
   nextMonth: string
-  today: string
   errorSummary: (count: number) => string
   /** One line of the summary: the field's label and what is wrong with it. */
   errorOf: (label: string, message: string) => string
@@ -61,8 +51,6 @@ export interface Messages {
   reasonHint: string
   reasonMissing: string
   notifications: string
-  /** How many earlier notices stand behind the newest. */
-  earlierNotices: (count: number) => string
 
   // shell
   pickupNotices: (count: number) => string
@@ -86,18 +74,17 @@ export interface Messages {
   tabMoved: (label: string, position: number, count: number) => string
   unsaved: string
   userMenu: string
+  /** The name of its button: the menu, and whose it is. */
+  userMenuOf: (name: string) => string
   emptyMenu: string
 
   // table
   rowNumber: string
-  select: string
   selectAll: string
   selectRow: (name: string) => string
   selected: (count: string) => string
   selectAllMatching: (count: string) => string
   clearSelection: string
-  sortAscending: string
-  sortDescending: string
   sortedBy: (column: string, direction: 'ascending' | 'descending' | null) => string
   emptyTitle: string
   emptyHint: string

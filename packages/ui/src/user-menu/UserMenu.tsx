@@ -18,7 +18,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
   const messages = useMessages()
   return (
     <MenuButton label={messages.userMenu} actions={actions}>
-      <Button className={styles.button} aria-label={`${messages.userMenu}，${name}`}>
+      <Button className={styles.button} aria-label={messages.userMenuOf(name)}>
         <Avatar name={name} small />
         <span className={styles.name}>{name}</span>
         <Icon icon={ChevronDown} size={14} className={styles.chevron} />

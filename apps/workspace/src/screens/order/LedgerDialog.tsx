@@ -57,7 +57,11 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
       }
     >
       {answer.state === 'loading' && <LoadingBar />}
-      {answer.state === 'failed' && <FailedState onRetry={reload}>{answer.problem.message}</FailedState>}
+      {answer.state === 'failed' && (
+        <FailedState onRetry={reload} retrying={answer.isRetrying}>
+          {answer.problem.message}
+        </FailedState>
+      )}
       {answer.state === 'loaded' && instruments.length === 0 && <EmptyState title={words.ledgerEmpty} />}
       <ul className={styles.list}>
         {instruments.map((one) => (

@@ -61,7 +61,7 @@ export function DocumentView({ report }: { report: ReportDetail }) {
           </div>
         ) : (
           <div className={styles.blank}>
-            <FailedState title={words.documentFailed} onRetry={reload}>
+            <FailedState title={words.documentFailed} onRetry={reload} retrying={answer.isRetrying}>
               {answer.problem.message}
             </FailedState>
           </div>

@@ -18,3 +18,9 @@ test('a document is loaded once for each version, and the address of one long un
   expect(again).not.toBe(first)
   expect(await (await fetch(again)).text()).toBe('1:1')
 })
+
+test('a document that two ask for at once has one address', async () => {
+  const show = () => documentAddress('20:1', async () => new Blob(['twice']))
+  const [one, other] = await Promise.all([show(), show()])
+  expect(one).toBe(other)
+})

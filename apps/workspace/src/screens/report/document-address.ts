@@ -5,8 +5,8 @@ const most = 8
 const addresses = new Map<string, string>()
 
 /**
- * The address of a document inside this page, under which a frame shows it. It stays while other tabs are looked at, so that a
- * document is not loaded again, and turned back to its first page, each time its tab is shown.
+ * The address of a document inside this page, under which a picture shows it. It stays while other tabs are looked at, so that a
+ * document is not loaded again each time its tab is shown.
  * @param key which document, and in which version
  */
 export async function documentAddress(key: string, load: () => Promise<Blob>): Promise<string> {
@@ -16,7 +16,11 @@ export async function documentAddress(key: string, load: () => Promise<Blob>): P
     addresses.set(key, known)
     return known
   }
-  const address = URL.createObjectURL(await load())
+  const document = await load()
+  // Somebody else may have loaded it meanwhile; a second address would never be released.
+  const meanwhile = addresses.get(key)
+  if (meanwhile !== undefined) return meanwhile
+  const address = URL.createObjectURL(document)
   addresses.set(key, address)
   for (const [oldest, released] of addresses) {
     if (addresses.size <= most) break

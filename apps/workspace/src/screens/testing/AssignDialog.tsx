@@ -73,7 +73,11 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
     >
       <Form id={formId} onSubmit={() => void assign()}>
         {answer.state === 'loading' && <LoadingBar />}
-        {answer.state === 'failed' && <FailedState onRetry={reload}>{answer.problem.message}</FailedState>}
+        {answer.state === 'failed' && (
+          <FailedState onRetry={reload} retrying={answer.isRetrying}>
+            {answer.problem.message}
+          </FailedState>
+        )}
         {answer.state === 'loaded' && candidates.length === 0 && <EmptyState title={words.noCandidates} />}
         {candidates.length > 0 && (
           <RadioGroup

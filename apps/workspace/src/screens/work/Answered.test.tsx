@@ -17,6 +17,7 @@ const show = (answer: Answer<string>, notFound?: string) =>
 const failed = (code: number): Answer<string> => ({
   state: 'failed',
   problem: new CallProblem('refused', 'the server says no', { code }),
+  isRetrying: false,
 })
 
 test('a record that does not exist is said so, with nothing to try again', async () => {
@@ -37,24 +38,34 @@ test('any other failure, or one without words for a missing record, says why', a
   }
 })
 
-let tries = 0
-const failsOnce = async () => {
-  tries += 1
-  if (tries === 1) throw new CallProblem('network', 'not carried')
-  return 'here it is'
-}
+/** Each question waits until the test answers it. */
+const waiting: { give: (text: string) => void; fail: () => void }[] = []
+const ask = () =>
+  new Promise<string>((resolve, reject) => {
+    waiting.push({ give: resolve, fail: () => reject(new CallProblem('network', 'not carried')) })
+  })
 function Screen() {
   return (
     <MessagesProvider>
-      <Answered {...useAnswer(failsOnce)}>{(value) => <p>{value}</p>}</Answered>
+      <Answered {...useAnswer(ask)}>{(value) => <p>{value}</p>}</Answered>
     </MessagesProvider>
   )
 }
 
-test('a failure is tried again by its button', async () => {
+test('a failure is tried again by its button, which shows that it is, and keeps the focus when that fails too', async () => {
   await render(<Screen />)
+  waiting.shift()?.fail()
   await expect.element(page.getByText('not carried')).toBeVisible()
-  await page.getByRole('button', { name: '重试' }).click()
+  const button = page.getByRole('button', { name: /重试/ })
+  await button.click()
+  await expect.element(button.getByRole('progressbar')).toBeInTheDocument()
+  await button.click({ force: true })
+  expect(waiting).toHaveLength(1)
+  waiting.shift()?.fail()
+  await expect.element(button.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  waiting.shift()?.give('here it is')
   await expect.element(page.getByText('here it is')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -23,6 +23,8 @@ export function Answered<T>({ answer, reload, notFound, children }: AnsweredProp
   return isMissing && notFound !== undefined ? (
     <EmptyState title={notFound} />
   ) : (
-    <FailedState onRetry={reload}>{message}</FailedState>
+    <FailedState onRetry={reload} retrying={answer.isRetrying}>
+      {message}
+    </FailedState>
   )
 }

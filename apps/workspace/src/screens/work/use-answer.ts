@@ -1,11 +1,11 @@
 import { CallProblem } from '@etalon/api/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What a screen asked for: on its way, there, or failed. */
+/** What a screen asked for: on its way, there, or failed; what failed may be on its way once more. */
 export type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T }
-  | { readonly state: 'failed'; readonly problem: CallProblem }
+  | { readonly state: 'failed'; readonly problem: CallProblem; readonly isRetrying: boolean }
 
 /**
  * Asks once for each question and again on `reload`; an answer to an older question is dropped.
@@ -21,13 +21,14 @@ export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
+    setAnswer((before) => (before.state === 'failed' ? { ...before, isRetrying: true } : before))
     ask(controller.signal).then(
       (value) => {
         if (!controller.signal.aborted) setAnswer({ state: 'loaded', value })
       },
       (error: unknown) => {
         if (controller.signal.aborted) return
-        if (error instanceof CallProblem) setAnswer({ state: 'failed', problem: error })
+        if (error instanceof CallProblem) setAnswer({ state: 'failed', problem: error, isRetrying: false })
         else throw error
       },
     )

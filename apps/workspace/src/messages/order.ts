@@ -39,7 +39,6 @@ export const orderMessages = defineMessages(
     amount: '金额',
     yuan: '元',
     actions: '操作',
-    createdFrom: '登记日期',
     list: '委托单',
     newOrder: '新增',
     edit: '编辑',
@@ -79,7 +78,6 @@ export const orderMessages = defineMessages(
     instrumentsEmpty: '还没有器具。从单位器具中选取，或按种类添加。',
     detailTitle: (number: string) => `委托单 ${number}`,
     items: '检测项目',
-    samples: '样品',
   },
   {
     registration: 'Register an order',
@@ -119,7 +117,6 @@ export const orderMessages = defineMessages(
     amount: 'Amount',
     yuan: 'CNY',
     actions: 'Actions',
-    createdFrom: 'Registered',
     list: 'Orders',
     newOrder: 'New',
     edit: 'Edit',
@@ -159,6 +156,5 @@ export const orderMessages = defineMessages(
     instrumentsEmpty: 'No instrument yet. Pick from the ledger, or add one by its kind.',
     detailTitle: (number: string) => `Order ${number}`,
     items: 'Work items',
-    samples: 'Samples',
   },
 )

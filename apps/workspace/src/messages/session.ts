@@ -25,7 +25,6 @@ export const sessionMessages = defineMessages(
     forced: '锁屏密码连续输错 5 次，已退出登录。',
     elsewhere: '登录已在别处结束，请重新登录。',
     closed: '页面关闭后登录已结束，请重新登录。',
-    cookies: '浏览器禁用了 Cookie，无法登录。请允许本站使用 Cookie 后重试。',
   },
   {
     title: 'Sign in to the workspace',
@@ -51,6 +50,5 @@ export const sessionMessages = defineMessages(
     forced: 'Five wrong lock passwords: you have been signed out.',
     elsewhere: 'Your session was ended elsewhere. Please sign in again.',
     closed: 'Your session ended when its last page was closed. Please sign in again.',
-    cookies: 'This browser blocks cookies, so you cannot sign in. Allow cookies for this site, then try again.',
   },
 )

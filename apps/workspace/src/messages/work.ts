@@ -3,6 +3,8 @@ import { defineMessages } from './define-messages.ts'
 /** Words of the workflow: actions, why one is not possible, and what follows. */
 export const workMessages = defineMessages(
   {
+    /** Asks whether a move is to be made. */
+    question: (action: string) => `${action}？`,
     actions: {
       submit: '提交',
       accept: '受理',
@@ -67,7 +69,6 @@ export const workMessages = defineMessages(
     irrevocable: (number: string) => `${number} 将不能恢复。`,
     issueConsequence: '签发后生成证书编号、PDF 与数字签名，不能撤销签发。',
     moved: (number: string, state: string) => `${number} 已进入「${state}」`,
-    changed: '记录已被他人改动，已为您刷新',
     moreFor: (number: string) => `${number} 的更多操作`,
     historyTitle: '变更记录',
     historyEmpty: '还没有记录',
@@ -75,6 +76,7 @@ export const workMessages = defineMessages(
     reasonGiven: (reason: string) => `理由：${reason}`,
   },
   {
+    question: (action: string) => `${action}?`,
     actions: {
       submit: 'Submit',
       accept: 'Accept',
@@ -139,7 +141,6 @@ export const workMessages = defineMessages(
     irrevocable: (number: string) => `${number} cannot be brought back.`,
     issueConsequence: 'Issuing makes the number, the PDF and the signature. It cannot be undone.',
     moved: (number: string, state: string) => `${number} is now “${state}”`,
-    changed: 'Somebody else changed this record; here it is as it stands now',
     moreFor: (number: string) => `More for ${number}`,
     historyTitle: 'History',
     historyEmpty: 'Nothing yet',

@@ -23,7 +23,10 @@ const subscribe = (listener: () => void) => {
 /** The tabs that hold something not submitted yet. */
 export const useUnsavedTabs = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => unsaved)
 
-/** Reports that the tab of a view holds something not submitted yet. Hiding the view changes nothing; closing it does. */
+/**
+ * Reports that the tab of a view holds something not submitted yet. Hiding the view changes nothing, nor does closing it: the draft
+ * is kept, and whoever opens that tab again finds it.
+ */
 export function useReportUnsaved(path: string, query: ViewProps['query'], isUnsaved: boolean): void {
   const key = tabKey({ path, query })
   useEffect(() => setUnsaved(key, isUnsaved), [key, isUnsaved])

@@ -35,8 +35,7 @@ export function StandardsUsed({ standards, chosen, performedOn, error, onChange 
     if (refusal === 'state') return { tone: 'danger', text: words.deviceState(labels.of('DEVICE_STATE', one.deviceState)) }
     if (refusal === 'expired') return { tone: 'danger', text: words.expired(one.validUntil) }
     const left = performedOn === null ? undefined : daysBetween(performedOn, one.validUntil)
-    if (left !== undefined && left <= soon)
-      return { tone: 'warning', text: `${words.validUntil(one.validUntil)}, ${words.daysLeft(left)}` }
+    if (left !== undefined && left <= soon) return { tone: 'warning', text: words.validFor(one.validUntil, left) }
     return { tone: 'success', text: words.validUntil(one.validUntil) }
   }
   const contents = (one: MeasuringStandard) => {

@@ -1,11 +1,11 @@
 import { type DictionaryCode, dictionaries, labelOf } from '@etalon/api/domain'
-import { useLanguage } from '@etalon/ui/i18n'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useMemo } from 'react'
 
 interface Labels {
   /** The label of a key, or the key itself. */
   of(code: DictionaryCode, key: string): string
-  /** The word for no restriction: 全部. */
+  /** The word for no restriction. */
   readonly all: string
   /** Pixels that the longest work state takes in a table. */
   readonly stateWidth: number
@@ -18,15 +18,16 @@ interface Labels {
 /** Dictionary labels in the language in force. */
 export function useLabels(): Labels {
   const language = useLanguage()
+  const { all } = useMessages()
   return useMemo(() => {
     const of = (code: DictionaryCode, key: string) => labelOf(code, key, language) ?? key
     const isChinese = language === 'zh'
     return {
       of,
-      all: isChinese ? '全部' : 'All',
+      all,
       stateWidth: isChinese ? 108 : 152,
       abilityWidth: isChinese ? 60 : 92,
       options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),
     }
-  }, [language])
+  }, [language, all])
 }

@@ -100,7 +100,7 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
           ? words.returned(record.number)
           : words.consequence(record.number)
     const answer = await confirm({
-      title: `${move.label}？`.replace('？', language === 'zh' ? '？' : '?'),
+      title: words.question(move.label),
       consequence,
       confirmLabel: move.label,
       danger,

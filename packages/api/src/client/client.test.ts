@@ -34,6 +34,7 @@ const save = defineCall({
   writes: true,
 })
 const quiet = defineCall({ method: 'GET', path: '/api/quiet', answer: z.string(), auth: 'session', silent: true })
+const file = defineCall({ method: 'GET', path: '/api/file', answer: z.unknown(), shape: 'blob', auth: 'session' })
 const token = defineCall({
   method: 'POST',
   path: '/api/token',
@@ -160,6 +161,33 @@ test('[API-3] an answer cut short, or of another shape, is unreadable: never "no
   expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'unreadable' })
   answer = ok({})
   expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'unreadable' })
+})
+
+test('[API-3] 200 to 399 is success and nothing else, whatever the answer says of itself', async () => {
+  answer = json(502, { code: 200, success: true, data: ['x'], msg: '操作成功' })
+  expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'refused', code: 502 })
+  answer = json(399, { code: 200, success: true, data: ['x'], msg: '操作成功' })
+  expect(await client().send(list, {})).toEqual(['x'])
+})
+
+test('[API-3] a file comes as its bytes, also one of JSON; a failure in its place is none, be its status 200', async () => {
+  answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
+  expect(await (await client().send(file, {})).text()).toBe('%PDF')
+  for (const content of ['{"code":7}', '{"code":200,"success":false}', '[]', '{']) {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(content)
+    expect(await (await client().send(file, {})).text()).toBe(content)
+  }
+  let ended = 0
+  const telling = client({
+    onUnauthorized: () => {
+      ended += 1
+    },
+  })
+  answer = json(200, { code: 401, success: false, data: {}, msg: '请求未授权' })
+  expect(await problemOf(telling.send(file, {}))).toMatchObject({ kind: 'unauthorized', code: 401 })
+  expect(ended).toBe(1)
+  answer = json(404, { code: 404, success: false, data: null, msg: '没有这个文件' })
+  expect(await problemOf(telling.send(file, {}))).toMatchObject({ kind: 'refused', code: 404, message: '没有这个文件' })
 })
 
 test('[API-3] a flat failure shows its error_description whatever the status', async () => {

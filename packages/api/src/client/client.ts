@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../contract/index.ts'
-import { readFailure } from './envelope.ts'
+import { isFailure, readFailure } from './envelope.ts'
 import { CallProblem } from './problem.ts'
 
 /** Section 9: 20 s, downloads 120 s. */
@@ -87,7 +87,7 @@ export function createClient(options: ClientOptions = {}): Client {
       const requestId = response.headers.get('x-request-id') ?? undefined
       if (isBlob) {
         const blob = response._data as unknown as Blob
-        if (response.status < 400) return blob
+        if (response.status < 400 && !(await isFailure(blob))) return blob
         throw readFailure(response.status, await blob.text(), requestId)
       }
       const text = typeof response._data === 'string' ? response._data : ''
@@ -137,7 +137,7 @@ function readAnswer(call: Call, status: number, text: string, requestId: string 
     throw readFailure(status, text, requestId)
   }
   const envelope = z.safeParse(z.object({ code: z.number(), data: z.unknown() }), body)
-  if (!envelope.success || envelope.data.code !== 200) throw readFailure(status, text, requestId)
+  if (status >= 400 || !envelope.success || envelope.data.code !== 200) throw readFailure(status, text, requestId)
   const answer = z.safeParse(call.answer, envelope.data.data)
   if (answer.success) return answer.data
   throw new CallProblem('unreadable', '未知错误', { code: 200, requestId, cause: answer.error })

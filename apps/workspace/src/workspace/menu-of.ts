@@ -7,8 +7,11 @@ export function menuOf(entry: Sent): MenuEntry {
     id: entry.id,
     name: entry.name,
     path: entry.path,
-    source: entry.source,
-    code: entry.code,
+    ...(entry.source ? { source: entry.source } : {}),
+    ...(entry.code ? { code: entry.code } : {}),
+    ...(entry.src ? { src: entry.src } : {}),
+    ...(entry.group ? { group: entry.group } : {}),
+    ...(entry.query ? { query: entry.query } : {}),
     meta: {
       ...(entry.meta?.nameEn ? { i18n: entry.meta.nameEn } : {}),
       ...(entry.meta?.pinyin ? { pinyin: entry.meta.pinyin } : {}),

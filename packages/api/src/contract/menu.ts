@@ -2,15 +2,23 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { text } from './values.ts'
 
-/** A menu entry as the server sends it; `children` is left out when empty (BladeX). */
+/**
+ * A menu entry as the server sends it (section 3.1). What it has nothing to say of it leaves out or sends empty, as BladeX does:
+ * `children` where there are none, and the parent in the flat top menu.
+ */
 export interface MenuEntry {
   readonly id: string
-  readonly parentId: string
-  readonly code: string
   readonly name: string
   readonly path: string
-  readonly source: string
-  readonly sort: number
+  readonly parentId?: string | undefined
+  readonly code?: string | undefined
+  /** The icon. */
+  readonly source?: string | undefined
+  readonly sort?: number | undefined
+  /** The address to show in a frame. */
+  readonly src?: string | undefined
+  readonly group?: string | undefined
+  readonly query?: Readonly<Record<string, string>> | undefined
   readonly meta?:
     | {
         readonly i18n?: string | undefined
@@ -25,12 +33,15 @@ export interface MenuEntry {
 
 export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   id: z.string(),
-  parentId: z.string(),
-  code: z.string(),
   name: z.string(),
   path: z.string(),
-  source: z.string(),
-  sort: z.number(),
+  parentId: z.optional(z.string()),
+  code: z.optional(z.string()),
+  source: z.optional(z.string()),
+  sort: z.optional(z.number()),
+  src: z.optional(z.string()),
+  group: z.optional(z.string()),
+  query: z.optional(z.record(z.string(), z.string())),
   meta: z.optional(
     z.object({
       i18n: z.optional(z.string()),
@@ -42,6 +53,21 @@ export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   ),
   get children() {
     return z.optional(z.array(menuEntry))
+  },
+})
+
+/** A button that its user may press, or, in a tree, the menu whose `children` are such buttons. */
+export interface MenuButton {
+  readonly code: string
+  readonly name: string
+  readonly children?: readonly MenuButton[] | undefined
+}
+
+export const menuButton: z.ZodMiniType<MenuButton> = z.object({
+  code: z.string(),
+  name: z.string(),
+  get children() {
+    return z.optional(z.array(menuButton))
   },
 })
 
@@ -57,7 +83,7 @@ export const menuCalls = {
   buttons: defineCall({
     method: 'GET',
     path: '/api/blade-system/menu/buttons',
-    answer: z.array(z.object({ code: z.string(), name: z.string() })),
+    answer: z.array(menuButton),
     auth: 'session',
   }),
 } as const

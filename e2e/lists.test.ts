@@ -140,3 +140,27 @@ test('[COL-1][COL-2][COL-3] columns that somebody chose show on every device; a 
   await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(1)
   await leave()
 })
+
+test('[SRCH-1][ADV-1] on a phone the conditions scroll with the page, every button is within reach, and a search brings what it found', async () => {
+  const { page, leave } = await orders()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  await button('展开').click()
+  await expect(button('收起')).toBeFocused()
+  await button('高级查询').click()
+  for (const name of ['查询', '重置', '高级查询', '收起', '列设置']) {
+    const box = await button(name).boundingBox()
+    same((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390, name).toBe(true)
+  }
+  const save = button('保存条件')
+  same((await save.boundingBox())?.y).toBeGreaterThan(844)
+  await page.mouse.move(200, 700)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(async () => (await save.boundingBox())?.y).toBeLessThan(844)
+  await choose(page, '条件 1 字段', '委托单位')
+  await page.getByRole('textbox', { name: '条件 1 值' }).fill('星麓')
+  await button('查询').click()
+  const first = page.getByRole('grid').filter({ visible: true }).getByRole('link').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(800)
+  await leave()
+})

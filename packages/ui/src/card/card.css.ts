@@ -60,7 +60,7 @@ export const pageHeader = styled({
 export const pageTitle = styled({ minWidth: 0, '@media': { [phone]: { fontSize: 20, lineHeight: '28px' } } })
 export const pageActions = styled({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
 
-/** A list screen: head, search and table fill the height; only the table scrolls. */
+/** A list screen: head, search and table fill the height; only the table scrolls, unless what stands above leaves it no room. */
 export const sheetFrame = styled({
   height: '100%',
   minHeight: 0,
@@ -74,7 +74,7 @@ export const sheet = styled({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  overflow: 'hidden',
+  overflow: 'hidden auto',
   position: 'relative',
   background: vars.surface,
   borderRadius: vars.sheetRadius,

@@ -74,9 +74,11 @@ export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
               {messages.reset}
             </Button>
             {isLong && (
-              <Button kind="quiet" iconEnd={expanded ? ChevronUp : ChevronDown} aria-expanded={expanded} onPress={toggle}>
-                {expanded ? messages.less : messages.more}
-              </Button>
+              <span className={styles.notOnPhones}>
+                <Button kind="quiet" iconEnd={expanded ? ChevronUp : ChevronDown} aria-expanded={expanded} onPress={toggle}>
+                  {expanded ? messages.less : messages.more}
+                </Button>
+              </span>
             )}
             {panel && (
               <>
@@ -94,20 +96,15 @@ export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
               </>
             )}
           </span>
-          {!isLong && (fields.length > 1 || panel !== undefined) && (
+          {(fields.length > 1 || panel !== undefined) && (
             <span className={styles.phoneOnly}>
               <IconButton
                 kind="soft"
-                icon={ListFilter}
+                icon={expanded ? ChevronUp : ListFilter}
                 label={expanded ? messages.less : messages.more}
                 aria-expanded={expanded}
                 onPress={toggle}
               />
-            </span>
-          )}
-          {isLong && !expanded && (
-            <span className={styles.phoneOnly}>
-              <IconButton kind="soft" icon={ListFilter} label={messages.more} aria-expanded={false} onPress={toggle} />
             </span>
           )}
           {children}

@@ -17,7 +17,10 @@ export const panel = styled({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 16px 12px',
-  '@media': { [phone]: { padding: '0 12px 12px', borderBottom: `1px solid ${vars.border}` } },
+  '@media': {
+    // The page scrolls there, and a panel that caught the finger would hold it.
+    [phone]: { maxHeight: 'none', overflow: 'visible', padding: '0 12px 12px', borderBottom: `1px solid ${vars.border}` },
+  },
 })
 
 export const fields = styled({
@@ -48,7 +51,16 @@ styledGlobal(`[data-mode=normal] ${field} label, [data-mode=normal] ${field} [da
   '@media': { [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
 
-export const actions = styled({ display: 'flex', alignItems: 'center', gap: 4, flex: 'none', '@media': { [phone]: { gap: 8 } } })
+export const actions = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+  '@media': { [phone]: { gap: 6, flexWrap: 'wrap', maxWidth: '100%' } },
+})
+styledGlobal(`[data-mode=expanded] ${actions} [data-kind=quiet]:not([data-square])`, {
+  '@media': { [phone]: { padding: '0 8px' } },
+})
 export const rule = styled({
   width: 1,
   height: 16,
@@ -61,6 +73,7 @@ export const wide = styled({
   display: 'contents',
   '@media': { [phone]: { selectors: { '[data-mode=normal] &': { display: 'none' } } } },
 })
+export const notOnPhones = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
 export const phoneOnly = styled({ display: 'none', '@media': { [phone]: { display: 'contents' } } })
 // Where the label stands beside, the same word as a placeholder says nothing.
 styledGlobal(`${field}[data-named] input::placeholder`, { color: 'transparent', '@media': { [phone]: { color: vars.text3 } } })

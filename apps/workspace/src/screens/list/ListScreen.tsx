@@ -9,6 +9,7 @@ import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { keptFilters } from './kept-filters.ts'
+import * as styles from './list.css.ts'
 import { queryOf, questionOf } from './list-query.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { usePersonId } from './use-person-id.ts'
@@ -79,12 +80,15 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
   const [request, setRequest] = useState<SearchRequest>()
   const personId = usePersonId()
   const store = useMemo(() => keptFilters(personId), [personId])
+  const results = useRef<HTMLDivElement>(null)
   const search = useSearchBar({
     fields,
     advanced: { resCode, ...(advanced ? { fields: advanced } : {}), open: filter !== undefined },
     store,
     onSearched: ({ request: asked }) => {
       setRequest(asked)
+      // On a phone the conditions fill the page.
+      results.current?.scrollIntoView({ block: 'nearest' })
       table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(view), asked) })
     },
   })
@@ -112,7 +116,15 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
       <SearchBar actor={search} label={title} onShare={share}>
         <ColumnSettings actor={settings} />
       </SearchBar>
-      <DataTable actor={table} label={title} columns={shown} {...(empty ? { empty } : {})} {...(rowLabel ? { rowLabel } : {})} />
+      <div ref={results} className={styles.results}>
+        <DataTable
+          actor={table}
+          label={title}
+          columns={shown}
+          {...(empty ? { empty } : {})}
+          {...(rowLabel ? { rowLabel } : {})}
+        />
+      </div>
     </ListPage>
   )
 }

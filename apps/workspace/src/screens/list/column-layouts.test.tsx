@@ -1,10 +1,10 @@
-import type { ColumnLayout, SaveSettingsRequest } from '@etalon/machines/column-settings'
-import { ColumnSettings, useColumnSettings } from '@etalon/ui/column-settings'
-import { useState } from 'react'
+import type { SaveSettingsRequest } from '@etalon/machines/column-settings'
+import { ColumnSettings } from '@etalon/ui/column-settings'
+import { useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { columnLayouts } from './column-layouts.ts'
+import { useColumnLayout } from './use-column-layout.ts'
 
 const columns = [
   { key: 'orderNo', label: '委托单号' },
@@ -39,18 +39,16 @@ class Kept {
 }
 
 function List({ kept, personId = '2001' }: { kept: Kept; personId?: string }) {
-  const [{ save, store }] = useState(() => columnLayouts(kept.of(personId)))
-  const [layout, setLayout] = useState<ColumnLayout>()
-  const actor = useColumnSettings({ columns, resCode: 'order', save, store, onApplied: setLayout })
+  const [input] = useState(() => kept.of(personId))
+  const { actor, layout } = useColumnLayout(columns, input)
+  const keys = layout.filter(({ visible }) => visible).map(({ key }) => key)
+  const seen = useRef<string[]>([])
+  if (seen.current.at(-1) !== keys.join(' ')) seen.current.push(keys.join(' '))
   return (
     <>
       <ColumnSettings actor={actor} />
-      <output data-testid="shown">
-        {layout
-          ?.filter(({ visible }) => visible)
-          .map(({ key }) => key)
-          .join(' ')}
-      </output>
+      <output data-testid="shown">{keys.join(' ')}</output>
+      <output data-testid="seen">{seen.current.join(', ')}</output>
     </>
   )
 }
@@ -131,6 +129,22 @@ test('[COL-3] a factory reset that the server did not hear of holds, and is told
   kept.online = true
   await render(<List kept={kept} />)
   await expect.poll(() => kept.layouts.get('2001 order')).toBe('{"version":1,"columns":[]}')
+})
+
+test('[COL-2] opened again, a list stands as it was left at once, also while the server is silent; then the server’s word counts', async () => {
+  const kept = new Kept()
+  const first = await render(<List kept={kept} />)
+  await hide('金额')
+  await expect.poll(here).toBe(text('amount'))
+  await first.unmount()
+  const second = await render(<List kept={kept} />)
+  await page.getByRole('button', { name: '列设置' }).click()
+  await expect.element(page.getByText('显示 2 / 3')).toBeVisible()
+  expect(page.getByTestId('seen').element().textContent).toBe('orderNo enterName')
+  await second.unmount()
+  kept.layouts.clear()
+  await render(<List kept={kept} />)
+  await expect.element(page.getByTestId('seen')).toHaveTextContent('orderNo enterName, orderNo enterName amount')
 })
 
 test.each(['{"version":1', '{"version":1,"columns":[{"key":"amount"}]}', '[[[[', '"x"'])(

@@ -13,13 +13,19 @@ export interface ColumnLayoutsInput {
   readonly save: (request: SaveSettingsRequest, signal?: AbortSignal) => Promise<unknown>
 }
 
+/** What column settings need of the place where layouts are kept. */
+export interface ColumnLayouts extends Pick<ColumnSettingsOptions, 'save' | 'store'> {
+  /** What this device knows of the person's columns, at once; nothing where it knows them of somebody else alone. */
+  readonly lastKnown: () => string | undefined
+}
+
 const empty = '{"version":1,"columns":[]}'
 
 /**
  * Where the columns of a list are kept: at the server, so that they are the same on every device, and in this browser, for when the
  * server cannot be reached. What the server did not take stays in force here, and is sent once more when the list is next opened.
  */
-export function columnLayouts({ personId, elementId, load, save }: ColumnLayoutsInput) {
+export function columnLayouts({ personId, elementId, load, save }: ColumnLayoutsInput): ColumnLayouts {
   const markKey = `etalon.columns.${elementId}`
   const key = layoutKey(elementId)
   const mark = (unsent: boolean) => writeStored(markKey, { personId, unsent })
@@ -29,9 +35,15 @@ export function columnLayouts({ personId, elementId, load, save }: ColumnLayouts
     const isMine = stored.personId === personId
     return { isMine, unsent: isMine && 'unsent' in stored && stored.unsent === true }
   }
-  const here = async () => {
-    const text = await browserLayouts.read({ key }).catch(() => undefined)
-    return parseSavedLayout(text) === undefined || typeof text !== 'string' ? undefined : text
+  const lastKnown = () => {
+    if (!marked().isMine) return undefined
+    try {
+      const text = localStorage.getItem(key)
+      return text !== null && parseSavedLayout(text) !== undefined ? text : undefined
+    } catch {
+      // Storage is blocked.
+      return undefined
+    }
   }
   const send = async (request: SaveSettingsRequest, signal?: AbortSignal) => {
     try {
@@ -43,9 +55,8 @@ export function columnLayouts({ personId, elementId, load, save }: ColumnLayouts
     }
   }
   const read = async () => {
-    const { isMine, unsent } = marked()
-    const text = isMine ? await here() : undefined
-    if (unsent) {
+    const text = lastKnown()
+    if (marked().unsent) {
       void send({ elementId, parameter: text ?? empty }).catch(() => undefined)
       return text
     }
@@ -59,5 +70,5 @@ export function columnLayouts({ personId, elementId, load, save }: ColumnLayouts
       return text
     }
   }
-  return { save: send, store: { ...browserLayouts, read } } satisfies Pick<ColumnSettingsOptions, 'save' | 'store'>
+  return { save: send, store: { ...browserLayouts, read }, lastKnown }
 }

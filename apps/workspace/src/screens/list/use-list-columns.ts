@@ -1,11 +1,11 @@
 import { contract } from '@etalon/api/contract'
-import type { ColumnLayout, ColumnSettingsActorRef } from '@etalon/machines/column-settings'
+import type { ColumnSettingsActorRef, SaveSettingsRequest } from '@etalon/machines/column-settings'
 import type { TableRow } from '@etalon/machines/data-table'
-import { arrangeColumns, columnChoices, useColumnSettings } from '@etalon/ui/column-settings'
+import { arrangeColumns, columnChoices } from '@etalon/ui/column-settings'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { columnLayouts } from './column-layouts.ts'
+import { useColumnLayout } from './use-column-layout.ts'
 import { usePersonId } from './use-person-id.ts'
 
 /** The columns of a list as the person arranged them, and the actor that arranges them. */
@@ -15,7 +15,6 @@ export function useListColumns<Row extends TableRow>(
 ): { actor: ColumnSettingsActorRef; shown: readonly ColumnDefinition<Row>[] } {
   const { client } = useWorkspace()
   const personId = usePersonId()
-  const [layout, setLayout] = useState<ColumnLayout>()
   const choices = useMemo(
     () =>
       columnChoices(
@@ -24,20 +23,19 @@ export function useListColumns<Row extends TableRow>(
       ),
     [columns],
   )
-  const { save, store } = useMemo(
-    () =>
-      columnLayouts({
-        personId,
-        elementId: resCode,
-        load: (elementId) => client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true }),
-        save: (body, signal) => client.send(contract.columnSettings.submit, { body, quiet: true, ...(signal ? { signal } : {}) }),
-      }),
-    [client, personId, resCode],
+  const load = useCallback(
+    (elementId: string) => client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true }),
+    [client],
   )
-  const actor = useColumnSettings({ columns: choices, resCode, save, store, onApplied: setLayout })
+  const save = useCallback(
+    (body: SaveSettingsRequest, signal?: AbortSignal) =>
+      client.send(contract.columnSettings.submit, { body, quiet: true, ...(signal ? { signal } : {}) }),
+    [client],
+  )
+  const { actor, layout } = useColumnLayout(choices, { personId, elementId: resCode, load, save })
   // Heads change with the language, and nothing else does.
   const heads = JSON.stringify(choices)
   useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', columns: JSON.parse(heads) }), [actor, heads])
-  const shown = useMemo(() => (layout ? arrangeColumns(columns, layout) : columns), [columns, layout])
+  const shown = useMemo(() => arrangeColumns(columns, layout), [columns, layout])
   return { actor, shown }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldRuleName, fieldRules } from '../domain/index.ts'
+import { type FieldRuleName, fieldRules, reasonLength } from '../domain/index.ts'
 
 // What travels: ids and decimals as strings, dates as yyyy-MM-dd, no NUL and no lone surrogate (PostgreSQL takes neither).
 
@@ -53,7 +53,7 @@ export const version = z.int().check(z.minimum(0))
 export const key = z.string().check(z.regex(/^[\w-]{1,32}$/))
 
 /** Why something is returned, given back or discarded. */
-export const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(500), wellFormed)
+export const reason = z.string().check(z.trim(), z.minLength(reasonLength.min), z.maxLength(reasonLength.max), wellFormed)
 
 /** JSON as text, as filter and op travel (section 7). */
 export const jsonText = z.string().check(z.maxLength(65_536))

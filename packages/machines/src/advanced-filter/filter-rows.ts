@@ -172,9 +172,11 @@ export function rowsOf(conditions: readonly SearchCondition[], firstId: number):
   return [...rows, ...padding]
 }
 
-/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; anything else is no date. */
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/
+
+/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; anything else, such as a thirteenth month, is no date. */
 export function dateText(value: string | null): string | null {
-  return value !== null && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(value) ? value : null
+  return value !== null && day.test(value) ? value : null
 }
 
 /** Whether a value is no longer than the server takes it. */

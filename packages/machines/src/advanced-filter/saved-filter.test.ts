@@ -71,6 +71,22 @@ const conditions = () => {
   return first.conditions
 }
 
+test.each([
+  '2026-00-01',
+  '2026-13-01',
+  '2026-12-00',
+  '2026-12-32',
+  '2026-12-31 24:00:00',
+  '2026-12-31 23:60:00',
+  '2026-12-31 23:59:60',
+])('[ADV-7] a filter that asks until %s is none: no server could answer it', (end) => {
+  const [span] = conditions()
+  const asking = (endTime: string) => JSON.stringify({ version: 1, conditions: [{ ...span, startTime: '1999-01-01', endTime }] })
+  expect(readFilter(asking('2026-12-31'))).toBeDefined()
+  expect(readFilter(asking('2026-12-31 23:59:59'))).toBeDefined()
+  expect(readFilter(asking(end))).toBeUndefined()
+})
+
 test('[ADV-7] conditions go into an address and come back as the same rows, searched at once', () => {
   const text = writeFilter({ version: 1, conditions: conditions() })
   expect(readFilter(text)).toEqual({ version: 1, conditions: conditions() })

@@ -12,6 +12,12 @@ import type {
   TurnWord,
 } from './token-refresh.types.ts'
 
+/** What was waited for longer than is sensible. */
+function givenUp(what: 'the turn' | 'the answer') {
+  const error = new Error(`token-refresh: ${what} did not come in time.`)
+  return { target: '#tokenRefresh.waiting', actions: ['owe', { type: 'tellUnreachable', params: { error } }] } as const
+}
+
 type AdoptReason = Extract<TokenRefreshEmitted, { type: 'adopted' }>['reason']
 
 /**
@@ -36,7 +42,7 @@ export const tokenRefreshMachine = setup({
   },
   delays: {
     checkInterval: 10_000,
-    /** The longest that a turn is waited for and kept: more than a call may take. */
+    /** The longest that a turn is waited for, and the longest that it is kept: each more than a call may take. */
     turnLimit: 30_000,
   },
   guards: {
@@ -119,17 +125,9 @@ export const tokenRefreshMachine = setup({
           actions: ['owe', { type: 'tellUnreachable', params: ({ event }) => ({ error: event.error }) }],
         },
       },
-      after: {
-        turnLimit: {
-          target: 'waiting',
-          actions: [
-            'owe',
-            { type: 'tellUnreachable', params: { error: new Error('token-refresh: neither turn nor answer came in time.') } },
-          ],
-        },
-      },
       states: {
         queueing: {
+          after: { turnLimit: givenUp('the turn') },
           on: {
             'TURN.TAKEN': [
               {
@@ -146,7 +144,9 @@ export const tokenRefreshMachine = setup({
             },
           },
         },
+        // However long the turn was waited for: tokens that the server has given out must not be missed.
         refreshing: {
+          after: { turnLimit: givenUp('the answer') },
           invoke: {
             id: 'refresh',
             src: 'refresh',

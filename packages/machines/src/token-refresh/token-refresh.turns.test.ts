@@ -205,6 +205,20 @@ describe('several browser tabs', () => {
     expect(first.actor.getSnapshot().value).toEqual({ renewing: 'queueing' })
   })
 
+  test('[SES-5] whoever waited long for the turn waits no less for the answer', async () => {
+    const clock = new SimulatedClock()
+    const { later, run } = tasks()
+    const { actor, told } = browser(later, clock).open()
+    clock.increment(29_999)
+    await run()
+    expect(actor.getSnapshot().value).toEqual({ renewing: 'refreshing' })
+    clock.increment(29_999)
+    expect(actor.getSnapshot().value).toEqual({ renewing: 'refreshing' })
+    clock.increment(1)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { owed: true } })
+    expect(told).toMatchObject([{ type: 'unreachable', error: { message: expect.stringContaining('the answer') } }])
+  })
+
   test('[SES-9] a refusal is reported, ends the keeping, and frees the turn', async () => {
     const { later, runAll } = tasks()
     const it = browser(later, new SimulatedClock())

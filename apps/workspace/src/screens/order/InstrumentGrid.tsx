@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@etalon/ui/button'
 import { ComboBox } from '@etalon/ui/combo-box'
 import { Copy, PackagePlus, Trash2 } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -28,7 +29,25 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
   const change = (key: string, values: Partial<InstrumentRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...values } : row)))
   const isFaulty = (field: string, row: number) => faults.some((fault) => fault.field === field && fault.row === row)
-  const add = (kind: Kind) =>
+  const [picks, setPicks] = useState(0)
+  const grid = useRef<HTMLElement>(null)
+  const removed = useRef<number | null>(null)
+  // The button of a removed row goes away with it: the next row's takes the focus, and after the last one the heading.
+  useLayoutEffect(() => {
+    if (removed.current === null) return
+    const place = Math.min(removed.current, rows.length - 1)
+    removed.current = null
+    const target = grid.current?.querySelector<HTMLElement>(
+      rows.length === 0 ? 'h2' : `tr[data-place="${place}"] [data-remove] button`,
+    )
+    target?.focus()
+  }, [rows])
+  const remove = (row: InstrumentRow, index: number) => {
+    removed.current = index
+    onChange(rows.filter((one) => one.key !== row.key))
+  }
+  const add = (kind: Kind) => {
+    setPicks(picks + 1)
     onChange([
       ...rows,
       {
@@ -46,8 +65,9 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
         abilityTypes: kind.abilityTypes,
       },
     ])
+  }
   return (
-    <section className={styles.instruments} aria-labelledby="instruments-title" data-field="instruments">
+    <section ref={grid} className={styles.instruments} aria-labelledby="instruments-title" data-field="instruments">
       <div className={styles.instrumentsHead}>
         <h2 id="instruments-title" className={styles.heading} tabIndex={-1}>
           {words.sections.instruments}
@@ -58,8 +78,9 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
         </Button>
         <div className={styles.picker}>
           <ComboBox
-            // A new box after each pick: it is a way to add, and holds no value of its own.
-            key={rows.length}
+            // A new box after each pick: it is a way to add, and holds no value of its own. Whoever adds one may add another.
+            key={picks}
+            autoFocus={picks > 0}
             label={words.addKind}
             labelPosition="hidden"
             placeholder={words.addKindPlaceholder}
@@ -104,7 +125,7 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
               </tr>
             )}
             {rows.map((row, index) => (
-              <tr key={row.key}>
+              <tr key={row.key} data-place={index}>
                 <td className={styles.cell}>{index + 1}</td>
                 {typedColumns.map((name) => (
                   <td key={name} className={styles.cell} data-typed="">
@@ -160,13 +181,15 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
                       ])
                     }
                   />
-                  <IconButton
-                    kind="quiet"
-                    size="small"
-                    icon={Trash2}
-                    label={words.removeRow(index + 1)}
-                    onPress={() => onChange(rows.filter((one) => one.key !== row.key))}
-                  />
+                  <span data-remove="">
+                    <IconButton
+                      kind="quiet"
+                      size="small"
+                      icon={Trash2}
+                      label={words.removeRow(index + 1)}
+                      onPress={() => remove(row, index)}
+                    />
+                  </span>
                 </td>
               </tr>
             ))}

@@ -34,6 +34,14 @@ import { useKinds } from './use-kinds.ts'
 
 const path = '/order/order-registration/index'
 
+/** What the server has of the order already. */
+interface EditedOrder {
+  readonly id: string
+  readonly version: number
+  /** Of the next submission, where this page has made one: that would change a record, and must not repeat the making of it. */
+  readonly idempotencyKey?: string
+}
+
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
 export function RegistrationForm({ query, order }: { query: Readonly<Record<string, string>>; order: OrderDetail | null }) {
   const { client, toasts } = useWorkspace()
@@ -48,7 +56,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
   const { values, change } = draft
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
-  const edited = useRef(order ? { id: order.id, version: order.standing.version } : null)
+  const edited = useRef<EditedOrder | null>(order ? { id: order.id, version: order.standing.version } : null)
   useReportUnsaved(path, query, draft.isUnsaved)
 
   const language = useLanguage()
@@ -78,12 +86,12 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
     return fault && messageOf(fault)
   }
 
+  const known = useRef<readonly Enterprise[]>([])
   const enterprises = async (text: string, signal: AbortSignal) => {
     const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
     known.current = found
     return found.map((one) => ({ value: one.id, label: one.enterName, note: `${one.socialNumber} · ${one.areaName}` }))
   }
-  const known = useRef<readonly Enterprise[]>([])
   const chooseEnterprise = (id: string | undefined) => {
     const found = known.current.find((one) => one.id === id)
     change(
@@ -123,14 +131,14 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)
-    if (faults.length > 0) return
+    if (faults.length > 0 || busy !== null) return
     setBusy(what)
     try {
       const saved = await client.send(contract.order.submit, {
         body: formOf(values, edited.current),
-        idempotencyKey: draft.idempotencyKey,
+        idempotencyKey: edited.current?.idempotencyKey ?? draft.idempotencyKey,
       })
-      edited.current = { id: saved.id, version: saved.version }
+      edited.current = { id: saved.id, version: saved.version, idempotencyKey: crypto.randomUUID() }
       if (what === 'submit')
         await client.send(contract.order.move, {
           body: { id: saved.id, version: saved.version, action: 'submit' },
@@ -179,10 +187,10 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
                 onDiscarded={() => setTried(false)}
               />
             )}
-            <Button onPress={() => void send('save')} pending={busy === 'save'}>
+            <Button onPress={() => void send('save')} pending={busy === 'save'} disabled={busy === 'submit'}>
               {words.save}
             </Button>
-            <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'}>
+            <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'} disabled={busy === 'save'}>
               {words.submit}
             </Button>
           </>
@@ -319,7 +327,8 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
           onChange={(instruments) => change({ instruments })}
           onPick={ledger.open}
         />
-        {values.enterId !== '' && <LedgerDialog dialog={ledger} enterId={values.enterId} onPicked={pick} />}
+        {/* What was ticked in one enterprise's ledger is nothing in another's. */}
+        {values.enterId !== '' && <LedgerDialog key={values.enterId} dialog={ledger} enterId={values.enterId} onPicked={pick} />}
       </Page>
     </Form>
   )

@@ -54,6 +54,8 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   }, [carried, draft.actor])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
+    // Enter in a field may come while the button's own press is under way.
+    if (keeping.busy !== null) return
     const kept = await keeping.keep(what, draft.values, send)
     if (!kept) return
     // At once, or the form would show what stood before for a moment.

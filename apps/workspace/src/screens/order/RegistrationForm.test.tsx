@@ -1,0 +1,113 @@
+import { draftKey } from '@etalon/machines/draft'
+import { ConfirmProvider } from '@etalon/ui/confirm'
+import { MessagesProvider } from '@etalon/ui/i18n'
+import { StrictMode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createWorkspace, WorkspaceProvider, writeStored } from '../../workspace/index.ts'
+import { emptyOrder, type InstrumentRow } from './order-draft.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+const gauge: InstrumentRow = {
+  key: 'a',
+  kindCode: 'YB-60',
+  name: '压力表',
+  model: 'YB-60',
+  serial: '2101148',
+  manufacturer: '湘江仪器有限公司',
+  range: '(0~1.6) MPa',
+  accuracy: '1.6 级',
+  abilityType: '1',
+  regulation: 'JJG 52-2013',
+  price: '60.00',
+  abilityTypes: ['1'],
+}
+const typed = {
+  ...emptyOrder,
+  enterId: '7',
+  enterName: '星麓精工',
+  applicant: '贺文舟',
+  mobile: '13874903316',
+  instruments: [gauge],
+}
+
+interface Heard {
+  readonly path: string
+  readonly key: string | null
+  readonly body: { readonly id?: string; readonly version?: number }
+}
+
+const workspace = createWorkspace()
+
+/** The form with a draft that this device kept, before a server that answers what `answers` says of a path. */
+async function begin(instruments: readonly InstrumentRow[], answers: (heard: Heard) => unknown) {
+  const heard: Heard[] = []
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
+    const path = new URL(address, location.href).pathname.replace('/api/hm-metrology/', '')
+    const one = { path, key: new Headers(headers).get('Idempotency-Key'), body: typeof body === 'string' ? JSON.parse(body) : {} }
+    if (path.startsWith('order/')) heard.push(one)
+    const data = path.startsWith('order/') ? await answers(one) : path.endsWith('list') ? [] : { records: [], total: 0 }
+    if (data === undefined) throw new TypeError('not carried')
+    return Response.json({ code: 200, success: true, data, msg: '' })
+  })
+  const draft = { version: 1, values: { ...typed, instruments }, idempotencyKey: 'key-of-draft', revision: 1 }
+  writeStored(draftKey({ formId: 'order', userId: '' }), draft)
+  await render(
+    <StrictMode>
+      <MessagesProvider>
+        <ConfirmProvider>
+          <MemoryRouter>
+            <WorkspaceProvider workspace={workspace}>
+              <RegistrationForm query={{}} order={null} />
+            </WorkspaceProvider>
+          </MemoryRouter>
+        </ConfirmProvider>
+      </MessagesProvider>
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
+  return heard
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('[SRV-4] where the order was made but not handed in, the next try changes that order and is no repeat of its making', async () => {
+  const saved = { id: '41', state: '50', version: 1, orderNo: 'WT2026110001' }
+  const moves = [undefined, { id: '41', state: '100', version: 3 }]
+  const heard = await begin([gauge], ({ path, body }) =>
+    path.endsWith('move') ? moves.shift() : { ...saved, version: (body.version ?? 0) + 1 },
+  )
+  const submit = page.getByRole('button', { name: '提交' })
+  await submit.click()
+  await expect.poll(() => heard.map(({ path }) => path)).toEqual(['order/submit', 'order/move'])
+  await expect.element(submit).toBeEnabled()
+  await submit.click()
+  await expect.poll(() => heard.length).toBe(4)
+  const [first, , second] = heard
+  expect([first?.key, first?.body.id]).toEqual(['key-of-draft', undefined])
+  expect(second?.body).toMatchObject({ id: '41', version: 1 })
+  expect(second?.key).not.toBe('key-of-draft')
+})
+
+test('[SRV-4] what is under way is not sent twice, neither by the other button nor by Enter', async () => {
+  const heard = await begin([gauge], () => new Promise(() => {}))
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByRole('button', { name: '提交' })).toBeDisabled()
+  await page.getByRole('textbox', { name: '姓名' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(heard).toHaveLength(1)
+})
+
+test('[A11Y-2] a row that is removed hands the focus to the next one, the last to the heading', async () => {
+  await begin([gauge, { ...gauge, key: 'b', serial: '2101149' }], () => undefined)
+  const remove = (row: number) => page.getByRole('button', { name: `删除第 ${row} 行` })
+  await remove(1).click()
+  await expect.element(remove(1)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: /器具/ })).toHaveFocus()
+})

@@ -58,6 +58,34 @@ test('[SHELL-2] in another language its words count first, and any of them', () 
   expect(english('委托')).toEqual(['委托登记', '委托单'])
 })
 
+const labelled = (...labels: string[]) => labels.map((name, id) => ({ id: String(id), name, path: `/${id}`, trail: [] }))
+const foundAmong = (labels: string[], text: string) => findLeaves(labelled(...labels), text).map(({ name }) => name)
+
+test('[SHELL-2] a word that begins so stands before one that only holds it, and equals in the order of the menu', () => {
+  expect(foundAmong(['Reorder', 'All orders', 'Orders', 'An  order', 'None'], 'order')).toEqual([
+    'Orders',
+    'All orders',
+    'An  order',
+    'Reorder',
+  ])
+})
+
+test('[SHELL-2] whatever the case of what is typed, of a label and of a name', () => {
+  const english = (text: string) => findLeaves(leaves, text, () => 'Laboratory System').map(({ name }) => name)
+  expect(foundAmong(['LIMS'], 'LiMs')).toEqual(['LIMS'])
+  expect(english('LAB')).toHaveLength(4)
+  expect(english('lims')).toEqual(['LIMS'])
+  expect(english('ims')).toEqual(['LIMS'])
+})
+
+test('[SHELL-2] in another language what is called so stands before what sounds so', () => {
+  const entries = [
+    { id: '1', name: '登记簿', pinyin: 'wtdjbu', initials: 'djb', path: '/1', trail: [] },
+    { id: '2', name: 'WTDJ', path: '/2', trail: [] },
+  ]
+  expect(findLeaves(entries, 'wtdj', ({ id }) => `screen ${id}`).map(({ id }) => id)).toEqual(['2', '1'])
+})
+
 test('[SHELL-3] an entry without pinyin is found by its name alone', () => {
   expect(findLeaves([{ id: '9', name: '报告', path: '/r', trail: [] }], 'bg')).toEqual([])
 })

@@ -32,10 +32,10 @@ export function findLeaves(
   const typed = text.trim().toLowerCase()
   if (typed === '') return []
   return leaves
-    .flatMap((leaf, place) => {
+    .flatMap((leaf) => {
       const rank = rankOf(leaf, labelOf(leaf), typed)
-      return rank === undefined ? [] : [{ leaf, rank, place }]
+      return rank === undefined ? [] : [{ leaf, rank }]
     })
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ leaf }) => leaf)
 }

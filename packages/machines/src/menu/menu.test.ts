@@ -1,7 +1,16 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type LoadMenuAnswer, type MenuEmitted, type MenuEntry, menuMachine, menusOf, routeAt, topHolding } from './index.ts'
+import {
+  chosenTop,
+  type LoadMenuAnswer,
+  type MenuEmitted,
+  type MenuEntry,
+  menuMachine,
+  menusOf,
+  routeAt,
+  topHolding,
+} from './index.ts'
 
 const tree: readonly MenuEntry[] = [
   {
@@ -201,6 +210,103 @@ describe('loading', () => {
     expect(told.at(-1)).toMatchObject({ type: 'loaded', reason: 'retry' })
   })
 
+  test('[NAV-4] at home again, nothing is chosen, and a side menu that comes late is not shown', async () => {
+    const answers: ((entries: readonly MenuEntry[]) => void)[] = []
+    const { actor, told } = menu(
+      async () => answer(),
+      () => new Promise((resolve) => answers.push(resolve)),
+    )
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+    expect(chosenTop(actor.getSnapshot().context)).toBeUndefined()
+    actor.send({ type: 'TOP.CHOSEN', id: '2' })
+    expect(chosenTop(actor.getSnapshot().context)).toMatchObject({ id: '2', name: '预约取件' })
+    actor.send({ type: 'HOME.CHOSEN' })
+    expect(actor.getSnapshot().value).toEqual({ loaded: 'ready' })
+    answers[0]?.([{ id: 'late', name: 'late', path: '/late' }])
+    for (let turn = 0; turn < 10; turn += 1) await undefined
+    const { context } = actor.getSnapshot()
+    expect(context).toMatchObject({ chosenId: undefined, failure: undefined })
+    expect(context.side).toBe(context.tree)
+    expect(chosenTop(context)).toBeUndefined()
+    expect(told.filter(({ type }) => type === 'chosen')).toEqual([{ type: 'chosen', path: '/wel/index', reason: 'home' }])
+  })
+
+  const external: MenuEntry = { id: '4', name: '统计', path: 'https://bi.example.org/' }
+  test.each<[string, MenuEntry, readonly MenuEntry[], string]>([
+    [
+      'a view of its own',
+      { id: '9', name: '委托登记', path: '/order/register' },
+      [{ id: 'x', name: 'x', path: '/x' }],
+      '/order/register/index',
+    ],
+    ['a framed page', external, [{ id: 'x', name: 'x', path: '/x' }], '/myiframe/4'],
+    ['no view of its own', { id: '9', name: 'x', path: '/lab' }, [{ id: 'x', name: 'x', path: 'list' }], '/lab/list/index'],
+    ['no view at all', { id: '9', name: 'x', path: '/lab' }, [], '/lab/index'],
+  ])('[NAV-4] a top entry with %s leads there', async (_, entry, side, path) => {
+    const { actor, told } = menu(
+      async () => ({ ...answer(), top: [...top, entry] }),
+      async () => side,
+    )
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+    actor.send({ type: 'TOP.CHOSEN', id: entry.id })
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'ready' }))
+    expect(told.at(-1)).toEqual({ type: 'chosen', path, reason: 'top' })
+  })
+
+  test.each([
+    ['a top menu alone', { top, tree: [] }],
+    ['a tree alone', { top: [], tree }],
+  ])('[NAV-6] %s is no empty menu', async (_, given) => {
+    const { actor } = menu(async () => ({ ...given, roles: [] }))
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => !snapshot.matches('loading'))
+    expect(actor.getSnapshot().matches('loaded')).toBe(true)
+  })
+
+  test('[NAV-4] a side menu that failed says why and can be tried again; another choice forgets it', async () => {
+    const asked: string[] = []
+    const { actor, told } = menu(
+      async () => answer(),
+      async (topId) => {
+        asked.push(topId)
+        if (asked.length === 1) throw 'no network'
+        return tree[1]?.children ?? []
+      },
+    )
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+    actor.send({ type: 'TOP.CHOSEN', id: '2' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'sideFailed' }))
+    expect(told.at(-1)).toEqual({ type: 'failed', message: 'no network', reason: 'side' })
+    expect(actor.getSnapshot().context.failure).toBe('no network')
+    actor.send({ type: 'MENU.RETRY' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'ready' }))
+    expect(asked).toEqual(['2', '2'])
+    expect(told.at(-1)).toMatchObject({ type: 'chosen', reason: 'top' })
+    actor.send({ type: 'TOP.CHOSEN', id: '1' })
+    expect(actor.getSnapshot().context.failure).toBeUndefined()
+  })
+
+  test('a menu that is loaded once more after a retry was asked for', async () => {
+    let tries = 0
+    const { actor, told } = menu(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      return answer()
+    })
+    for (const [event, state] of [
+      ['MENU.LOAD', 'failed'],
+      ['MENU.RETRY', 'loaded'],
+      ['MENU.LOAD', 'loaded'],
+    ] as const) {
+      actor.send({ type: event })
+      await waitFor(actor, (snapshot) => snapshot.matches(state))
+    }
+    expect(told.map(({ reason }) => reason)).toEqual(['menu', 'retry', 'asked'])
+  })
+
   test('[SES-6] signing out forgets the menu, the roles and the routes', async () => {
     const { actor } = menu(async () => answer(['auditor']))
     actor.send({ type: 'MENU.LOAD' })
@@ -215,6 +321,16 @@ describe('loading', () => {
     actor.send({ type: 'MENU.LOAD' })
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(actor.getSnapshot().context.failure).toMatch(/provide loadMenu/)
+  })
+
+  test('and so does one without the port of its side menus', async () => {
+    const machine = menuMachine.provide({ actors: { loadMenu: fromPromise(async () => answer()) } })
+    const actor = createActor(machine, { input: {} }).start()
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+    actor.send({ type: 'TOP.CHOSEN', id: '1' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'sideFailed' }))
+    expect(actor.getSnapshot().context.failure).toMatch(/provide loadSideMenu/)
   })
 })
 

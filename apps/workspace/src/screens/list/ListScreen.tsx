@@ -59,6 +59,8 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
   const table = useDataTable({
     columns: columns.length + 1,
     query: queryOf(first?.filter ?? {}),
+    // With conditions in the address, those are what is asked first.
+    immediate: filter === undefined,
     loadPage: async ({ page, size, sort, query }, signal) => {
       const question = {
         current: page,
@@ -100,7 +102,9 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
     if (filter === undefined || wasRestored.current) return
     wasRestored.current = true
     search.send({ type: 'QUERY.RESTORED', values: {}, filter })
-  }, [search, filter])
+    // Conditions that fit nothing are not asked; the list then shows what it shows without them.
+    table.send({ type: 'LOAD' })
+  }, [search, table, filter])
   const share = useShare()
   const choose = (value: string) => {
     setView(value)

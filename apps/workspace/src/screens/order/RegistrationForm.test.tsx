@@ -1,12 +1,9 @@
 import { draftKey } from '@etalon/machines/draft'
-import { ConfirmProvider } from '@etalon/ui/confirm'
-import { MessagesProvider } from '@etalon/ui/i18n'
-import { StrictMode } from 'react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createWorkspace, WorkspaceProvider, writeStored } from '../../workspace/index.ts'
+import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { writeStored } from '../../workspace/index.ts'
 import { emptyOrder, type InstrumentRow } from './order-draft.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -33,62 +30,35 @@ const typed = {
   instruments: [gauge],
 }
 
-interface Heard {
-  readonly path: string
-  readonly key: string | null
-  readonly body: { readonly id?: string; readonly version?: number }
-}
-
-const workspace = createWorkspace()
-
-/** The form with a draft that this device kept, before a server that answers what `answers` says of a path. */
+/** The form with a draft that this device kept, before a server that answers what `answers` says of an order. */
 async function begin(instruments: readonly InstrumentRow[], answers: (heard: Heard) => unknown) {
-  const heard: Heard[] = []
-  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
-    const path = new URL(address, location.href).pathname.replace('/api/hm-metrology/', '')
-    const one = { path, key: new Headers(headers).get('Idempotency-Key'), body: typeof body === 'string' ? JSON.parse(body) : {} }
-    if (path.startsWith('order/')) heard.push(one)
-    const data = path.startsWith('order/') ? await answers(one) : path.endsWith('list') ? [] : { records: [], total: 0 }
-    if (data === undefined) throw new TypeError('not carried')
-    return Response.json({ code: 200, success: true, data, msg: '' })
-  })
+  const heard = serve((one) =>
+    one.path.startsWith('order/') ? answers(one) : one.path.endsWith('list') ? [] : { records: [], total: 0 },
+  )
   const draft = { version: 1, values: { ...typed, instruments }, idempotencyKey: 'key-of-draft', revision: 1 }
   writeStored(draftKey({ formId: 'order', userId: '' }), draft)
   await render(
-    <StrictMode>
-      <MessagesProvider>
-        <ConfirmProvider>
-          <MemoryRouter>
-            <WorkspaceProvider workspace={workspace}>
-              <RegistrationForm query={{}} order={null} />
-            </WorkspaceProvider>
-          </MemoryRouter>
-        </ConfirmProvider>
-      </MessagesProvider>
-    </StrictMode>,
+    <InWorkspace>
+      <RegistrationForm query={{}} order={null} />
+    </InWorkspace>,
   )
   await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
-  return heard
+  return () => heard.filter(({ path }) => path.startsWith('order/'))
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('[SRV-4] where the order was made but not handed in, the next try changes that order and is no repeat of its making', async () => {
   const saved = { id: '41', state: '50', version: 1, orderNo: 'WT2026110001' }
   const moves = [undefined, { id: '41', state: '100', version: 3 }]
   const heard = await begin([gauge], ({ path, body }) =>
-    path.endsWith('move') ? moves.shift() : { ...saved, version: (body.version ?? 0) + 1 },
+    path.endsWith('move') ? moves.shift() : { ...saved, version: Number(body.version ?? 0) + 1 },
   )
   const submit = page.getByRole('button', { name: '提交' })
   await submit.click()
-  await expect.poll(() => heard.map(({ path }) => path)).toEqual(['order/submit', 'order/move'])
+  await expect.poll(() => heard().map(({ path }) => path)).toEqual(['order/submit', 'order/move'])
   await expect.element(submit).toBeEnabled()
   await submit.click()
-  await expect.poll(() => heard.length).toBe(4)
-  const [first, , second] = heard
+  await expect.poll(() => heard().length).toBe(4)
+  const [first, , second] = heard()
   expect([first?.key, first?.body.id]).toEqual(['key-of-draft', undefined])
   expect(second?.body).toMatchObject({ id: '41', version: 1 })
   expect(second?.key).not.toBe('key-of-draft')
@@ -100,7 +70,7 @@ test('[SRV-4] what is under way is not sent twice, neither by the other button n
   await expect.element(page.getByRole('button', { name: '提交' })).toBeDisabled()
   await page.getByRole('textbox', { name: '姓名' }).click()
   await userEvent.keyboard('{Enter}')
-  expect(heard).toHaveLength(1)
+  expect(heard()).toHaveLength(1)
 })
 
 test('[A11Y-2] a row that is removed hands the focus to the next one, the last to the heading', async () => {

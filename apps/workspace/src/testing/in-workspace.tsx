@@ -1,0 +1,54 @@
+import { ConfirmProvider } from '@etalon/ui/confirm'
+import { MessagesProvider } from '@etalon/ui/i18n'
+import { type ReactNode, StrictMode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { createWorkspace, type Workspace, WorkspaceProvider } from '../workspace/index.ts'
+
+/** A call that reached the server. */
+export interface Heard {
+  /** Without `/api/hm-metrology/`, where it begins so. */
+  readonly path: string
+  readonly key: string | null
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Stands where the network is until the test ends.
+ * @param answer gives the data of an answer; undefined where the call is not carried
+ * @returns the calls that came, in order
+ */
+export function serve(answer: (heard: Heard) => unknown): readonly Heard[] {
+  const heard: Heard[] = []
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
+    const path = new URL(address, location.href).pathname.replace('/api/hm-metrology/', '')
+    const one = { path, key: new Headers(headers).get('Idempotency-Key'), body: typeof body === 'string' ? JSON.parse(body) : {} }
+    heard.push(one)
+    const data = await answer(one)
+    if (data === undefined) throw new TypeError('not carried')
+    return Response.json({ code: 200, success: true, data, msg: '' })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+  return heard
+}
+
+let made: Workspace | undefined
+
+/** What the app puts around every screen, with the machines of this page. Made once: it listens to the window for as long as that is there. */
+export function InWorkspace({ children }: { children: ReactNode }) {
+  made ??= createWorkspace()
+  return (
+    <StrictMode>
+      <MessagesProvider>
+        <ConfirmProvider>
+          <MemoryRouter>
+            <WorkspaceProvider workspace={made}>{children}</WorkspaceProvider>
+          </MemoryRouter>
+        </ConfirmProvider>
+      </MessagesProvider>
+    </StrictMode>
+  )
+}

@@ -38,6 +38,7 @@ const sides: Record<string, MenuEntry[]> = {
 }
 
 let menu: MenuActorRef | undefined
+let goTo: ((path: string) => void) | undefined
 
 function Subject({ tree = top, fail = false }: { tree?: MenuEntry[]; fail?: boolean }) {
   const [machine] = useState(() =>
@@ -57,6 +58,7 @@ function Subject({ tree = top, fail = false }: { tree?: MenuEntry[]; fail?: bool
   const [collapsed, setCollapsed] = useState(false)
   const [at, setAt] = useState('/registration/index')
   useEffect(() => actor.send({ type: 'MENU.LOAD' }), [actor])
+  goTo = setAt
   return (
     <MessagesProvider>
       <ShellFrame
@@ -95,6 +97,16 @@ test('[NAV-4] the side menu marks the page that is shown, unfolds deeper levels,
   await side().getByRole('button', { name: '更多委托' }).click()
   await side().getByRole('link', { name: '委托单' }).click()
   await expect.element(page.getByText('/orders/index')).toBeInTheDocument()
+  await side().getByRole('button', { name: '更多委托' }).click()
+  await expect.element(side().getByRole('link', { name: '委托单' })).not.toBeInTheDocument()
+})
+
+test('[NAV-4] a deeper level unfolds when its page is gone to by another way', async () => {
+  await render(<Subject />)
+  await page.getByRole('link', { name: '业务受理' }).click()
+  await expect.element(side().getByRole('button', { name: '更多委托' })).toHaveAttribute('aria-expanded', 'false')
+  goTo?.('/orders/index')
+  await expect.element(side().getByRole('link', { name: '委托单' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('[NAV-6] an empty menu shows a tip, and a failed one offers to try again', async () => {
@@ -131,6 +143,7 @@ test('[SHELL-1] on a small screen the side bar lies over the page; the shade, Es
   await open()
   await side().getByRole('link', { name: '委托登记' }).click()
   await expect.element(side()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
 test('[SHELL-1] the content scrolls inside its own frame, the page around it never does', async () => {

@@ -47,6 +47,12 @@ export function ShellFrame(props: ShellFrameProps) {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [narrow, drawerOpen])
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What was pressed in the side bar went away with it.
+    if (wasOpen.current && !drawerOpen && document.activeElement === document.body) main.current?.focus()
+    wasOpen.current = drawerOpen
+  }, [drawerOpen])
   return (
     <ShellContext value={shell}>
       <div className={styles.shell} {...(shell.collapsed ? { 'data-collapsed': '' } : {})}>

@@ -66,7 +66,14 @@ function Leaf({
 }
 
 function Branch({ item, ...rest }: Omit<EntriesProps, 'items'> & { item: MenuItem }) {
-  const [open, setOpen] = useState(() => holds(item, rest.current))
+  const isAround = holds(item, rest.current)
+  // It unfolds whenever a page inside it is gone to, by whatever way; folded by hand it stays so until the next time.
+  const [open, setOpen] = useState(isAround)
+  const [wasAround, setWasAround] = useState(isAround)
+  if (isAround !== wasAround) {
+    setWasAround(isAround)
+    if (isAround) setOpen(true)
+  }
   return (
     <>
       <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -30,17 +30,23 @@ export interface DateFieldProps extends FieldOptions {
 
 /** One day: typed part by part, or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
+  return <OneDate {...props} withTime={false} />
+}
+
+function OneDate({ withTime, ...props }: DateFieldProps & { withTime: boolean }) {
   const { value, onChange, onBlur, min, max, clearable } = props
   const messages = useMessages()
+  const write = withTime ? writeDateTime : writeDate
   return (
     <DatePicker
       {...fieldProps(props)}
       className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
-      granularity="day"
+      granularity={withTime ? 'second' : 'day'}
+      hourCycle={24}
       shouldForceLeadingZeros
-      value={readDate(value)}
-      onChange={(date) => onChange(date === null ? null : writeDate(date))}
+      value={withTime ? readDateTime(value) : readDate(value)}
+      onChange={(date) => onChange(date === null ? null : write(date))}
       onBlur={onBlur}
       minValue={readDate(min)}
       maxValue={readDate(max)}
@@ -64,33 +70,10 @@ export interface DateTimeFieldProps extends Omit<DateFieldProps, 'min' | 'max'> 
 
 /** A day and a time of day. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, onBlur, clearable } = props
-  const messages = useMessages()
-  return (
-    <DatePicker
-      {...fieldProps(props)}
-      className={fieldStyles.root}
-      isReadOnly={props.readOnly ?? false}
-      granularity="second"
-      hourCycle={24}
-      shouldForceLeadingZeros
-      value={readDateTime(value)}
-      onChange={(time) => onChange(time === null ? null : writeDateTime(time))}
-      onBlur={onBlur}
-    >
-      <FieldLabel {...props} />
-      <FieldBox isReadOnly={props.readOnly ?? false}>
-        <DateParts />
-        {clearable && value ? <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => onChange(null)} /> : null}
-        <InnerButton label={messages.chooseDate} icon={Calendar} />
-      </FieldBox>
-      <FieldNotes {...props} />
-      <CalendarPanel />
-    </DatePicker>
-  )
+  return <OneDate {...props} withTime />
 }
 
-/** From one day to another, both included, each `yyyy-MM-dd`. */
+/** From one day to another, both included, each `yyyy-MM-dd`; with times of day, `yyyy-MM-dd HH:mm:ss`. */
 export interface DateSpan {
   start: string
   end: string

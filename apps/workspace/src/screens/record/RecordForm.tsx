@@ -13,10 +13,10 @@ import type { Keeping } from '../work/use-keeping.ts'
 import { useKeptDraft } from '../work/use-kept-draft.ts'
 import type { useMoves } from '../work/use-moves.ts'
 import { faultProblems } from './fault-problems.ts'
-import { evaluateLive } from './live-evaluation.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
-import { chosenStandards, faultsOf, type RecordDraft, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
+import { faultsOf, type RecordDraft, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
+import { useLive } from './use-live.ts'
 
 export interface RecordFormProps {
   readonly item: ItemDetail
@@ -54,15 +54,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   const { values, change } = draft
   const [tried, setTried] = useState(false)
 
-  const live = useMemo(() => {
-    const standards = chosenStandards(item.standards, values.standardIds).map((one) => ({
-      zh: one.name,
-      en: one.nameEn,
-      expanded: one.expandedUncertainty,
-      coverageFactor: one.coverageFactor,
-    }))
-    return evaluateLive(sheet, values, standards)
-  }, [sheet, item.standards, values])
+  const live = useLive(sheet, values, item.standards)
   const faults = faultsOf(sheet, values, item.standards)
   const shown = tried ? faults : faults.filter((fault) => fault.field === 'reading' && fault.kind !== 'empty')
 

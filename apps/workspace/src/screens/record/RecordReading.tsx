@@ -6,10 +6,10 @@ import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import type { useMoves } from '../work/use-moves.ts'
-import { evaluateLive } from './live-evaluation.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
-import { chosenStandards, recordDraftOf } from './record-draft.ts'
+import { recordDraftOf } from './record-draft.ts'
+import { useLive } from './use-live.ts'
 
 export interface RecordReadingProps {
   readonly item: ItemDetail
@@ -26,15 +26,7 @@ export function RecordReading({ item, abilityType, sheet, history, moves }: Reco
     () => ({ ...recordDraftOf(sheet, item.typed, ''), performedOn: item.typed?.performedOn ?? null }),
     [sheet, item.typed],
   )
-  const live = useMemo(() => {
-    const standards = chosenStandards(item.standards, values.standardIds).map((one) => ({
-      zh: one.name,
-      en: one.nameEn,
-      expanded: one.expandedUncertainty,
-      coverageFactor: one.coverageFactor,
-    }))
-    return evaluateLive(sheet, values, standards)
-  }, [sheet, item.standards, values])
+  const live = useLive(sheet, values, item.standards)
   const differs = live.evaluation !== null && !evaluationsAgree(live.evaluation, item.evaluation)
   return (
     <RecordPage

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
-import { type Language, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
-import { applyTheme, type Density, type Scheme, type Theme } from '../packages/ui/src/theme/index.ts'
+import { type Language, languages, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
+import { applyTheme, type Density, densities, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
 import { lightAndDark } from './modes.ts'
 import './preview.css'
 
@@ -12,26 +12,29 @@ interface Look {
   locale: Language
 }
 
+/** A page of stories is light or dark, whatever the system says. */
+const schemes = ['light', 'dark'] as const satisfies readonly Scheme[]
+
 const choice = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((one) => one === value) ?? fallback
 
 function lookOf(globals: Record<string, unknown>): Look {
   return {
-    theme: choice(['default', 'white', 'colourful', 'iview', 'd2', 'hey'], globals.theme, 'default'),
-    scheme: choice(['light', 'dark'], globals.scheme, 'light'),
-    density: choice(['compact', 'comfortable'], globals.density, 'compact'),
-    locale: choice(['zh', 'en'], globals.locale, 'zh'),
+    theme: choice(themes, globals.theme, 'default'),
+    scheme: choice(schemes, globals.scheme, 'light'),
+    density: choice(densities, globals.density, 'compact'),
+    locale: choice(languages, globals.locale, 'zh'),
   }
 }
 
-const menu = (title: string, items: string[]) => ({ toolbar: { title, items, dynamicTitle: true } })
+const menu = (title: string, items: readonly string[]) => ({ toolbar: { title, items: [...items], dynamicTitle: true } })
 
 const preview: Preview = {
   globalTypes: {
-    theme: menu('Theme', ['default', 'white', 'colourful', 'iview', 'd2', 'hey']),
-    scheme: menu('Scheme', ['light', 'dark']),
-    density: menu('Density', ['compact', 'comfortable']),
-    locale: menu('Language', ['zh', 'en']),
+    theme: menu('Theme', themes),
+    scheme: menu('Scheme', schemes),
+    density: menu('Density', densities),
+    locale: menu('Language', languages),
   },
   initialGlobals: { theme: 'default', scheme: 'light', density: 'compact', locale: 'zh' },
   decorators: [

@@ -16,6 +16,7 @@ import { registerOrder } from '../modules/order/register-order.ts'
 import { keepWords, moveReport } from '../modules/report/handlers.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
 import { receiveSample } from '../modules/sample/handlers.ts'
+import { nextNumber } from '../numbering/index.ts'
 import type { Caller } from '../session/index.ts'
 import { institute, standardsUsed } from './institute.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -115,7 +116,7 @@ interface Progress {
 
 /**
  * Puts in orders in all states, made by the same moves as the screens make: registered, received, tested with readings,
- * checked, issued with their certificates. Does nothing where there are orders already.
+ * checked, issued with their certificates. Goes on where an earlier start stood, and does nothing where all are there.
  */
 export async function seedOrders(
   database: Database,
@@ -123,19 +124,19 @@ export async function seedOrders(
   count: number,
   { onProgress }: Progress = {},
 ): Promise<void> {
-  const begun = await database.within(institute.id, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7261003)`)
-    return (await tx.execute<{ value: string }>(sql`select value from counter where scope = 'demo'`)).rows[0]?.value ?? '0'
-  })
-  for (let index = Number(begun); index < count; index += 1) {
-    // One transaction an order: a start that is cut off goes on where it stood.
-    await database.within(institute.id, async (tx) => {
+  for (;;) {
+    // One transaction an order: a start that is cut off goes on where it stood, and two processes that start at once take turns.
+    const done = await database.within(institute.id, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7261003)`)
+      const { rows } = await tx.execute<{ value: string }>(sql`select value from counter where scope = 'demo'`)
+      const index = Number(rows[0]?.value ?? 0)
+      if (index >= count) return undefined
       await seedOrder(tx, index, count, issuing)
-      await tx.execute(
-        sql`insert into counter (tenant_id, scope, value) values (${institute.id}, 'demo', ${index + 1}) on conflict (tenant_id, scope) do update set value = excluded.value`,
-      )
+      await nextNumber(tx, institute.id, 'demo')
+      return index + 1
     })
-    onProgress?.(index + 1, count)
+    if (done === undefined) return
+    onProgress?.(done, count)
   }
 }
 
@@ -288,10 +289,12 @@ async function seedItem(
         : 'tester'
   await moveTo('dispatcher', 'assign', cast.as(tester, tick()).personId)
   if (!has('confirming')) return
-  await keepOriginalRecord(tx, cast.as(tester, tick()), {
+  // Measured first, then kept.
+  const [measured, kept] = [tick(), tick()]
+  await keepOriginalRecord(tx, cast.as(tester, kept), {
     id,
     version: (await read()).version,
-    ...(await typedFor(tx, row, tick(), random)),
+    ...(await typedFor(tx, row, measured, random)),
   })
   await moveTo(tester, 'submit')
   if (!has('reviewing')) return

@@ -25,8 +25,9 @@ export async function once(
     .update(`${call.method} ${call.path}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
+  // Whatever of this person is past its day: nobody else would clear it away.
   await tx.execute(
-    sql`delete from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId} and key = ${key} and created_at < clock_timestamp() - interval '24 hours'`,
+    sql`delete from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId} and created_at < clock_timestamp() - interval '24 hours'`,
   )
   const claimed = await tx.execute(sql`
     insert into idempotency (tenant_id, account_id, key, call, digest) values (${caller.tenant}, ${caller.personId}, ${key}, ${call.path}, ${digest})

@@ -1,1 +1,2 @@
+export { instituteDay } from './institute-day.ts'
 export { nextNumber } from './next-number.ts'

@@ -88,6 +88,7 @@ const zh = {
   'field.characters': '含有不能保存的字符',
   'field.day': '日期不存在',
   'field.range': '超出允许的范围',
+  'field.later': '不能晚于今天',
   'search.unknown-field': '没有可查询的字段「{name}」',
   'search.unknown-operator': '字段「{name}」不能使用运算符「{operator}」',
   'search.not-json': '{name} 不是 JSON 文本',
@@ -107,6 +108,7 @@ const zh = {
   'report.not-writable': '「{state}」的报告不能再修改',
   'report.conclusion-computed': '结论由原始记录得出，应为「{conclusion}」，不能改写',
   'report.not-drawable': '项目完成后才能生成报告',
+  'report.not-issued': '证书签发后才能查看',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
 
@@ -187,6 +189,7 @@ const en: Record<MessageKey, string> = {
   'field.characters': 'has characters that cannot be kept',
   'field.day': 'is not a day of the calendar',
   'field.range': 'is out of range',
+  'field.later': 'is later than today',
   'search.unknown-field': 'There is no field “{name}” to search by',
   'search.unknown-operator': 'The field “{name}” cannot be searched with “{operator}”',
   'search.not-json': '{name} is not JSON text',
@@ -206,6 +209,7 @@ const en: Record<MessageKey, string> = {
   'report.not-writable': 'A report that is “{state}” cannot be changed any more',
   'report.conclusion-computed': 'The conclusion follows from the record: “{conclusion}”. It cannot be rewritten',
   'report.not-drawable': 'A report can be drawn once its item is done',
+  'report.not-issued': 'It can be seen once it has been issued',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }
 

@@ -15,8 +15,8 @@ export interface ResourceDefinition<Row extends Record<string, unknown>, Shown> 
   /** More tables for the list, joined to the workflow's own. */
   readonly joins?: SQL
   readonly fields: SearchFields
-  /** What may leave: a row of the list as the contract words it. */
-  readonly present: (row: Row & StandingColumns, standing: Standing) => Shown
+  /** What may leave, to this person: a row of the list as the contract words it. */
+  readonly present: (row: Row & StandingColumns, standing: Standing, caller: Caller) => Shown
 }
 
 interface StandingColumns {
@@ -65,7 +65,7 @@ export function defineResource<Row extends Record<string, unknown>, Shown>(
       select ${workflow.id} as id, ${workflow.standing}, ${workflow.facts(caller.personId)} as facts, ${columns} from ${from} ${tail}`)
     // The columns are ours: `Row` says what the statement above selects.
     return (rows as unknown as readonly (Row & StandingColumns)[]).map((row) =>
-      present(row, { state: row.state, version: row.version, duties: row.duties, facts: row.facts }),
+      present(row, { state: row.state, version: row.version, duties: row.duties, facts: row.facts }, caller),
     )
   }
 

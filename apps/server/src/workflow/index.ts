@@ -1,3 +1,4 @@
+export { holdOrder } from './hold-order.ts'
 export { labelsOf, type Moved, type MoveExtras, type MoveRequest, move } from './move.ts'
 export type { Mover } from './mover.ts'
 export { settleOrder } from './settle-order.ts'

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
+import { holdOrder } from './hold-order.ts'
 import type { Mover } from './mover.ts'
 import { settleOrder } from './settle-order.ts'
 import type { WorkflowTable } from './tables.ts'
@@ -27,7 +28,6 @@ export interface MoveExtras {
 }
 
 interface StandingRow extends Record<string, unknown> {
-  order_id: string
   state: string
   version: number
   duties: Record<string, string>
@@ -52,15 +52,9 @@ export async function move(
   mover: Mover,
   extras: MoveExtras = {},
 ): Promise<Moved> {
-  const found = await tx.execute<{ order_id: string }>(
-    sql`select o.id as order_id from ${target.from} where ${target.id} = ${request.id}`,
-  )
-  const orderId = found.rows[0]?.order_id
-  if (!orderId) throw new Refusal(404, 'not-found')
-  // Everything of one order takes turns here, in one order of locks: no deadlock, and what moves along sees what was written.
-  await tx.execute(sql`select id from work_order where id = ${orderId} for update`)
+  const orderId = await holdOrder(tx, target, request.id)
   const { rows } = await tx.execute<StandingRow>(sql`
-    select o.id as order_id, ${target.standing}, ${target.facts(mover.personId)} as facts from ${target.from} where ${target.id} = ${request.id}`)
+    select ${target.standing}, ${target.facts(mover.personId)} as facts from ${target.from} where ${target.id} = ${request.id}`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(target, mover.language)

@@ -2,7 +2,7 @@ import { orderStateAfter, type Progression, reportStateAfter, sampleStateAfter, 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
-import { nextNumber } from '../numbering/index.ts'
+import { instituteDay, nextNumber } from '../numbering/index.ts'
 import type { Mover } from './mover.ts'
 import { orderTable, reportTable, sampleTable, type WorkflowTable } from './tables.ts'
 
@@ -67,7 +67,7 @@ async function beginReport(
   orderId: string,
   item: Work['items'][number],
 ): Promise<Work['reports'][number]> {
-  const month = (mover.at ?? new Date().toISOString()).slice(0, 7).replace('-', '')
+  const month = (await instituteDay(tx, mover.at)).slice(0, 7).replace('-', '')
   const number = `BG${month}${String(await nextNumber(tx, mover.tenant, `report:${month}`)).padStart(4, '0')}`
   const duties = item.tester_id ? { tester: item.tester_id } : {}
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -22,17 +22,18 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     const hash = sha256(query.ticket)
     const tenant = await database.tenantOf('ticket_tenant', hash)
     if (!tenant) throw new Refusal(403, 'ticket-spent')
-    return await database.within(tenant, async (tx) => {
+    const file = await database.within(tenant, async (tx) => {
       const spent = await tx.execute<{ subject: string; living: boolean }>(sql`
         delete from ticket where hash = ${hash} and purpose = 'certificate' returning subject, expires_at > clock_timestamp() as living`)
       const [ticket] = spent.rows
-      if (!ticket?.living || ticket.subject !== query.fileId) throw new Refusal(403, 'ticket-spent')
+      if (!ticket?.living || ticket.subject !== query.fileId) return undefined
       const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(
         sql`select number, pdf from certificate where id = ${query.fileId}`,
       )
-      const [file] = rows
-      if (!file) throw new Refusal(404, 'not-found')
-      return { type: 'application/pdf', name: `${file.number}.pdf`, bytes: file.pdf }
+      return rows[0]
     })
+    // Outside the transaction, which would take back that the ticket is spent.
+    if (!file) throw new Refusal(403, 'ticket-spent')
+    return { type: 'application/pdf', name: `${file.number}.pdf`, bytes: file.pdf }
   },
 }

@@ -30,8 +30,9 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
     manufacturer: more.manufacturer,
     range: more.range,
     accuracy: more.accuracy,
-    typed: typedOf(more.record),
-    evaluation: more.result?.evaluation ?? null,
+    // Readings stay in the laboratory; a customer gets what the certificate says.
+    typed: caller.enterpriseId === null ? typedOf(more.record) : null,
+    evaluation: caller.enterpriseId === null ? (more.result?.evaluation ?? null) : null,
     standards: await standardsForDomain(tx, row.technologyDomain),
     signatures: await namesOf(tx, more.duties),
   }

@@ -14,22 +14,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
+import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
-import { itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
-
-interface StandardRow extends Record<string, unknown> {
-  id: string
-  name: string
-  name_en: string
-  number: string
-  range: string
-  accuracy: string
-  certificate_number: string
-  valid_until: string
-  expanded_uncertainty: string | null
-  coverage_factor: string | null
-  usable: boolean
-}
+import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
+import type { StandardRow } from '../staff/standards.ts'
 
 /** What is kept of an original record: what was typed, and the standards as they were on that day. */
 export interface KeptRecord {
@@ -47,9 +35,10 @@ interface ItemRow extends Record<string, unknown> {
   ability_type: string
 }
 
-async function lockedItem(tx: Transaction, id: string): Promise<ItemRow> {
+async function heldItem(tx: Transaction, id: string): Promise<ItemRow> {
+  await holdOrder(tx, itemTable, id)
   const { rows } = await tx.execute<ItemRow>(sql`
-    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type from item i join sample s on s.id = i.sample_id where i.id = ${id} for update of i`)
+    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type from item i join sample s on s.id = i.sample_id where i.id = ${id}`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   return row
@@ -119,7 +108,7 @@ export async function keepOriginalRecord(
   mover: Mover,
   given: { id: string; version: number; typed: ItemTyped; evaluation: unknown },
 ) {
-  const item = await lockedItem(tx, given.id)
+  const item = await heldItem(tx, given.id)
   const labels = labelsOf(itemTable, mover.language)
   if (item.duties.tester !== mover.personId) throw new Refusal(403, 'move.not-assigned', { action: labels.action('submit') })
   if (item.state !== '300')
@@ -128,6 +117,8 @@ export async function keepOriginalRecord(
   const sheet = isKeyOf('ability_type', item.ability_type) ? sheetFor(item.kind_code, item.ability_type) : undefined
   if (!sheet) throw new Refusal(409, 'move.fact', { action: labels.action('submit'), fact: labels.fact('abilityEnabled') })
 
+  if (given.typed.performedOn > (await instituteDay(tx, mover.at)))
+    throw new FieldRefusal([{ path: 'typed.performedOn', key: 'field.later' }])
   const standards = await standardsOf(tx, given.typed.standardIds, given.typed.performedOn)
   const { result, evaluation } = resultRecordOf(item, sheet, given.typed, standards)
   const complete = evaluation !== undefined && standards.length > 0 && conditionsGiven(sheet, given.typed)

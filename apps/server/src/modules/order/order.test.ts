@@ -33,6 +33,15 @@ test('[SRV-4] the same submission twice, also at once, makes one order; other co
   await expect(register({ remark: 'other' }, key)).rejects.toMatchObject({ code: 422, reason: 'key-reused' })
 })
 
+test('[SRV-4] what is remembered of a submission is forgotten after a day, also where its key never comes again', async () => {
+  const [old, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
+  await register({}, old)
+  await server.owner.query("update idempotency set created_at = now() - interval '25 hours' where key = $1", [old])
+  await register({}, fresh)
+  const { rows } = await server.owner.query('select key from idempotency where key = any($1)', [[old, fresh]])
+  expect(rows).toEqual([{ key: fresh }])
+})
+
 test('[FLOW-1] a forbidden move is refused with a clear reason, and changes nothing', async () => {
   const { id, version } = await register()
   await expect(moveOrder(id, version, 'accept', undefined, dispatcher)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { Decimal } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
-import { nextNumber } from '../../numbering/index.ts'
+import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 
@@ -70,9 +70,7 @@ interface OrderHead extends Record<string, unknown> {
 }
 
 async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<OrderHead> {
-  const day =
-    (await tx.execute<{ day: string }>(sql`select ((${momentOf(mover)}) at time zone 'Asia/Shanghai')::date::text as day`))
-      .rows[0]?.day ?? ''
+  const day = await instituteDay(tx, mover.at)
   const month = day.slice(0, 7).replace('-', '')
   const orderNo = `WT${month}${String(await nextNumber(tx, mover.tenant, `order:${month}`)).padStart(4, '0')}`
   const { rows } = await tx.execute<OrderHead>(sql`

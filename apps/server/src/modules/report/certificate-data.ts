@@ -1,12 +1,4 @@
-import {
-  dayInShanghai,
-  documentKindOf,
-  domainLetters,
-  type Evaluation,
-  isKeyOf,
-  type ResultRecord,
-  validUntil,
-} from '@etalon/api/domain'
+import { documentKindOf, domainLetters, type Evaluation, isKeyOf, type ResultRecord, validUntil } from '@etalon/api/domain'
 import { keyFingerprint } from '@etalon/verify/statement'
 import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
@@ -176,6 +168,3 @@ export async function contentOf(
     },
   }
 }
-
-/** Today at the institute. */
-export const today = (at?: string): string => dayInShanghai(at === undefined ? new Date() : new Date(at))

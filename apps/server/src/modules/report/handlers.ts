@@ -5,12 +5,13 @@ import { type CertificateData, codeAddress, issueDocument, pictureOfDocument } f
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { instituteDay } from '../../numbering/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
-import { contentOf, today } from './certificate-data.ts'
+import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
+import { contentOf } from './certificate-data.ts'
 import { type Issuing, issueCertificate } from './issue-certificate.ts'
-import { reportResource } from './report-resource.ts'
+import { maySeeResults, reportResource } from './report-resource.ts'
 
 type Words = ReportDetail['conclusionText']
 type Judged = { conclusion: Words | null } | null
@@ -41,16 +42,17 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
   const report = await reportResource.one(tx, caller, id)
   const { rows } = await tx.execute<Row>(sql`
     select r.conclusion, r.remark, i.performed_on::text, i.result->'evaluation' as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
-      to_char(c.issued_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
+      c.frozen->>'issued' as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
     from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`)
   const [row] = rows
   if (!row) throw new Error('the report was there a moment ago')
   const history = await reportResource.history(tx, caller, id)
+  const words = maySeeResults(caller, report.certificateNumber)
+    ? { conclusion: row.conclusion || computedConclusion(row), conclusionText: conclusionText(row), remark: row.remark }
+    : { conclusion: '', conclusionText: { zh: '', en: '' }, remark: '' }
   return {
     ...report,
-    conclusion: row.conclusion || computedConclusion(row),
-    conclusionText: conclusionText(row),
-    remark: row.remark,
+    ...words,
     performedOn: row.performed_on,
     validUntil: row.valid_until,
     signatures: history.flatMap((entry) => {
@@ -79,8 +81,9 @@ export async function keepWords(
   mover: Mover,
   given: { id: string; version: number; conclusion: string; remark: string },
 ): Promise<Moved> {
+  await holdOrder(tx, reportTable, given.id)
   const { rows } = await tx.execute<{ state: string; version: number; duties: Record<string, string>; evaluation: Judged }>(sql`
-    select r.state, r.version, r.duties, i.result->'evaluation' as evaluation from report r join item i on i.id = r.item_id where r.id = ${given.id} for update of r`)
+    select r.state, r.version, r.duties, i.result->'evaluation' as evaluation from report r join item i on i.id = r.item_id where r.id = ${given.id}`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(reportTable, mover.language)
@@ -134,8 +137,14 @@ async function documentData(tx: Transaction, caller: Caller, id: string, issuing
       checkCode: issuing.keys.checkCodeOf({ tenant: caller.tenant, number, issued: day }, issued.version),
     }
   }
+  if (!maySeeResults(caller, null)) throw new Refusal(409, 'report.not-issued')
   const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true)
-  return await content.toData({ number: '草稿 DRAFT', reference: '0'.repeat(26), checkCode: '0'.repeat(8), issued: today() })
+  return await content.toData({
+    number: '草稿 DRAFT',
+    reference: '0'.repeat(26),
+    checkCode: '0'.repeat(8),
+    issued: await instituteDay(tx),
+  })
 }
 
 /** The PDF of a report: the certificate itself once issued, a draft before. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { type CertificateKeys, issueDocument, signStatement, statementOf } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
-import { nextNumber } from '../../numbering/index.ts'
+import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import type { Mover } from '../../workflow/index.ts'
-import { contentOf, today } from './certificate-data.ts'
+import { contentOf } from './certificate-data.ts'
 
 /** What issuing needs besides the database. */
 export interface Issuing {
@@ -27,7 +27,7 @@ export async function issueCertificate(
   { keys, portalUrl, specimen }: Issuing,
 ): Promise<void> {
   const content = await contentOf(tx, mover.tenant, reportId, portalUrl(), keys, specimen)
-  const issued = today(mover.at)
+  const issued = await instituteDay(tx, mover.at)
   const year = issued.slice(0, 4)
   const serial = await nextNumber(tx, mover.tenant, `certificate:${content.domainLetters}:${year}`)
   const number = certificateNumber(defaultNumberPattern, { domain: content.domainLetters, year, serial })

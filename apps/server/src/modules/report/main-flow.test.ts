@@ -2,64 +2,12 @@ import { contract } from '@etalon/api/contract'
 import { verifyStatement } from '@etalon/verify/statement'
 import { expect, test } from 'vitest'
 import { checkHistory } from '../../history/index.ts'
-import { all, anEnterprise, orderForm, type Person, startTestServer, typedFor } from '../../testing/index.ts'
+import { all, anEnterprise, officeAt, orderForm, startTestServer, typedFor } from '../../testing/index.ts'
 
 const server = await startTestServer()
-const reception = await server.signIn('reception')
-const dispatcher = await server.signIn('dispatcher')
-const tester = await server.signIn('tester')
-const auditor = await server.signIn('auditor')
-const approver = await server.signIn('approver')
-const issuer = await server.signIn('issuer')
-
-const moveOrder = (person: Person, id: string, version: number, action: string) =>
-  person.send(contract.order.move, { body: { id, version, action } })
-const standingOf = async (id: string) => (await dispatcher.send(contract.item.detail, { query: { id } })).standing
-const moveItem = async (person: Person, id: string, action: string, more: { assignee?: string; reason?: string } = {}) =>
-  person.send(contract.item.move, { body: { id, version: (await standingOf(id)).version, action, ...more } })
-const reportOf = async (itemId: string) => {
-  const { reportId } = await dispatcher.send(contract.item.detail, { query: { id: itemId } })
-  if (!reportId) throw new Error('a report begins with its item')
-  return await dispatcher.send(contract.report.detail, { query: { id: reportId } })
-}
-const moveReport = async (person: Person, itemId: string, action: string, reason?: string) => {
-  const { id, standing } = await reportOf(itemId)
-  return await person.send(contract.report.move, {
-    body: { id, version: standing.version, action, ...(reason ? { reason } : {}) },
-  })
-}
-
-/** An accepted order whose samples were received. */
-async function acceptedOrder(): Promise<{ orderId: string; items: string[] }> {
-  const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
-  const submitted = await moveOrder(reception, saved.id, saved.version, 'submit')
-  await moveOrder(dispatcher, saved.id, submitted.version, 'accept')
-  const samples = await reception.send(contract.sample.page, { body: all({ orderNo: saved.orderNo }) })
-  for (const sample of samples.records) {
-    await reception.send(contract.sample.receive, {
-      body: { id: sample.id, version: sample.standing.version, label: 'A', condition: 'intact', conditionNote: '' },
-    })
-  }
-  const items = await dispatcher.send(contract.item.page, { body: all({ orderNo: saved.orderNo }) })
-  return { orderId: saved.id, items: items.records.map((item) => item.id).sort() }
-}
-
-async function tested(itemId: string): Promise<void> {
-  await moveItem(dispatcher, itemId, 'dispatch')
-  await moveItem(dispatcher, itemId, 'assign', { assignee: tester.id })
-  await tester.send(contract.item.submit, { body: { id: itemId, ...(await typedFor(tester, itemId)) } })
-  await moveItem(tester, itemId, 'submit')
-}
-
-async function drafted(itemId: string): Promise<void> {
-  await tested(itemId)
-  await moveItem(auditor, itemId, 'confirm')
-  await moveItem(auditor, itemId, 'review')
-  const report = await reportOf(itemId)
-  await tester.send(contract.report.submit, {
-    body: { id: report.id, version: report.standing.version, conclusion: report.conclusion, remark: '' },
-  })
-}
+const office = await officeAt(server)
+const { reception, dispatcher, tester, auditor, approver, issuer } = office
+const { moveOrder, standingOf, moveItem, reportOf, moveReport, acceptedOrder, begun, tested, drafted, approved } = office
 
 test('[BIZ-3] a sample is received once, after its order was accepted, and gets its number', async () => {
   const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
@@ -89,9 +37,9 @@ test('[BIZ-4] an item moves only on facts: received, complete, and with results 
     message: '还不能进行「任务下达」：样品尚未接收',
   })
 
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
+  const {
+    items: [id],
+  } = await acceptedOrder()
   await moveItem(dispatcher, id, 'dispatch')
   await expect(moveItem(dispatcher, id, 'assign')).rejects.toMatchObject({ code: 400, reason: 'item.tester-required' })
   await expect(moveItem(dispatcher, id, 'assign', { assignee: auditor.id })).rejects.toMatchObject({ code: 400 })
@@ -114,11 +62,10 @@ test('[BIZ-4] an item moves only on facts: received, complete, and with results 
 })
 
 test('[BIZ-4] only the assigned tester types, and only while testing', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
-  await moveItem(dispatcher, id, 'dispatch')
-  await moveItem(dispatcher, id, 'assign', { assignee: tester.id })
+  const {
+    items: [id],
+  } = await acceptedOrder()
+  await begun(id)
   const other = await server.signIn('tester2')
   const good = await typedFor(tester, id)
   await expect(other.send(contract.item.submit, { body: { id, ...good } })).rejects.toMatchObject({ code: 403 })
@@ -131,11 +78,10 @@ test('[BIZ-4] only the assigned tester types, and only while testing', async () 
 })
 
 test('[BIZ-4] a standard past its due date cannot be used', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
-  await moveItem(dispatcher, id, 'dispatch')
-  await moveItem(dispatcher, id, 'assign', { assignee: tester.id })
+  const {
+    items: [id],
+  } = await acceptedOrder()
+  await begun(id)
   const item = await tester.send(contract.item.detail, { query: { id } })
   const expired = item.standards.find((one) => !one.usable)
   const good = await typedFor(tester, id)
@@ -148,9 +94,9 @@ test('[BIZ-4] a standard past its due date cannot be used', async () => {
 })
 
 test('[FLOW-1] four eyes hold on persons over item and report together, whatever their roles', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
+  const {
+    items: [id],
+  } = await acceptedOrder()
   await server.owner.query("update account set roles = '{tester,auditor,approver}' where account in ('tester', 'auditor')")
   await tested(id)
   await expect(moveItem(tester, id, 'confirm')).rejects.toMatchObject({ code: 403, reason: 'move.four-eyes' })
@@ -175,10 +121,7 @@ test('[FLOW-1] what moves along: sample and order follow their items and reports
     (await reception.send(contract.order.detail, { query: { id: orderId } })).instruments.map((one) => one.sampleState)
   expect(await sampleStates()).toEqual(['100', '100'])
   for (const id of items) {
-    await drafted(id)
-    await moveReport(tester, id, 'submit')
-    await moveReport(auditor, id, 'audit')
-    await moveReport(approver, id, 'approve')
+    await approved(id)
   }
   expect(await sampleStates()).toEqual(['400', '400'])
   for (const id of items) await moveReport(issuer, id, 'issue')
@@ -189,9 +132,9 @@ test('[FLOW-1] what moves along: sample and order follow their items and reports
 })
 
 test('[FLOW-1] a return goes back with its reason, and a wrong record reopens the report too', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
+  const {
+    items: [id],
+  } = await acceptedOrder()
   await drafted(id)
   await moveReport(tester, id, 'submit')
   await expect(moveReport(auditor, id, 'return')).rejects.toMatchObject({ code: 400, reason: 'move.reason' })
@@ -202,9 +145,9 @@ test('[FLOW-1] a return goes back with its reason, and a wrong record reopens th
 })
 
 test('[BIZ-5] a drafter adds remarks; the conclusion follows from the readings and cannot be rewritten', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
+  const {
+    items: [id],
+  } = await acceptedOrder()
   await drafted(id)
   const report = await reportOf(id)
   const keep = (conclusion: string) =>
@@ -224,10 +167,7 @@ test('[CERT-1][BIZ-5] issuing makes a numbered PDF whose signed statement verifi
   const { items } = await acceptedOrder()
   const numbers: string[] = []
   for (const id of items) {
-    await drafted(id)
-    await moveReport(tester, id, 'submit')
-    await moveReport(auditor, id, 'audit')
-    await moveReport(approver, id, 'approve')
+    await approved(id)
     await expect(moveReport(reception, id, 'issue')).rejects.toMatchObject({ code: 403 })
     await moveReport(issuer, id, 'issue')
     const report = await reportOf(id)
@@ -245,13 +185,10 @@ test('[CERT-1][BIZ-5] issuing makes a numbered PDF whose signed statement verifi
 })
 
 test('[BIZ-5] an enterprise that is not on account waits for settlement', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
-  await drafted(id)
-  await moveReport(tester, id, 'submit')
-  await moveReport(auditor, id, 'audit')
-  await moveReport(approver, id, 'approve')
+  const {
+    items: [id],
+  } = await acceptedOrder()
+  await approved(id)
   await server.owner.query("update enterprise set on_account = false where name like '长沙星麓%'")
   await expect(moveReport(issuer, id, 'issue')).rejects.toMatchObject({
     code: 409,
@@ -261,9 +198,9 @@ test('[BIZ-5] an enterprise that is not on account waits for settlement', async 
 })
 
 test('[SEC-1] a download ticket works once, for its own file, and a draft can be looked at before it is issued', async () => {
-  const { items } = await acceptedOrder()
-  const [id] = items
-  if (!id) throw new Error('an item')
+  const {
+    items: [id],
+  } = await acceptedOrder()
   await drafted(id)
   const draft = await tester.send(contract.report.preview, { query: { id: (await reportOf(id)).id } })
   expect(draft.type).toBe('application/pdf')
@@ -277,6 +214,9 @@ test('[SEC-1] a download ticket works once, for its own file, and a draft can be
   const fetchFile = (file: string, given: string) =>
     fetch(`${server.workspaceUrl}/api/file/download?fileId=${file}&ticket=${given}`)
   expect((await fetchFile(fileId, 'x'.repeat(43))).status).toBe(403)
+  const misused = await issuer.send(contract.file.ticket, { body: { id: certificate.id } })
+  expect((await fetchFile('1', misused.ticket)).status).toBe(403)
+  expect((await fetchFile(fileId, misused.ticket)).status).toBe(403)
   const first = await fetchFile(fileId, ticket)
   expect(first.status).toBe(200)
   expect((await first.arrayBuffer()).byteLength).toBe(certificate.pdfSize)

@@ -2,6 +2,7 @@ import type { ReportRow } from '@etalon/api/contract'
 import { documentKindOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import { defineResource } from '../../resource/index.ts'
+import type { Caller } from '../../session/index.ts'
 import { reportTable } from '../../workflow/index.ts'
 import { abilityTypeOf } from '../item/original-record.ts'
 
@@ -22,6 +23,13 @@ interface Row extends Record<string, unknown> {
   certificate_number: string | null
   issued_at: string | null
 }
+
+/**
+ * Whether a person may see what came of a test. Results are released by issuing (ISO/IEC 17025:2017, 7.8.1.1): until then they are the
+ * institute's own, and a customer sees only how far the work is.
+ */
+export const maySeeResults = (caller: Caller, certificateNumber: string | null): boolean =>
+  caller.enterpriseId === null || certificateNumber !== null
 
 export const reportResource = defineResource<Row, ReportRow>({
   workflow: reportTable,
@@ -44,7 +52,7 @@ export const reportResource = defineResource<Row, ReportRow>({
     certificateNumber: { sql: sql`c.number`, type: 'text' },
     issuedAt: { sql: sql`(c.issued_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
   },
-  present: (row, standing) => ({
+  present: (row, standing, caller) => ({
     id: row.id,
     reportNo: row.report_no,
     standing,
@@ -58,7 +66,7 @@ export const reportResource = defineResource<Row, ReportRow>({
     model: row.model,
     serial: row.serial,
     abilityType: row.ability_type,
-    documentKind: documentKindOf(abilityTypeOf(row.ability_type), row.failed),
+    documentKind: documentKindOf(abilityTypeOf(row.ability_type), row.failed && maySeeResults(caller, row.certificate_number)),
     testerName: row.tester_name,
     certificateNumber: row.certificate_number,
     issuedAt: row.issued_at,

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { nextNumber } from '../../numbering/index.ts'
+import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { defineResource } from '../../resource/index.ts'
-import { type Mover, sampleTable, settleOrder } from '../../workflow/index.ts'
+import { holdOrder, type Mover, sampleTable, settleOrder } from '../../workflow/index.ts'
 
 interface Row extends Record<string, unknown> {
   sample_no: string | null
@@ -70,26 +70,21 @@ interface Receipt {
 
 /** Takes a sample over at the counter: numbers it, notes label and condition, and lets everything move along. */
 export async function receiveSample(tx: Transaction, mover: Mover, receipt: Receipt) {
-  const found = await tx.execute<{ order_id: string }>(sql`select order_id from sample where id = ${receipt.id}`)
-  const orderId = found.rows[0]?.order_id
-  if (!orderId) throw new Refusal(404, 'not-found')
-  await tx.execute(sql`select id from work_order where id = ${orderId} for update`)
+  const orderId = await holdOrder(tx, sampleTable, receipt.id)
   const { rows } = await tx.execute<{
     state: string
     version: number
     received: boolean
     order_state: string
-    order_no: string
-    place: number
   }>(sql`
-    select s.state, s.version, s.received_at is not null as received, o.state as order_state, o.order_no
+    select s.state, s.version, s.received_at is not null as received, o.state as order_state
     from sample s join work_order o on o.id = s.order_id where s.id = ${receipt.id}`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   if (row.received || row.state !== '50' || row.order_state !== '300')
     throw new Refusal(409, 'sample.not-receivable', {}, { state: row.state, version: row.version })
   if (row.version !== receipt.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: row.state, version: row.version })
-  const month = (mover.at ?? new Date(Date.now() + 8 * 3_600_000).toISOString()).slice(2, 7).replace('-', '')
+  const month = (await instituteDay(tx, mover.at)).slice(2, 7).replace('-', '')
   const sampleNo = `YP${month}${String(await nextNumber(tx, mover.tenant, `sample:${month}`)).padStart(5, '0')}`
   await tx.execute(sql`
     update sample set sample_no = ${sampleNo}, label = ${receipt.label}, condition = ${receipt.condition}, condition_note = ${receipt.conditionNote},

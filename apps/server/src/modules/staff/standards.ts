@@ -2,7 +2,8 @@ import type { MeasuringStandard } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 
-interface Row extends Record<string, unknown> {
+/** What a record keeps of a measuring standard, as a row names it. */
+export interface StandardRow extends Record<string, unknown> {
   id: string
   name: string
   name_en: string
@@ -11,12 +12,15 @@ interface Row extends Record<string, unknown> {
   accuracy: string
   certificate_number: string
   valid_until: string
-  device_state: string
-  technology_domain: string
   expanded_uncertainty: string | null
   coverage_factor: string | null
-  unit: string
   usable: boolean
+}
+
+interface Row extends StandardRow {
+  device_state: string
+  technology_domain: string
+  unit: string
 }
 
 export async function selectStandards(tx: Transaction, tail: SQL): Promise<MeasuringStandard[]> {

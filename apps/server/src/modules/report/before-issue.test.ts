@@ -1,0 +1,80 @@
+import { contract } from '@etalon/api/contract'
+import { dayInShanghai } from '@etalon/api/domain'
+import { expect, test } from 'vitest'
+import { all, officeAt, startTestServer, typedFor } from '../../testing/index.ts'
+
+const server = await startTestServer()
+const office = await officeAt(server)
+const { tester, reportOf } = office
+const customer = await server.signIn('customer')
+
+test('[PERM-3] a customer sees how far the work is, and of its results what was issued, no draft and no reading', async () => {
+  const {
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.begun(id)
+  const { typed, version } = await typedFor(tester, id)
+  // A gauge that reads ten times its limit too much, so that its document would be a notice of rejection.
+  const failing = { ...typed, readings: typed.readings.map((cells) => cells.map((cell) => (Number(cell) + 0.5).toFixed(3))) }
+  const kept = await tester.send(contract.item.submit, { body: { id, version, typed: failing, evaluation: null } })
+  await tester.send(contract.item.submit, {
+    body: { id, version: kept.version, typed: failing, evaluation: kept.evaluation },
+  })
+  await office.moveItem(tester, id, 'submit')
+  await office.moveItem(office.auditor, id, 'confirm')
+  await office.moveItem(office.auditor, id, 'review')
+  const { id: reportId, documentKind, conclusion, itemNo } = await reportOf(id)
+  expect(documentKind).toBe('rejection')
+
+  const seen = await customer.send(contract.report.detail, { query: { id: reportId } })
+  expect(seen).toMatchObject({ documentKind: 'verification', conclusion: '', conclusionText: { zh: '', en: '' }, remark: '' })
+  const listed = await customer.send(contract.report.page, { body: all({ itemNo }) })
+  expect(listed.records).toMatchObject([{ standing: { state: '400' }, documentKind: 'verification' }])
+  for (const call of [contract.report.preview, contract.report.picture])
+    await expect(customer.send(call, { query: { id: reportId } })).rejects.toMatchObject({
+      code: 409,
+      reason: 'report.not-issued',
+    })
+  expect(await customer.send(contract.item.detail, { query: { id } })).toMatchObject({ typed: null, evaluation: null })
+  expect((await tester.send(contract.item.detail, { query: { id } })).typed).toEqual(failing)
+
+  const report = await reportOf(id)
+  await tester.send(contract.report.submit, {
+    body: { id: reportId, version: report.standing.version, conclusion, remark: '建议修理' },
+  })
+  await office.moveReport(tester, id, 'submit')
+  await office.moveReport(office.auditor, id, 'audit')
+  await office.moveReport(office.approver, id, 'approve')
+  await office.moveReport(office.issuer, id, 'issue')
+  expect(await customer.send(contract.report.detail, { query: { id: reportId } })).toMatchObject({
+    documentKind: 'rejection',
+    conclusion,
+    remark: '建议修理',
+  })
+  expect((await customer.send(contract.report.preview, { query: { id: reportId } })).type).toBe('application/pdf')
+})
+
+test('[BIZ-4] nothing is measured on a day that is still to come: validity would begin with it', async () => {
+  const {
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.begun(id)
+  const good = await typedFor(tester, id)
+  const on = (days: number) => ({ ...good.typed, performedOn: dayInShanghai(new Date(Date.now() + days * 86_400_000)) })
+  await expect(tester.send(contract.item.submit, { body: { id, ...good, typed: on(2) } })).rejects.toMatchObject({
+    code: 400,
+    fields: [{ path: 'typed.performedOn', message: '不能晚于今天' }],
+  })
+  expect(await tester.send(contract.item.submit, { body: { id, ...good, typed: on(0) } })).toMatchObject({ state: '300' })
+})
+
+test('[PUB-4] the check code that is shown is the one that was printed, whatever the clocks said while it was made', async () => {
+  const {
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.approved(id)
+  await office.moveReport(office.issuer, id, 'issue')
+  const before = (await reportOf(id)).certificate
+  await server.owner.query("update certificate set issued_at = issued_at + interval '1 day' where number = $1", [before?.number])
+  expect((await reportOf(id)).certificate?.checkCode).toBe(before?.checkCode)
+})

@@ -34,7 +34,7 @@ export default defineConfig({
           include: [
             'packages/{machines,api,verify}/src/**/*.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.ts',
-            'apps/server/src/{settings,refusal,certificates}/**/*.test.ts',
+            'apps/server/src/{settings,refusal,certificates,limits}/**/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/{settings,refusal,certificates}/**', '**/node_modules/**'],
+          exclude: ['apps/server/src/{settings,refusal,certificates,limits}/**', '**/node_modules/**'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

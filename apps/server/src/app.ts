@@ -92,14 +92,14 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     hosts: () => hostsOf(workspaceUrl(), ['localhost'], workspacePort),
     address: workspaceUrl,
     contentSecurityPolicy: workspacePolicy,
+    proxies: settings.proxies,
   })
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
-  const secure = settings.workspaceUrl?.startsWith('https:') ?? false
   registerCalls(
     workspace,
     database,
     contract.session,
-    sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, secure }),
+    sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, workspaceUrl }),
   )
   registerCalls(workspace, database, contract.menu, menuHandlers)
   registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
@@ -120,6 +120,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
     address: portalUrl,
     contentSecurityPolicy: portalPolicy,
+    proxies: settings.proxies,
     camera: true,
   })
   registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })

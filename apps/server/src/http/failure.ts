@@ -10,6 +10,8 @@ function toRefusal(error: unknown): Refusal | undefined {
   const code = sqlState(error)
   if (code === '57014') return new Refusal(503, 'took-too-long')
   if (code && passing.test(code)) return new Refusal(503, 'unavailable', {}, {}, 2)
+  // Of all numbers that come from outside only ids go into a statement: beyond what the database counts to, nothing has one.
+  if (code === '22003') return new Refusal(404, 'not-found')
   if (code === '22021' || code === '22P05' || code === '22P02') return new Refusal(400, 'fields', { list: '?' })
   if (
     error instanceof Error &&
@@ -30,6 +32,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const language = languageOf(request.headers['accept-language'])
   const refusal = toRefusal(error) ?? fromFastify(error)
   if (!refusal) request.log.error({ err: error }, 'unhandled')
+  else if (refusal.status === 503) request.log.warn({ err: error }, 'unavailable')
   const status = refusal?.status ?? 500
   const fields =
     refusal instanceof FieldRefusal

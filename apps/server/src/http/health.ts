@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/index.ts'
 
-/** `live`: the process answers, and says who it is to whoever finds its port taken. `ready`: the database answers too. */
+/** Names by which a machine calls itself; the world comes by another. */
+const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
+
+/**
+ * `live`: the process answers, and says who it is to whoever finds its port taken on this machine; strangers do not learn in which
+ * folder it lies. `ready`: the database answers too.
+ */
 export function registerHealth(
   app: FastifyInstance,
   database: Database,
   about: { folder: string; isStopping: () => boolean },
 ): void {
-  app.get('/health/live', async () => ({ service: 'etalon', pid: process.pid, folder: about.folder }))
+  app.get('/health/live', async (request) => ({
+    service: 'etalon',
+    ...(ownNames.has(request.hostname) ? { pid: process.pid, folder: about.folder } : {}),
+  }))
   app.get('/health/ready', async (_request, reply) => {
     try {
       if (about.isStopping()) throw new Error('stopping')

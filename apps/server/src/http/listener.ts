@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { languageOf, Refusal, say } from '../refusal/index.ts'
 import { answerFailure } from './failure.ts'
+import { loggedError } from './logged-error.ts'
 
 /** One MiB: nothing that people type comes near it. */
 const bodyLimit = 1_048_576
@@ -27,6 +28,8 @@ export interface ListenerOptions {
   /** The address to name where the wrong one was used. */
   readonly address: () => string
   readonly contentSecurityPolicy: string
+  /** Proxies whose `X-Forwarded-` headers count. @default none: such a header is anybody's word */
+  readonly proxies?: readonly string[]
   /** Whether its own pages may ask for the camera. @default false */
   readonly camera?: boolean
 }
@@ -36,6 +39,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   const settings: FastifyServerOptions = {
     bodyLimit,
     requestTimeout: 30_000,
+    trustProxy: options.proxies && options.proxies.length > 0 ? [...options.proxies] : false,
     genReqId: () => randomUUID(),
     logger:
       options.log === 'silent'
@@ -48,6 +52,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
                 path: request.url.split('?')[0]?.replace(/\/v\/[^/]+/i, '/v/…'),
                 id: request.id,
               }),
+              err: (error) => ({ ...loggedError(error) }),
             },
           },
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),

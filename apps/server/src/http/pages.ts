@@ -23,7 +23,7 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
     const path = request.url.split('?')[0] ?? '/'
     // A file or a call that does not exist is not a page: scanners get 404, not the app.
     if (
-      /^\/(api|csApi|assets|health|msgws|v)\//i.test(path) ||
+      /^\/(api|csApi|assets|health|msgws|v|actuator|ureport)\//i.test(path) ||
       /\.\w+$/.test(path) ||
       path.includes('/.') ||
       !(request.headers.accept ?? '').includes('text/html')

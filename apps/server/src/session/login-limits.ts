@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 
-/** Wrong tries within 15 minutes before waiting begins. */
+/** Wrong tries for one account within 15 minutes before waiting begins. */
 const freeTries = 5
+/** Wrong tries from one address within 15 minutes, over all accounts: a whole office may share it, a list of names goes further. */
+const freeTriesOfAddress = 50
+const windowSeconds = 900
+
+/** Seconds until an address may try again; what was right in the end does not count. */
+async function waitOfAddress(tx: Transaction, tenant: string, address: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 10))`)
+  const { rows } = await tx.execute<{ failed: number; since: number }>(sql`
+    select (count(*) filter (where not succeeded) - count(*) filter (where succeeded))::int as failed,
+      coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
+    from login_attempt where tenant_id = ${tenant} and address = ${address} and at > clock_timestamp() - interval '15 minutes'`)
+  const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
+  return failed < freeTriesOfAddress ? 0 : Math.max(1, Math.ceil(windowSeconds - since))
+}
 
 /**
- * Counts a try before it is checked, so that a hundred at once are a hundred tries. Answers how many seconds the account has
- * to wait; 0 where the try may be checked. Known and unknown accounts count alike (SEC-3).
+ * Counts a try before it is checked, so that a hundred at once are a hundred tries. Answers how many seconds the account, or the
+ * address, has to wait; 0 where the try may be checked. Known and unknown accounts count alike (SEC-3).
  */
 export async function countTry(tx: Transaction, tenant: string, account: string, address: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${account}`}, 7))`)
@@ -17,9 +31,13 @@ export async function countTry(tx: Transaction, tenant: string, account: string,
       and at > coalesce((select max(at) from login_attempt where tenant_id = ${tenant} and account = ${account} and succeeded), '-infinity')`)
   const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
   if (failed >= freeTries) {
-    const wait = Math.min(15 * 2 ** (failed - freeTries), 900)
+    const wait = Math.min(15 * 2 ** (failed - freeTries), windowSeconds)
     if (since < wait) return Math.ceil(wait - since)
   }
+  const waitHere = await waitOfAddress(tx, tenant, address)
+  if (waitHere > 0) return waitHere
+  await tx.execute(sql`
+    delete from login_attempt where id in (select id from login_attempt where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)`)
   await tx.execute(sql`insert into login_attempt (tenant_id, account, address) values (${tenant}, ${account}, ${address})`)
   return 0
 }

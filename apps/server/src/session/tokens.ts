@@ -35,6 +35,7 @@ export async function openSession(
   const access = newToken()
   const refresh = newToken()
   const family = descent?.family ?? randomUUID()
+  await tx.execute(sql`delete from session where account_id = ${accountId} and family_expires_at < clock_timestamp()`)
   await tx.execute(sql`
     insert into session (tenant_id, account_id, family, generation, access_hash, refresh_hash, access_expires_at, refresh_expires_at, family_expires_at)
     values (${tenant}, ${accountId}, ${family}, ${descent?.generation ?? 0}, ${sha256(access)}, ${sha256(refresh)},

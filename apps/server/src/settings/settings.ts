@@ -1,8 +1,16 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+/** An address, or a network as CIDR writes it. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+}
 
 const schema = z.object({
   ETALON_WORKSPACE_PORT: port.default(4100),
@@ -10,6 +18,16 @@ const schema = z.object({
   ETALON_HOST: z.string().min(1).default('127.0.0.1'),
   ETALON_WORKSPACE_URL: origin.optional(),
   ETALON_PORTAL_URL: origin.optional(),
+  ETALON_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .check(
+      z.refine(
+        (list: string[]) => list.every(isNetwork),
+        'must be addresses or networks, such as 10.0.0.2 or 10.0.0.0/8, separated by commas',
+      ),
+    )
+    .optional(),
   ETALON_DATA: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ETALON_DEMO: z.enum(['0', '1']).default('0'),
@@ -32,6 +50,8 @@ export interface Settings {
   readonly host: string
   readonly workspaceUrl: string | undefined
   readonly portalUrl: string | undefined
+  /** Proxies whose word about the visitor's address, the host and TLS is taken; nobody else's is. */
+  readonly proxies: readonly string[]
   /** Folder for database, keys and lock. */
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
@@ -48,6 +68,11 @@ export class SettingProblem extends Error {
   override readonly name = 'SettingProblem'
 }
 
+/** They may hold a password, which has no place on a screen or in a log. */
+const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>(['DATABASE_URL', 'ETALON_CLIENT'])
+
+const shown = (name: string, value: string) => (secret.has(name) ? name : `${name}=${value}`)
+
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /**
@@ -59,7 +84,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
-      (issue) => `  ${String(issue.path[0])}=${given[String(issue.path[0])] ?? ''}: ${issue.message}`,
+      (issue) => `  ${shown(String(issue.path[0]), given[String(issue.path[0])] ?? '')}: ${issue.message}`,
     )
     throw new SettingProblem(`These settings cannot be used:\n${lines.join('\n')}`)
   }
@@ -76,6 +101,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: value.ETALON_HOST,
     workspaceUrl: value.ETALON_WORKSPACE_URL,
     portalUrl: value.ETALON_PORTAL_URL,
+    proxies: value.ETALON_PROXIES ?? [],
     dataFolder: resolve(value.ETALON_DATA),
     databaseUrl: value.DATABASE_URL,
     demo,

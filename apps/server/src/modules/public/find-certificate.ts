@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseCertificateNumber, normaliseReference } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys } from '../../certificates/index.ts'
-import type { Database } from '../../db/index.ts'
+import type { Database, Transaction } from '../../db/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
 
 /** A certificate as the public may see it. */
 export interface FoundCertificate {
@@ -67,6 +68,25 @@ const foundOf = (row: Row): FoundCertificate => ({
   xmlSize: row.xml_size,
 })
 
+/** Counts a question, and everything that was asked in the last hour about its number and from its address. */
+async function countTries(tx: Transaction, tenant: string, hash: Buffer, address: string) {
+  // Whoever asks at once from one address, or from many about one number, takes turns: else none would see the others' tries.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 11))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${hash.toString('hex')}`}, 12))`)
+  await tx.execute(sql`
+    delete from query_attempt where id in (select id from query_attempt where at < clock_timestamp() - interval '1 hour' limit 100 for update skip locked)`)
+  await tx.execute(sql`insert into query_attempt (tenant_id, number_hash, address) values (${tenant}, ${hash}, ${address})`)
+  const counted = await tx.execute<{ number: number; address: number; until: string }>(sql`
+    with recent as (select number_hash = ${hash} as same_number, address = ${address} as same_address, at from query_attempt
+      where tenant_id = ${tenant} and at > clock_timestamp() - interval '1 hour' and (number_hash = ${hash} or address = ${address})),
+    free as (select greatest(
+      (select at from recent where same_number order by at desc offset ${perNumber - 1} limit 1),
+      (select at from recent where same_address order by at desc offset ${perAddress - 1} limit 1)) + interval '1 hour 1 second' as at)
+    select (select count(*)::int from recent where same_number) as number, (select count(*)::int from recent where same_address) as address,
+      to_char(free.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until from free`)
+  return counted.rows[0]
+}
+
 /**
  * Looks for a certificate by number and check code. A wrong code and an unknown number are alike in answer, work and time; tries
  * are counted in the database before anything is looked at, right codes too.
@@ -81,15 +101,8 @@ export async function findByNumber(
   const number = normaliseCertificateNumber(asked.number) ?? '?'
   const finding = await database.within(tenant, async (tx): Promise<Finding> => {
     const hash = createHash('sha256').update(`${tenant}|${number}`).digest()
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked.address}, 11))`)
-    await tx.execute(
-      sql`insert into query_attempt (tenant_id, number_hash, address) values (${tenant}, ${hash}, ${asked.address})`,
-    )
-    const counted = await tx.execute<{ number: number; address: number; until: string }>(sql`
-      select count(*) filter (where number_hash = ${hash})::int as number, count(*) filter (where address = ${asked.address})::int as address,
-        to_char((min(at) + interval '1 hour') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
-      from query_attempt where tenant_id = ${tenant} and at > clock_timestamp() - interval '1 hour' and (number_hash = ${hash} or address = ${asked.address})`)
-    const tries = counted.rows[0]
+    const address = whoseAddress(asked.address)
+    const tries = await countTries(tx, tenant, hash, address)
     if (tries && (tries.number > perNumber || tries.address > perAddress)) return { kind: 'too-many', until: tries.until }
     const { rows } = await tx.execute<Row>(sql`${select} where c.tenant_id = ${tenant} and c.number = ${number}`)
     const [row] = rows

@@ -3,6 +3,7 @@ import { verifyFile } from '@etalon/verify/file'
 import { expect, test } from 'vitest'
 import { seedOrders } from '../../demo/index.ts'
 import { all, startTestServer } from '../../testing/index.ts'
+import { findByNumber } from './find-certificate.ts'
 
 const server = await startTestServer({ pages: true })
 await seedOrders(server.database, server.issuing, 24)
@@ -76,6 +77,53 @@ test('[PUB-4] tries are limited per number, for right codes too, known and unkno
   }
 })
 
+test('[PUB-4] many addresses at once get no more tries about one number than one after the other', async () => {
+  await forget()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, place) =>
+      findByNumber(server.database, server.issuing.keys, '000000', {
+        number: certificate.number,
+        code: '00000000',
+        address: `198.51.100.${place}`,
+      }),
+    ),
+  )
+  expect(answers.filter(({ kind }) => kind === 'not-found')).toHaveLength(10)
+  expect(answers.filter(({ kind }) => kind === 'too-many')).toHaveLength(30)
+})
+
+test('[PUB-4] it says from when one may ask again, and then one may; older tries are forgotten', async () => {
+  await forget()
+  const tried = (number: string, address: string, minutesAgo: number) =>
+    server.owner.query(
+      `insert into query_attempt (tenant_id, number_hash, address, at)
+       values ('000000', sha256(convert_to('000000|' || $1, 'UTF8')), $2, now() - make_interval(mins => $3))`,
+      [number, address, minutesAgo],
+    )
+  const ask = () =>
+    findByNumber(server.database, server.issuing.keys, '000000', {
+      number: certificate.number,
+      code: 'x',
+      address: '198.51.100.1',
+    })
+  // An old try of the same visitor about something else says nothing of when this number is free again.
+  await tried('LX-2026-000999', '198.51.100.1', 59)
+  await tried('LX-2026-000999', '198.51.100.1', 61)
+  for (let minutes = 1; minutes <= 10; minutes += 1) await tried(certificate.number, '198.51.100.2', minutes)
+  const refused = await ask()
+  if (refused.kind !== 'too-many') throw new Error(refused.kind)
+  // This try is one of the ten that count; the oldest of them was nine minutes ago.
+  const minutes = (Date.parse(refused.until) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(50.5)
+  expect(minutes).toBeLessThan(51.5)
+  const { rows } = await server.owner.query(
+    "select count(*)::int as count from query_attempt where at < now() - interval '1 hour'",
+  )
+  expect(rows[0].count).toBe(0)
+  await server.owner.query('update query_attempt set at = at - ($1::timestamptz - clock_timestamp())', [refused.until])
+  expect(await ask()).toEqual({ kind: 'not-found' })
+})
+
 test('[PUB-3] the address in the QR code opens the certificate, and it names neither number nor client', async () => {
   expect(certificate.address).toBe(url(`/V/${certificate.reference}`).toUpperCase())
   const answer = await fetch(url(`/V/${certificate.reference}`))
@@ -118,6 +166,22 @@ test('[SEC-1] the portal knows only what is public, and each listener refuses th
   expect((await fetch(url('/login'))).status).toBe(404)
   const port = new URL(server.portalUrl).port
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(421)
+})
+
+test('[SRV-3] what scanners look for is not there, on either listener, and no page of the workspace stands in for it', async () => {
+  const headers = { Accept: 'text/html' }
+  for (const path of [
+    '/.env',
+    '/.git/HEAD',
+    '/doc.html',
+    '/actuator/env',
+    '/ureport/designer',
+    '/assets/%2e%2e/index.html',
+    '/api/x',
+  ])
+    for (const host of [server.workspaceUrl, server.portalUrl])
+      expect((await fetch(`${host}${path}`, { headers })).status, `${host}${path}`).toBe(404)
+  expect((await fetch(`${server.workspaceUrl}/order/order-list`, { headers })).status).toBe(200)
 })
 
 test('[PUB-1] every page stands without script and names its language', async () => {

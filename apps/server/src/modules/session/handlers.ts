@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
 import {
   countTry,
@@ -28,8 +29,8 @@ interface Needs {
   readonly seal: Seal
   readonly clientCredentials: string
   readonly accessSeconds: number
-  /** Cookies travel over https only where the workspace does. */
-  readonly secure: boolean
+  /** How the world reaches the workspace: where it is `https:`, cookies travel over https only. */
+  readonly workspaceUrl: () => string
 }
 
 interface AccountRow extends Record<string, unknown> {
@@ -41,7 +42,8 @@ interface AccountRow extends Record<string, unknown> {
 }
 
 /** Sign-in as the specification gives it (7.1), refresh with rotation, sign-out, and who is signed in. */
-export function sessionHandlers({ seal, clientCredentials, accessSeconds, secure }: Needs): Handlers<typeof sessionCalls> {
+export function sessionHandlers({ seal, clientCredentials, accessSeconds, workspaceUrl }: Needs): Handlers<typeof sessionCalls> {
+  const secure = new URL(workspaceUrl()).protocol === 'https:'
   const cookie = { path: '/api/blade-auth', httpOnly: true, sameSite: 'strict', secure } as const
 
   function checkClient(request: FastifyRequest): void {
@@ -100,16 +102,16 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, secure
       const header = request.headers['tenant-id']
       const tenant = query.tenantId ?? (typeof header === 'string' ? header : '000000')
       const code = randomBytes(16).toString('hex')
-      // Unknown tenants get codes too, which lead nowhere.
+      const nonce = newToken()
+      // Unknown tenants get codes and cookies too, which lead nowhere.
       if (await database.isTenant(tenant)) {
-        const nonce = newToken()
         await database.within(tenant, async (tx) => {
           await tx.execute(sql`delete from login_code where expires_at < clock_timestamp()`)
           await tx.execute(sql`insert into login_code (tenant_id, code, nonce_hash, expires_at)
             values (${tenant}, ${code}, ${sha256(nonce)}, clock_timestamp() + make_interval(secs => ${codeSeconds}))`)
         })
-        reply.setCookie(nonceCookie, nonce, { ...cookie, maxAge: codeSeconds })
       }
+      reply.setCookie(nonceCookie, nonce, { ...cookie, maxAge: codeSeconds })
       return { code }
     },
 
@@ -117,20 +119,21 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, secure
       checkClient(request)
       const { tenantId: tenant, username } = query
       if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
-      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, request.ip))
+      const address = whoseAddress(request.ip)
+      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, address))
       if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
       return await database.within(tenant, async (tx) => {
         const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
         reply.clearCookie(nonceCookie, cookie)
         if (typeof person === 'string') return failed(language, person)
-        await forgiveTries(tx, tenant, username, request.ip)
+        await forgiveTries(tx, tenant, username, address)
         return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, accessSeconds), reply)
       })
     },
 
     async refresh({ query, language, request, reply, database }) {
       checkClient(request)
-      const given = query.refresh_token || fromOwnOrigin(request)
+      const given = query.refresh_token || fromOwnOrigin(request, workspaceUrl())
       if (!given) return failed(language, 'signed-out')
       const tenant = await database.tenantOf('session_tenant', sha256(given))
       if (!tenant || tenant !== query.tenantId) return failed(language, 'signed-out')
@@ -168,10 +171,15 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, secure
   }
 }
 
-/** The refresh cookie counts only for requests that a page of ours sent (S7). */
-function fromOwnOrigin(request: FastifyRequest): string | undefined {
+/**
+ * The refresh cookie counts only for requests that a page of ours sent (S7). The workspace's own address decides: behind a proxy
+ * that speaks TLS the request itself came by http.
+ */
+function fromOwnOrigin(request: FastifyRequest, workspaceUrl: string): string | undefined {
   const origin = request.headers.origin
   const site = request.headers['sec-fetch-site']
-  const own = origin !== undefined ? origin === `${request.protocol}://${request.host}` : site === 'same-origin'
+  const { origin: ours } = new URL(workspaceUrl)
+  const own =
+    origin !== undefined ? origin === ours || origin === `${request.protocol}://${request.host}` : site === 'same-origin'
   return own ? request.cookies[refreshCookie] : undefined
 }

@@ -46,6 +46,59 @@ test('[SES-1] after five wrong tries the account waits, even with the right pass
   })
 })
 
+test('[SEC-3] after fifty wrong tries an address waits, whatever accounts it names; what came right does not count', async () => {
+  await signInRaw(server.workspaceUrl, 'nobody', '000000', 'wrong')
+  const { rows } = await server.owner.query('select address from login_attempt order by id desc limit 1')
+  const address: string = rows[0].address
+  const many = (wrong: number, succeeded: boolean, ago = '1 minute') =>
+    server.owner.query(
+      `insert into login_attempt (tenant_id, account, address, succeeded, at)
+       select '000000', 'name-' || n, $1, $2, now() - $4::interval from generate_series(1, $3) n`,
+      [address, succeeded, wrong, ago],
+    )
+  await server.owner.query('delete from login_attempt')
+  await many(60, false, '16 minutes')
+  await many(55, false)
+  await many(10, true)
+  expect(await signInRaw(server.workspaceUrl, 'auditor2', '000000', 'Etalon-demo-1')).toMatchObject({ account: 'auditor2' })
+  await many(5, false)
+  expect(await signInRaw(server.workspaceUrl, 'auditor2', '000000', 'Etalon-demo-1')).toMatchObject({
+    error_description: expect.stringMatching(/^尝试次数过多，请 8\d\d 秒后再试$/),
+  })
+  await server.owner.query('delete from login_attempt')
+})
+
+test('[SEC-3] an unknown institute is told by nothing: it gets its code and cookie as well', async () => {
+  const shapeOf = async (tenant: string) => {
+    const answer = await fetch(url(`/api/blade-auth/oauth/captcha?tenantId=${tenant}&username=x`))
+    const cookies = answer.headers.getSetCookie().map((one) => one.replace(/=[\w-]{43};/, '=…;').replace(/Expires=[^;]+; /, ''))
+    return { status: answer.status, cookies, body: (await answer.text()).replace(/[0-9a-f]{32}/, '…') }
+  }
+  const known = await shapeOf('000000')
+  expect(known.cookies).toHaveLength(1)
+  expect(await shapeOf('999999')).toEqual(known)
+})
+
+test('[SES-4] sessions of a person that ended for good, and tries of days ago, are cleared away when they sign in', async () => {
+  const first = await signInRaw(server.workspaceUrl, 'tester3', '000000', 'Etalon-demo-1')
+  if (!('user_id' in first)) throw new Error('signed in')
+  const kept = async () => {
+    const sessions = await server.owner.query('select count(*)::int as count from session where account_id = $1', [first.user_id])
+    const tries = await server.owner.query("select count(*)::int as count from login_attempt where account = 'old'")
+    return [sessions.rows[0].count, tries.rows[0].count]
+  }
+  await signInRaw(server.workspaceUrl, 'tester3', '000000', 'Etalon-demo-1')
+  expect(await kept()).toEqual([2, 0])
+  await server.owner.query("update session set family_expires_at = now() - interval '1 second' where account_id = $1", [
+    first.user_id,
+  ])
+  await server.owner.query(
+    "insert into login_attempt (tenant_id, account, address, at) values ('000000', 'old', 'x', now() - interval '25 hours')",
+  )
+  await signInRaw(server.workspaceUrl, 'tester3', '000000', 'Etalon-demo-1')
+  expect(await kept()).toEqual([1, 0])
+})
+
 test('[SEC-1] only the Blade-Auth header authorises: no cookie, no query', async () => {
   const { token } = await server.signIn('reception')
   const path = '/api/blade-user/info'

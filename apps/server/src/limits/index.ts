@@ -1,0 +1,1 @@
+export { whoseAddress } from './whose-address.ts'

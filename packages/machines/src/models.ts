@@ -4,6 +4,7 @@ import { checkFileModel } from './check-file/check-file.model.ts'
 import { columnSettingsModel } from './column-settings/column-settings.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
+import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
@@ -30,6 +31,7 @@ export const machineModels: readonly MachineModel[] = [
   columnSettingsModel,
   dataTableModel,
   dialogModel,
+  dialogStackModel,
   draftModel,
   errorLogModel,
   loadingModel,

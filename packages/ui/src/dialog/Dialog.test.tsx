@@ -33,6 +33,7 @@ function Fields() {
         <IconButton icon={Ellipsis} label="更多" />
       </MenuButton>
       <Nested />
+      <Removable />
     </>
   )
 }
@@ -44,6 +45,33 @@ function Nested() {
       <Button onPress={dialog.open}>再开一个</Button>
       <Dialog actor={dialog.actor} title="里层">
         <TextField label="里层名称" />
+      </Dialog>
+    </>
+  )
+}
+
+/** A row whose question takes it away, with the button that opened it. */
+function Removable() {
+  const dialog = useDialog('small')
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      {isThere && <Button onPress={dialog.open}>删除这一行</Button>}
+      <Dialog
+        actor={dialog.actor}
+        title="删除？"
+        footer={
+          <Button
+            onPress={() => {
+              setThere(false)
+              dialog.close('done')
+            }}
+          >
+            确定删除
+          </Button>
+        }
+      >
+        删除后不能恢复
       </Dialog>
     </>
   )
@@ -178,6 +206,28 @@ test('[DLG-5] dialogs stack, and the uppermost has the keyboard', async () => {
   await page.getByRole('dialog', { name: '里层' }).getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByRole('button', { name: '再开一个' })).toHaveFocus()
   await expect.element(outer()).toBeVisible()
+})
+
+test('[DLG-5] when what opened the upper dialog has gone with it, the one below has the keyboard', async () => {
+  await opened()
+  await page.getByRole('button', { name: '删除这一行' }).click()
+  await page.getByRole('button', { name: '确定删除' }).click()
+  await expect.element(page.getByRole('button', { name: '删除这一行' })).not.toBeInTheDocument()
+  await expect.poll(() => outer().element().contains(document.activeElement)).toBe(true)
+})
+
+test('[DLG-5] the page is darkened once, however many dialogs are open, and again when the upper one is minimised', async () => {
+  await opened()
+  await page.getByRole('button', { name: '再开一个' }).click()
+  const inner = page.getByRole('dialog', { name: '里层' })
+  await expect.element(inner).toBeVisible()
+  const dark = () =>
+    [...document.querySelectorAll<HTMLElement>('body > div')]
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.childElementCount === 0)
+      .map((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  await expect.poll(dark).toEqual([false, true])
+  await inner.getByRole('button', { name: '最小化' }).click()
+  await expect.poll(dark).toEqual([true])
 })
 
 const layers = [

@@ -11,6 +11,7 @@ import { LayerHost } from '../layer/index.ts'
 import * as styles from './dialog.css.ts'
 import { MinimisedDialog } from './MinimisedDialog.tsx'
 import { useOpener } from './use-opener.ts'
+import { useStacked } from './use-stacked.ts'
 import { useTitleBar } from './use-title-bar.ts'
 
 export interface DialogProps {
@@ -102,13 +103,14 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
   const hint = useId()
   useViewport(actor, true)
   useMeasure(actor, content)
+  const isTop = useStacked(view, content)
   const close = onCloseRequested ?? (() => actor.send({ type: 'CLOSE', reason: 'button' }))
   const full = view === 'fullscreen'
   return (
     <LayerHost host={content}>
       <Radix.Root open={view !== 'minimised'}>
         <Radix.Portal>
-          <Radix.Overlay className={styles.scrim} />
+          <Radix.Overlay className={styles.scrim} {...(isTop ? {} : { 'data-under': '' })} />
           <Radix.Content
             ref={setContent}
             role={role}

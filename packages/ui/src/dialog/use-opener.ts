@@ -1,5 +1,6 @@
 import type { DialogActorRef } from '@etalon/machines/dialog'
 import { useEffect, useRef } from 'react'
+import { focusTopDialog } from './use-stacked.ts'
 
 /** What opened a dialog: the focused element, or the button of the menu whose entry it was. */
 function findOpener(): HTMLElement | null {
@@ -10,7 +11,7 @@ function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** Remembers what had the focus when a dialog opened; the answer gives the focus back. */
+/** Remembers what had the focus when a dialog opened; the answer gives the focus back, or to the dialog below if that has gone. */
 export function useOpener(actor: DialogActorRef): () => void {
   const opener = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -21,5 +22,6 @@ export function useOpener(actor: DialogActorRef): () => void {
   }, [actor])
   return () => {
     if (opener.current?.isConnected) opener.current.focus()
+    else focusTopDialog()
   }
 }

@@ -1,10 +1,7 @@
-import type { ShownTab, TabStripActorRef } from '@etalon/machines/tab-strip'
+import { type ShownTab, type TabStripActorRef, wishOfKey } from '@etalon/machines/tab-strip'
 import { type KeyboardEvent, useState } from 'react'
 
-/**
- * The keys of the ARIA tabs pattern with manual activation: arrows, Home and End move the focus; Enter and Space open;
- * Delete closes and leads to the previous tab; Ctrl+Shift+arrows move the tab itself.
- */
+/** Which tab has the focus, and what the keys do (`wishOfKey`). */
 export function useTabKeys(
   actor: TabStripActorRef,
   tabs: readonly ShownTab[],
@@ -19,31 +16,19 @@ export function useTabKeys(
     focusTab(key)
   }
   const keyDown = (event: KeyboardEvent, tab: ShownTab) => {
-    const place = tabs.indexOf(tab)
-    const at = (index: number) => tabs[(index + tabs.length) % tabs.length]
-    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-    if (step !== 0 && event.ctrlKey && event.shiftKey) {
-      actor.send({ type: 'TAB.MOVE_BY', key: tab.key, by: step === -1 ? -1 : 1 })
-      const now = actor.getSnapshot().context.tabs.findIndex((one) => one.key === tab.key)
-      if (now !== place) onMoved(tab.key, now)
-    } else if (event.altKey || event.ctrlKey || event.metaKey) {
-      return
-    } else if (step !== 0) {
-      const next = at(place + step)
-      if (next) lead(next.key)
-    } else if (event.key === 'Home' || event.key === 'End') {
-      const next = event.key === 'Home' ? tabs[0] : tabs.at(-1)
-      if (next) lead(next.key)
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      actor.send({ type: 'TAB.ACTIVATE', key: tab.key })
-    } else if (event.key === 'Delete' && tab.close) {
-      const previous = tabs[place - 1]
-      actor.send({ type: 'TAB.CLOSE', key: tab.key })
-      if (previous) lead(previous.key)
-    } else {
-      return
-    }
+    const wish = wishOfKey(tabs, tab.key, event)
+    if (!wish) return
     event.preventDefault()
+    if (wish.type === 'focus') lead(wish.key)
+    else if (wish.type === 'activate') actor.send({ type: 'TAB.ACTIVATE', key: tab.key })
+    else if (wish.type === 'close') {
+      actor.send({ type: 'TAB.CLOSE', key: tab.key })
+      lead(wish.focus)
+    } else {
+      actor.send({ type: 'TAB.MOVE_BY', key: tab.key, by: wish.by })
+      const now = actor.getSnapshot().context.tabs.findIndex((one) => one.key === tab.key)
+      if (now !== tabs.indexOf(tab)) onMoved(tab.key, now)
+    }
   }
   return { cursor: current?.key, setCursor, keyDown }
 }

@@ -1,10 +1,11 @@
+import { sessionCookies } from '@etalon/api/contract'
 import type { SessionSnapshot } from '@etalon/machines/session'
 import { parseTokens, type Tokens } from '@etalon/machines/token-refresh'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 
-/** The cookies' names are given (SES-3). The server keeps x-refresh-token, where no script can read it. */
-export const accessCookie = 'x-access-token'
+/** Where scripts may read it; the refresh token is the server's alone. */
+export const accessCookie = sessionCookies.access
 const key = 'etalon.session'
 
 type Context = Pick<SessionSnapshot['context'], 'tokens' | 'user' | 'locked' | 'mustChangePassword'>

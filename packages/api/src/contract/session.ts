@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, text, words } from './values.ts'
 
-/** The flat login answer (research: BladeX, section 3): snake_case, no envelope; a failure carries error_description. */
+/**
+ * The cookies in which a browser keeps a session: the access token, which scripts read to send it as `Blade-Auth`, and the
+ * refresh token, which the server sets out of their reach.
+ */
+export const sessionCookies = { access: 'x-access-token', refresh: 'x-refresh-token' } as const
+
+/** The flat login answer of BladeX: snake_case, no envelope; a failure carries error_description. */
 export const tokenAnswer = z.union([
   z.object({
     access_token: z.string().check(z.minLength(1)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { sessionCalls, TokenAnswer } from '@etalon/api/contract'
+import { type sessionCalls, sessionCookies, type TokenAnswer } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../../db/index.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../session/index.ts'
 
 const nonceCookie = 'x-login-nonce'
-const refreshCookie = 'x-refresh-token'
+const refreshCookie = sessionCookies.refresh
 /** Seconds that a login code lives. */
 const codeSeconds = 120
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sessionCookies, tokenAnswer } from './index.ts'
+
+test('[SES-3] the access token is kept in x-access-token, the refresh token in x-refresh-token', () => {
+  expect(sessionCookies).toEqual({ access: 'x-access-token', refresh: 'x-refresh-token' })
+})
+
+test('[SES-2] an answer with error_description is an answer, without a token in it', () => {
+  const refused = { error_code: 2001, error_description: '用户名或密码不正确' }
+  expect(tokenAnswer.parse(refused)).toEqual(refused)
+  expect(tokenAnswer.safeParse({ access_token: 'abc' }).success).toBe(false)
+  expect(tokenAnswer.safeParse({ access_token: '' }).success).toBe(false)
+})

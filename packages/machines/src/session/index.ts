@@ -1,3 +1,3 @@
-export { parseSavedSession, saveSession } from './saved-session.ts'
+export { parseSavedSession, parseTokenlessSession, saveSession, saveTokenlessSession } from './saved-session.ts'
 export { type SessionActorRef, type SessionSnapshot, sessionMachine } from './session.machine.ts'
 export type * from './session.types.ts'

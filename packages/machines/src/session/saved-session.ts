@@ -1,20 +1,32 @@
 import { isRecord, isTextList } from '../stored-value/index.ts'
 import { parseTokens } from '../token-refresh/index.ts'
-import type { SavedSession, SessionContext, SessionUser } from './session.types.ts'
+import type { SavedSession, SessionContext, SessionUser, TokenlessSession } from './session.types.ts'
 
 /** What to keep over a reload; nothing while nobody is signed in. */
-export function saveSession({ tokens, user, locked, mustChangePassword }: SessionContext): SavedSession | undefined {
-  return tokens && user ? { version: 1, tokens, user, locked, mustChangePassword } : undefined
+export function saveSession(context: SessionContext): SavedSession | undefined {
+  const tokenless = saveTokenlessSession(context)
+  return context.tokens && tokenless ? { ...tokenless, tokens: context.tokens } : undefined
+}
+
+/** The same without the tokens. */
+export function saveTokenlessSession({ user, locked, mustChangePassword }: SessionContext): TokenlessSession | undefined {
+  return user ? { version: 1, user, locked, mustChangePassword } : undefined
 }
 
 /** Reads a stored session. Answers nothing for anything that `saveSession` cannot have made, but for an empty access token. */
 export function parseSavedSession(saved: unknown): SavedSession | undefined {
+  const tokenless = parseTokenlessSession(saved)
+  const tokens = isRecord(saved) ? parseTokens(saved.tokens) : undefined
+  return tokens && tokenless ? { ...tokenless, tokens } : undefined
+}
+
+/** Reads a stored session without its tokens. Answers nothing for anything that `saveTokenlessSession` cannot have made. */
+export function parseTokenlessSession(saved: unknown): TokenlessSession | undefined {
   if (!isRecord(saved) || saved.version !== 1) return undefined
   const { locked, mustChangePassword } = saved
-  const tokens = parseTokens(saved.tokens)
   const user = parseUser(saved.user)
-  if (!tokens || !user || typeof locked !== 'boolean' || typeof mustChangePassword !== 'boolean') return undefined
-  return { version: 1, tokens, user, locked, mustChangePassword }
+  if (!user || typeof locked !== 'boolean' || typeof mustChangePassword !== 'boolean') return undefined
+  return { version: 1, user, locked, mustChangePassword }
 }
 
 /** Whether something is stored whose access token is empty, whatever the rest of it is. */

@@ -79,9 +79,13 @@ export interface SignOutRequest {
 }
 
 /** What is kept over a reload. */
-export interface SavedSession {
-  readonly version: 1
+export interface SavedSession extends TokenlessSession {
   readonly tokens: Tokens
+}
+
+/** What of a session may be kept where no secret may. */
+export interface TokenlessSession {
+  readonly version: 1
   readonly user: SessionUser
   readonly locked: boolean
   readonly mustChangePassword: boolean

@@ -1,3 +1,5 @@
 export { systemIds } from './children.ts'
+export { parseSavedWorkspace } from './saved-workspace.ts'
+export { takeSnapshot } from './take-snapshot.ts'
 export { type WorkspaceActorRef, type WorkspaceSnapshot, workspaceMachine } from './workspace.machine.ts'
 export type * from './workspace.types.ts'

@@ -6,6 +6,7 @@ import { preferencesMachine } from '../preferences/index.ts'
 import { type SessionEvent, sessionMachine } from '../session/index.ts'
 import { tabStripMachine } from '../tab-strip/index.ts'
 import { listener, systemIds } from './children.ts'
+import { restoredInput } from './saved-workspace.ts'
 import type {
   NavigateReason,
   SiblingsEvent,
@@ -69,6 +70,9 @@ export const workspaceMachine = setup({
     }),
     /** The two go together: a locked session has a locked screen, a session that is over has none. */
     followSession: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
+      // Whoever signs in anew has no lock yet, whatever an earlier session has left.
+      if (emitted.type === 'signedIn' && emitted.reason !== 'restored')
+        enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.ENDED' })
       if (emitted.type === 'signedIn') enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.BEGAN' })
       if (emitted.type === 'locked') enqueue.sendTo(systemIds.lockScreen, { type: 'SESSION.LOCKED' })
       if (emitted.type === 'unlocked') enqueue.sendTo(systemIds.lockScreen, { type: 'UNLOCK.TOLD' })
@@ -126,7 +130,7 @@ export const workspaceMachine = setup({
 }).createMachine({
   id: 'workspace',
   context: ({ input }) => ({
-    input,
+    input: restoredInput(input),
     paths: { login: '/login', lock: '/lock', home: '/wel/index', userInfo: '/info/index', ...input.paths },
     menuAsked: false,
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { saveLock } from '../lock-screen/index.ts'
 import { savePreferences } from '../preferences/index.ts'
 import { saveSession } from '../session/index.ts'
 import { saveTabs, tabKey } from '../tab-strip/index.ts'
@@ -30,6 +31,16 @@ describe('signing in and out', () => {
     expect(menuActor.getSnapshot().matches('loaded')).toBe(true)
     expect(tabs()).toEqual(['首页'])
     expect(paths()).toEqual(['/wel/index (signedIn)'])
+  })
+
+  test('[SES-1] signed in, the lock is cleared: what an earlier session left of it counts no more', async () => {
+    const saved = { version: 1, verifier: 'v:old', tries: 4, waitUntil: 9000, idleMinutes: 5 }
+    const left = workspace({ lockScreen: { saved } })
+    await left.signIn()
+    expect(saveLock(left.lockScreen.getSnapshot().context)).toEqual({ ...saved, verifier: undefined, tries: 0, waitUntil: 0 })
+    expect(left.lockScreen.getSnapshot().matches('unlocked')).toBe(true)
+    const reloaded = workspace({ lockScreen: { saved }, session: { saved: savedSession } })
+    expect(saveLock(reloaded.lockScreen.getSnapshot().context)).toEqual(saved)
   })
 
   test('[SES-8][TAB-7] a reload keeps the place and the tabs', async () => {

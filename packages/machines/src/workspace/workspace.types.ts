@@ -1,8 +1,8 @@
-import type { LockScreenEmitted, LockScreenInput, SharedLock } from '../lock-screen/index.ts'
+import type { LockScreenEmitted, LockScreenInput, SavedLock, SharedLock } from '../lock-screen/index.ts'
 import type { MenuEmitted, MenuInput } from '../menu/index.ts'
-import type { PreferencesInput } from '../preferences/index.ts'
-import type { SessionEmitted, SessionInput } from '../session/index.ts'
-import type { TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
+import type { PreferencesInput, SavedPreferences } from '../preferences/index.ts'
+import type { SessionEmitted, SessionInput, TokenlessSession } from '../session/index.ts'
+import type { SavedTabs, TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
 import type { Tokens } from '../token-refresh/index.ts'
 
 export interface WorkspaceInput {
@@ -12,8 +12,23 @@ export interface WorkspaceInput {
   readonly menu?: MenuInput
   /** What was kept of the lock; the clock is the session's. */
   readonly lockScreen?: Omit<LockScreenInput, 'now'>
+  /** What `takeSnapshot` made, as found in storage; rubbish counts as none. What a part is given as `saved` counts before it. */
+  readonly restored?: unknown
+  /** The tokens of the restored session, as found where secrets are kept. Without them nobody is signed in. */
+  readonly tokens?: unknown
   /** Addresses that the root itself navigates to. @default /login, /lock, /wel/index, /info/index */
   readonly paths?: Partial<WorkspacePaths>
+}
+
+/** The whole workspace as one value. No password and no token is in it, and nothing of the work while it is locked. */
+export interface SavedWorkspace {
+  readonly version: 1
+  readonly preferences: SavedPreferences
+  readonly lock: SavedLock
+  /** Who is signed in. */
+  readonly session?: TokenlessSession
+  /** The open tabs of who is signed in; none while locked, since their labels and addresses tell of the work. */
+  readonly tabs?: SavedTabs
 }
 
 /** What one browser tab tells the others of the same session. */

@@ -1,4 +1,4 @@
-export { answerFailure } from './failure.ts'
+export { fileHeader } from './file-header.ts'
 export type { Ask, Handler, Handlers } from './handler.ts'
 export { registerHealth } from './health.ts'
 export { createListener, listen } from './listener.ts'

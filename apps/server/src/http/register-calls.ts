@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate } from '../session/index.ts'
+import { fileHeader } from './file-header.ts'
 import type { Handlers } from './handler.ts'
 import { once } from './idempotency.ts'
 
@@ -96,10 +97,7 @@ function send(call: Call, result: unknown, reply: FastifyReply, message: string)
   if (call.shape === 'blob') {
     const file = result as { type: string; name: string; bytes: Buffer; inline?: boolean }
     reply.header('content-type', file.type)
-    reply.header(
-      'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
+    reply.header('content-disposition', fileHeader(file.name, file.inline ? 'inline' : 'attachment'))
     reply.header('x-content-type-options', 'nosniff')
     return reply.send(file.bytes)
   }

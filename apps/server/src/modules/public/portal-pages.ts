@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import type { Database } from '../../db/index.ts'
+import { fileHeader } from '../../http/index.ts'
 import {
   type FoundCertificate,
   fileByReference,
@@ -178,7 +179,7 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
       if (!file) return reply.callNotFound()
       return reply
         .type(kind === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${file.number}.${kind === 'pdf' ? 'pdf' : 'dcc.xml'}"`)
+        .header('content-disposition', fileHeader(`${file.number}.${kind === 'pdf' ? 'pdf' : 'dcc.xml'}`, 'attachment'))
         .header('x-robots-tag', 'noindex')
         .send(file.bytes)
     })

@@ -155,6 +155,17 @@ test('[CERT-1] the PDF is downloaded by reference; a file with one byte changed 
   expect(new Set(asked)).toEqual(new Set([certificate.reference]))
 })
 
+test('[CERT-1] a certificate whose number has Chinese letters and signs is downloaded under its own name', async () => {
+  const named = async (number: string) => {
+    await server.owner.query('update certificate set number = $1 where reference = $2', [number, certificate.reference])
+    const answer = await fetch(url(`/v/${certificate.reference}/certificate.xml`))
+    expect(answer.status).toBe(200)
+    return answer.headers.get('content-disposition')
+  }
+  expect(await named("力(2026)'1*")).toBe("attachment; filename*=UTF-8''%E5%8A%9B%282026%29%271%2A.dcc.xml")
+  expect(await named(certificate.number)).toBe(`attachment; filename*=UTF-8''${certificate.number}.dcc.xml`)
+})
+
 test('the workspace’s host leads the public to the portal', async () => {
   const answer = await fetch(`${server.workspaceUrl}/certificateFalsification`, { redirect: 'manual' })
   expect(answer.status).toBe(302)

@@ -1,24 +1,13 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect as same, test } from 'vitest'
-import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import type { Page } from 'playwright'
+import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
-import { type Person, signIn } from './person.ts'
-import { type Running, startProduct } from './running.ts'
+import type { Person } from './person.ts'
+import { useProduct } from './use-product.ts'
 
-let browser: Browser
-let etalon: Running
-beforeAll(async () => {
-  const executablePath = chromiumPath()
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
-  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '30' } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await etalon?.remove()
-})
+const product = useProduct({ orders: 30 })
 
 async function orders(): Promise<Person> {
-  const person = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
+  const person = await product.enter()
   await person.open('业务受理', '委托单')
   return person
 }
@@ -74,7 +63,7 @@ test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders 
   await expect(page.getByText('链接已复制')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await leave()
-  const other = await signIn(browser, etalon.workspaceUrl, 'dispatcher', 'zh')
+  const other = await product.enter('dispatcher')
   await other.page.goto(link)
   await expect.poll(() => cells(other.page, '委托单位')).toEqual(names)
   await expect(other.page.getByRole('textbox', { name: '条件 1 值' })).toHaveValue('星麓')

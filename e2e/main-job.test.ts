@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
 import { checkPdf } from './pdf-programs.ts'
 import { type Language, type Person, signIn, takePicture } from './person.ts'
@@ -11,8 +11,7 @@ import { words } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  const executablePath = chromiumPath()
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

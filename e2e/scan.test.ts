@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect as same, test } from 'vitest'
-import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
 import { type Running, startProduct } from './running.ts'
 
@@ -39,12 +39,12 @@ let issued: { readonly number: string; readonly reference: string }
 /** Chromium with a camera that shows the certificate's cover; the same with one that sees nothing but paper. */
 let [atCover, atPaper]: (Browser | undefined)[] = []
 
-const open = async (switches: readonly string[] = []): Promise<Browser> => {
-  const executablePath = chromiumPath()
-  return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumSwitches, ...switches] })
-}
 const openWithCamera = (film: string) =>
-  open(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`])
+  openBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
 
 /** Grey pixels, as `pdftoppm -gray` writes them (PGM, P5). */
 interface Picture {
@@ -76,7 +76,7 @@ const film = (file: string, page: Picture | undefined): string => {
 
 /** A certificate that the institute has issued, as somebody of its staff finds it. */
 async function anIssuedCertificate(): Promise<{ readonly number: string; readonly reference: string }> {
-  const browser = await open()
+  const browser = await openBrowser()
   const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await page.goto(`${etalon.workspaceUrl}/login`)
   await page.getByRole('textbox', { name: '用户名' }).fill('issuer')
@@ -201,7 +201,7 @@ test('[PUB-3] stopped, the camera is off', async () => {
 
 test('[PUB-3] a camera that is not allowed says what to do, and the form is still there', async () => {
   // Without the switch that grants everything, a Chromium without a window refuses.
-  const browser = await open(['--use-fake-device-for-media-stream'])
+  const browser = await openBrowser(['--use-fake-device-for-media-stream'])
   const { page } = await phone(browser)
   await page.goto(`${etalon.portalUrl}/en`)
   await page.getByRole('button', { name: words.en.offer }).tap()

@@ -1,21 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect as same, test } from 'vitest'
-import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import type { BrowserContext, Page } from 'playwright'
+import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
-import { signIn } from './person.ts'
-import { type Running, startProduct } from './running.ts'
+import { useProduct } from './use-product.ts'
 
-let browser: Browser
-let etalon: Running
-beforeAll(async () => {
-  const executablePath = chromiumPath()
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
-  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '6' } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await etalon?.remove()
-})
+const product = useProduct({ orders: 6 })
 
 const openPages = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
 const choose = async (page: Page, item: string) => {
@@ -27,10 +15,10 @@ const lockPassword = (page: Page) => page.getByLabel('锁屏密码', { exact: tr
 
 /** Somebody with two browser tabs. */
 async function twoTabs() {
-  const person = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
+  const person = await product.enter()
   const first = person.page
   const second = await first.context().newPage()
-  await second.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  await second.goto(`${product.workspaceUrl}/order/order-list/index`)
   await expect(openPages(second)).toBeVisible()
   return { ...person, first, second, context: first.context() }
 }
@@ -101,7 +89,7 @@ test('[LOCK-1][LOCK-2][LOCK-3][LOCK-5] locked in one tab, all are; unlocked, the
   })
   await second.reload()
   await expect(locked(second)).toBeVisible()
-  await second.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  await second.goto(`${product.workspaceUrl}/order/order-list/index`)
   await expect(second).toHaveURL(/\/lock$/)
   await expect(locked(second)).toBeVisible()
   same(calls).toEqual([])
@@ -135,7 +123,7 @@ test('[LOCK-3] five wrong lock passwords sign out, in every tab', async () => {
 })
 
 test('[LOCK-7] the screen locks itself after the chosen time without a sign of life', async () => {
-  const { page } = await signIn(browser, etalon.workspaceUrl, 'tester', 'zh')
+  const { page } = await product.enter('tester')
   await page.clock.install()
   await page.reload()
   await choose(page, '离座设置')
@@ -188,7 +176,7 @@ async function openLate(context: BrowserContext) {
     sessionStorage.setItem('late', 'yes')
     localStorage.setItem('etalon.closed', String(Date.now() - 31_000))
   })
-  await page.goto(`${etalon.workspaceUrl}/order/order-list/index`)
+  await page.goto(`${product.workspaceUrl}/order/order-list/index`)
   return page
 }
 
@@ -197,7 +185,7 @@ const closeAsPersonsDo = (page: Page) => Promise.all([page.waitForEvent('close')
 /** What the workspace noted of when a page was left. */
 async function closedAt(context: BrowserContext) {
   const { origins } = await context.storageState()
-  const found = origins.find(({ origin }) => origin === new URL(etalon.workspaceUrl).origin)
+  const found = origins.find(({ origin }) => origin === new URL(product.workspaceUrl).origin)
   return found?.localStorage.find(({ name }) => name === 'etalon.closed')?.value
 }
 

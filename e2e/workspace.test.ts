@@ -1,36 +1,24 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect as same, test } from 'vitest'
-import { chromiumPath, chromiumSwitches } from '../scripts/chromium.mjs'
+import type { BrowserContext, Page } from 'playwright'
+import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
-import { signIn } from './person.ts'
-import { type Running, startProduct } from './running.ts'
+import { useProduct } from './use-product.ts'
 
-let browser: Browser
-let etalon: Running
-beforeAll(async () => {
-  const executablePath = chromiumPath()
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumSwitches })
-  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '6' } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await etalon?.remove()
-})
+const product = useProduct({ orders: 6 })
 
-const enter = (account = 'reception') => signIn(browser, etalon.workspaceUrl, account, 'zh')
+const enter = (account?: string) => product.enter(account)
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]))
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' }).getByRole('tab')
 
 test('[NAV-3] without a token every address leads to /login; with one /login leads home', async () => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await product.browser.newContext()).newPage()
   for (const path of ['/', '/wel/index', '/order/order-list/index', '/nothing/here']) {
-    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await page.goto(`${product.workspaceUrl}${path}`)
     await expect(page).toHaveURL(/\/login$/)
   }
   await page.context().close()
   const person = await enter()
-  await person.page.goto(`${etalon.workspaceUrl}/login`)
+  await person.page.goto(`${product.workspaceUrl}/login`)
   await expect(person.page).toHaveURL(/\/wel\/index$/)
   await person.leave()
 })
@@ -38,11 +26,11 @@ test('[NAV-3] without a token every address leads to /login; with one /login lea
 test('[NAV-2] / and unknown paths lead to /wel/index; a leaf answers at its own path and at path/index', async () => {
   const { page, leave } = await enter()
   for (const path of ['/', '/unknown/path']) {
-    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await page.goto(`${product.workspaceUrl}${path}`)
     await expect(page).toHaveURL(/\/wel\/index$/)
   }
   for (const path of ['/order/order-list', '/order/order-list/index']) {
-    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await page.goto(`${product.workspaceUrl}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: '委托单' })).toBeVisible()
   }
   await expect(page).toHaveTitle('委托单 - 计量自助服务平台')
@@ -61,8 +49,8 @@ test('[SES-3] the access token is in x-access-token, the refresh token in x-refr
 })
 
 test('[SES-2] a wrong password says so, and nobody is signed in', async () => {
-  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await page.goto(`${etalon.workspaceUrl}/login`)
+  const page = await (await product.browser.newContext({ locale: 'zh-CN' })).newPage()
+  await page.goto(`${product.workspaceUrl}/login`)
   await page.getByRole('textbox', { name: '用户名' }).fill('cashier')
   await page.getByRole('textbox', { name: '密码' }).fill('wrong')
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -67,17 +67,3 @@ test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner 
     rmSync(dataFolder, { recursive: true, force: true })
   }
 })
-
-test('the tables of the code are those of the database', async () => {
-  const { tables } = await import('./db/index.ts')
-  const { getTableConfig } = await import('drizzle-orm/pg-core')
-  for (const table of Object.values(tables)) {
-    const { name, columns } = getTableConfig(table)
-    const { rows } = await server.owner.query('select column_name from information_schema.columns where table_name = $1', [name])
-    const there = new Set(rows.map((row) => row.column_name))
-    for (const column of columns)
-      expect(there, `${name}.${column.name}`).toContain(
-        column.name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`),
-      )
-  }
-})

@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema/index.ts'
 
-export type Schema = typeof schema
+/** Statements are written as SQL; the tables stand in the migrations, and nowhere a second time. */
+type Schema = Record<string, never>
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
@@ -22,23 +22,23 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens a pool of connections that run as `etalon_app`. @param onLost told of connections that broke while idle */
-export function openDatabase(url: string, options: { connections?: number; onLost?: (error: Error) => void } = {}): Database {
+/** Opens a pool of connections that run as `etalon_app`. @param connections at most; @default 20 */
+export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 20,
     connectionTimeoutMillis: 5_000,
     options: '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
   })
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => options.onLost?.(error))
+  // Without a listener a connection that breaks while idle would end the process. The pool opens another when it is wanted.
+  pool.on('error', () => {})
   // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
   const databaseOn = (client: pg.PoolClient): NodePgDatabase<Schema> => {
     const known = databases.get(client)
     if (known) return known
-    const made = drizzle(client, { schema, casing: 'snake_case' })
+    const made = drizzle(client)
     databases.set(client, made)
     return made
   }

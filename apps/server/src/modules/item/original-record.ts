@@ -19,12 +19,6 @@ import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
 import type { StandardRow } from '../staff/standards.ts'
 
-/** What is kept of an original record: what was typed, and the standards as they were on that day. */
-export interface KeptRecord {
-  readonly typed: ItemTyped
-  readonly result: ResultRecord
-}
-
 interface ItemRow extends Record<string, unknown> {
   id: string
   state: string

@@ -1,2 +1,0 @@
-export * from './organisation.ts'
-export * from './work.ts'

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import {
+  contractProgression,
+  itemProgression,
+  leaveProgression,
+  type Move,
+  orderProgression,
+  type Progression,
+  planProgression,
+  quoteProgression,
+  reportProgression,
+  sampleProgression,
+  sampleSettlementProgression,
+  settlementProgression,
+  validityProgression,
+} from './index.ts'
+
+const part = (word: string, names: readonly string[] | undefined) => (names ? `; ${word} ${names.join(', ')}` : '')
+
+/** A move as somebody would say it: from where to where, who may, and under which conditions. */
+const said = ({ action, from, to, by, needsReason, onlyBy, notBy, duty, assigns, requires }: Move) =>
+  `${from.join(', ')} > ${to} ${action}: ${by.join(', ')}${needsReason ? '; with a reason' : ''}${part('only the', onlyBy)}${part('not the', notBy)}` +
+  `${part('then', duty === undefined ? undefined : [duty])}${part('names the', assigns === undefined ? undefined : [assigns])}${part('once', requires)}`
+
+const everybody = 'reception, dispatcher, tester, auditor, approver, issuer, cashier, admin'
+const audited = [
+  '100 > 200 submit: cashier, reception; then submitter',
+  '200 > 300 approve: cashier, approver; not the submitter; then approver',
+  '200 > 100 return: cashier, approver; with a reason',
+]
+
+test.each<[string, Progression, readonly string[]]>([
+  [
+    'an item',
+    itemProgression,
+    [
+      '100 > 200 dispatch: dispatcher, reception; once sampleReceived, abilityEnabled',
+      '200 > 300 assign: dispatcher; names the tester; once testerCertified, standardsInDate',
+      '200 > 100 giveBack: dispatcher; with a reason',
+      '300 > 350 lock: dispatcher; with a reason',
+      '350 > 300 unlock: dispatcher; with a reason',
+      '300, 350 > 400 submit: tester; only the tester; not the auditor, reviewer, approver; once resultsComplete, resultsAgree',
+      '400 > 500 confirm: auditor; not the tester, approver; then auditor',
+      '400, 500 > 300 return: auditor; with a reason; not the tester, approver',
+      '500 > 400 returnToConfirm: auditor; with a reason; not the tester, approver',
+      '500 > 600 review: auditor; not the tester, approver; then reviewer',
+      '100, 200, 300, 350, 400, 500 > 0 discard: dispatcher; with a reason; once noIssuedReport',
+      '600 > 300 reopen: dispatcher; with a reason; once reportNotApproved',
+    ],
+  ],
+  [
+    'a report',
+    reportProgression,
+    [
+      '300 > 400 draft: system',
+      '400 > 500 submit: tester; only the tester; not the auditor, approver; once conclusionComplete, templateChosen',
+      '500 > 600 audit: auditor; not the tester, approver; then auditor',
+      '600 > 700 approve: approver; not the tester, auditor; then approver; once signatoryAuthorised',
+      '700 > 1000 issue: issuer; then issuer; once settlementCleared',
+      '500 > 400 return: auditor; with a reason; not the tester, approver',
+      '600 > 400 return: approver; with a reason; not the tester, auditor',
+      '600 > 500 returnToAudit: approver; with a reason; not the tester, auditor',
+      '400, 500, 600 > 300 reopenData: system',
+      '300, 400, 500, 600 > 0 discard: dispatcher; with a reason',
+    ],
+  ],
+  [
+    'a sample, which nobody moves by hand',
+    sampleProgression,
+    [
+      '50 > 100 receive: system',
+      '100 > 300 start: system',
+      '300 > 400 finish: system',
+      '400 > 1000 complete: system',
+      '400 > 300 reopen: system',
+      '300, 400 > 100 wait: system',
+      '50, 100, 300, 400 > 0 discard: system',
+    ],
+  ],
+  [
+    'an order',
+    orderProgression,
+    [
+      '50 > 100 submit: reception; then registrar; once samplesWithItems, enterpriseGiven, contactGiven',
+      '100 > 300 accept: dispatcher, reception; not the registrar; then acceptor',
+      '100 > 50 reject: dispatcher, reception; with a reason',
+      '50, 100 > 0 void: reception; with a reason',
+      '300 > 0 void: dispatcher, reception; with a reason; once noItemStarted',
+      '300 > 1000 complete: system',
+    ],
+  ],
+  ['a quote', quoteProgression, audited],
+  ['a contract, like a quote', contractProgression, audited],
+  [
+    'what is to be paid',
+    settlementProgression,
+    [
+      '50 > 100 open: system',
+      '100 > 200 settle: cashier; then settler; once sumAgrees',
+      '200 > 100 undo: cashier; with a reason',
+      '100, 200 > 300 guarantee: cashier, approver; not the settler; then guarantor; once guaranteeUntilGiven',
+      '200, 300 > 400 pay: cashier; then payee; once chargeRecorded',
+      '50, 100 > 0 cancel: cashier; with a reason',
+    ],
+  ],
+  [
+    'the settling of a sample',
+    sampleSettlementProgression,
+    ['0 > 1 open: system', '1 > 2 settle: cashier', '2 > 3 close: cashier', '2 > 1 undo: cashier; with a reason'],
+  ],
+  [
+    'a plan for standards',
+    planProgression,
+    [
+      '1 > 5 submit: dispatcher; then planner; once linesGiven',
+      '5 > 15 approve: approver; not the planner; then approver',
+      '5 > 10 fail: approver; with a reason; not the planner',
+      '10 > 1 revise: dispatcher',
+      '15 > 20 finish: dispatcher; once linesConfirmed',
+      '15 > 25 askRemoval: dispatcher; with a reason; then remover',
+      '25 > 30 grantRemoval: approver; not the planner, remover',
+      '25 > 15 refuseRemoval: approver; with a reason; not the planner, remover',
+      '15 > 35 split: dispatcher; once linesChosen',
+    ],
+  ],
+  [
+    'a request for leave',
+    leaveProgression,
+    [
+      `0 > 1 submit: ${everybody}; only the applicant`,
+      `1 > 0 recall: ${everybody}; only the applicant`,
+      '1 > 2 agree: dispatcher, approver, admin; not the applicant; then decider',
+      '1 > 3 refuse: dispatcher, approver, admin; with a reason; not the applicant; then decider',
+    ],
+  ],
+  [
+    'an issued document',
+    validityProgression,
+    ['valid > withdrawn withdraw: approver; with a reason', 'valid, withdrawn > replaced replace: system'],
+  ],
+])('[FLOW-1] %s: who may do what, on which condition, and which duty comes of it', (_name, { moves }, expected) => {
+  expect(moves.map(said)).toEqual(expected)
+})

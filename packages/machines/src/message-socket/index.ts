@@ -1,4 +1,6 @@
 export {
+  type Connection,
+  connectionOf,
   type MessageSocketActorRef,
   type MessageSocketSnapshot,
   messageSocketMachine,

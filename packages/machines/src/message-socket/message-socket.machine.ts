@@ -135,12 +135,12 @@ export const messageSocketMachine = setup({
           after: { wait: 'linked' },
           exit: 'countTry',
           // Whoever is back on the network, or has a token that may be better, need not wait.
-          on: { 'NETWORK.ONLINE': 'linked', 'TOKEN.REPLACED': 'linked' },
+          on: { RETRY: 'linked', 'NETWORK.ONLINE': 'linked', 'TOKEN.REPLACED': 'linked' },
         },
-        /** No network: trying would be in vain. */
-        offline: { on: { 'NETWORK.ONLINE': 'linked' } },
+        /** No network: trying by itself would be in vain. */
+        offline: { on: { RETRY: 'linked', 'NETWORK.ONLINE': 'linked' } },
         /** The server does not want this token; the network changes nothing about that. */
-        refused: { on: { 'TOKEN.REPLACED': 'linked', 'NETWORK.OFFLINE': {} } },
+        refused: { on: { RETRY: 'linked', 'TOKEN.REPLACED': 'linked', 'NETWORK.OFFLINE': {} } },
       },
     },
   },
@@ -148,3 +148,14 @@ export const messageSocketMachine = setup({
 
 export type MessageSocketActorRef = ActorRefFrom<typeof messageSocketMachine>
 export type MessageSocketSnapshot = SnapshotFrom<typeof messageSocketMachine>
+
+/** How the connection stands, as a person would put it; `quiet` where there is nothing to tell. */
+export type Connection = 'quiet' | 'reconnecting' | 'offline' | 'refused'
+
+/** What to tell a person about the connection: nothing while it is off, open, or opened for the first time. */
+export function connectionOf(snapshot: MessageSocketSnapshot): Connection {
+  if (snapshot.matches({ on: 'offline' })) return 'offline'
+  if (snapshot.matches({ on: 'refused' })) return 'refused'
+  const isTrying = snapshot.matches({ on: 'waiting' }) || snapshot.matches({ on: { linked: 'opening' } })
+  return isTrying && (snapshot.context.tries > 0 || snapshot.matches({ on: 'waiting' })) ? 'reconnecting' : 'quiet'
+}

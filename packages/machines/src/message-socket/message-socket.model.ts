@@ -12,6 +12,7 @@ export const messageSocketModel = defineModel({
     { type: 'CONNECT', user: 'tester' },
     { type: 'DISCONNECT' },
     { type: 'TOKEN.REPLACED' },
+    { type: 'RETRY' },
     { type: 'NETWORK.OFFLINE' },
     { type: 'NETWORK.ONLINE' },
     { type: 'SOCKET.OPENED' },

@@ -2,6 +2,7 @@ import { fc, test as propertyTest } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import {
+  connectionOf,
   type MessageSocketEmitted,
   type MessageSocketInput,
   messageSocketMachine,
@@ -49,6 +50,7 @@ function listener(input: MessageSocketInput = { random: () => 1 }) {
     },
     heard: () => told.flatMap((one) => (one.type === 'message' ? [one.message.id] : [])),
     context: () => actor.getSnapshot().context,
+    said: () => connectionOf(actor.getSnapshot()),
     matches: (state: 'off' | { on: 'waiting' | 'offline' | 'refused' }) => actor.getSnapshot().matches(state),
     connected: () => {
       actor.send({ type: 'CONNECT', user: 'tester' })
@@ -254,3 +256,51 @@ propertyTest.prop([steps])(
     }
   },
 )
+
+test('[SHELL-10] a person is told of a break and of what follows, and of nothing else', () => {
+  const { connected, said, send, wire, clock } = listener()
+  expect(said()).toBe('quiet')
+  send({ type: 'CONNECT', user: 'tester' })
+  expect(said()).toBe('quiet')
+  wire({ type: 'SOCKET.OPENED' })
+  expect(said()).toBe('quiet')
+  wire({ type: 'SOCKET.CLOSED' })
+  expect(said()).toBe('reconnecting')
+  clock.increment(1000)
+  expect(said()).toBe('reconnecting')
+  wire({ type: 'SOCKET.OPENED' })
+  expect(said()).toBe('quiet')
+  send({ type: 'NETWORK.OFFLINE' })
+  expect(said()).toBe('offline')
+  send({ type: 'NETWORK.ONLINE' })
+  wire({ type: 'SOCKET.REFUSED' })
+  expect(said()).toBe('refused')
+  send({ type: 'DISCONNECT' })
+  expect(said()).toBe('quiet')
+  connected()
+  wire({ type: 'SOCKET.OPENED' })
+  send({ type: 'TOKEN.REPLACED' })
+  expect(said()).toBe('quiet')
+})
+
+test.each([
+  ['after a break', { type: 'SOCKET.CLOSED' }],
+  ['when refused', { type: 'SOCKET.REFUSED' }],
+] as const)('[SHELL-10] a person need not wait %s', (_, broke) => {
+  const { connected, requests, wire, send } = listener()
+  connected()
+  wire(broke)
+  expect(requests).toHaveLength(1)
+  send({ type: 'RETRY' })
+  expect(requests).toHaveLength(2)
+})
+
+test('[SHELL-10] without a network a person may still try; while there is a socket, another is not opened', () => {
+  const { connected, requests, send } = listener()
+  connected()
+  send({ type: 'RETRY' })
+  expect(requests).toHaveLength(1)
+  send({ type: 'NETWORK.OFFLINE' })
+  send({ type: 'RETRY' })
+  expect(requests).toHaveLength(2)
+})

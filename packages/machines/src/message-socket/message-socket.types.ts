@@ -34,6 +34,8 @@ export type MessageSocketEvent =
   | { readonly type: 'DISCONNECT' }
   /** The access token is another one now; the connection is made anew with it. */
   | { readonly type: 'TOKEN.REPLACED' }
+  /** A person does not want to wait any longer. */
+  | { readonly type: 'RETRY' }
   | { readonly type: 'NETWORK.OFFLINE' }
   | { readonly type: 'NETWORK.ONLINE' }
   | SocketPortEvent

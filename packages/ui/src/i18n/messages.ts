@@ -1,5 +1,7 @@
 import type { FilterWarningCode, RowJoin, SearchOperator } from '@etalon/machines/advanced-filter'
 import type { LockProblem } from '@etalon/machines/lock-screen'
+import type { Connection } from '@etalon/machines/message-socket'
+import type { UploadFailedReason } from '@etalon/machines/upload'
 
 /** Every text the library says by itself. A consumer may override any of them. */
 export interface Messages {
@@ -188,11 +190,52 @@ export interface Messages {
   idleNever: string
   idleAfter: (minutes: number) => string
 
+  // the connection over which messages come
+  connection: Readonly<Record<Exclude<Connection, 'quiet'>, string>>
+
   // files and facts
   dropFiles: string
   chooseFiles: string
   wrongFileKind: (kinds: string) => string
   removeFile: (name: string) => string
+  /** Names the list of the files that were chosen for something. */
+  filesOf: (label: string) => string
+  /** A file, and what is read aloud of it. */
+  fileSaid: (name: string, what: string) => string
+  fileEmpty: string
+  fileTooLarge: (most: string) => string
+  /** How a file is on its way. */
+  uploading: Readonly<Record<'beginning' | 'waiting' | 'paused' | 'finishing' | 'done' | 'cancelled', string>>
+  uploadProgress: (sent: string, size: string) => string
+  uploadFailures: Readonly<Record<UploadFailedReason, string>>
+  /** Names the progress of a file. */
+  uploadOf: (name: string) => string
+  pauseUpload: (name: string) => string
+  resumeUpload: (name: string) => string
+  retryUpload: (name: string) => string
+  cancelUpload: (name: string) => string
+
+  // error log
+  errorLog: string
+  logEmpty: string
+  logEmptyHint: string
+  logError: string
+  logWarning: string
+  logDetails: string
+  /** How often the same happened in a row. */
+  logTimes: (count: number) => string
+  copyLog: string
+  logCopied: string
+  logNotCopied: string
+  clearLog: string
+  uploadLog: string
+  /** The title of a question; given by the specification, as are the next four. */
+  attention: string
+  askClearLog: string
+  askUploadLog: string
+  logCleared: string
+  logUploaded: string
+  logNotUploaded: string
 
   // progress
   stepDone: string

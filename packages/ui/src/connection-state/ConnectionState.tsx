@@ -1,0 +1,37 @@
+import { type Connection, connectionOf, type MessageSocketActorRef } from '@etalon/machines/message-socket'
+import { useSelector } from '@xstate/react'
+import { CloudOff, RefreshCw, WifiOff } from 'lucide-react'
+import { Button } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import * as styles from './connection-state.css.ts'
+
+export interface ConnectionStateProps {
+  /** The connection over which messages come. */
+  actor: MessageSocketActorRef
+}
+
+const icons: Readonly<Record<Exclude<Connection, 'quiet'>, LucideIcon>> = {
+  reconnecting: RefreshCw,
+  offline: WifiOff,
+  refused: CloudOff,
+}
+
+/** Says that messages do not come by themselves just now, why, and offers to try at once. It shows nothing while they do. */
+export function ConnectionState({ actor }: ConnectionStateProps) {
+  const messages = useMessages()
+  const connection = useSelector(actor, connectionOf)
+  return (
+    <div role="status" className={styles.place}>
+      {connection !== 'quiet' && (
+        <div className={styles.mark} data-connection={connection}>
+          <Icon icon={icons[connection]} />
+          <span className={styles.words}>{messages.connection[connection]}</span>
+          <Button kind="text" size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+            {messages.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

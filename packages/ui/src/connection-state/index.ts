@@ -1,0 +1,1 @@
+export { ConnectionState, type ConnectionStateProps } from './ConnectionState.tsx'

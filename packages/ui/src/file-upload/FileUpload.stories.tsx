@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { useLanguage } from '../i18n/index.ts'
+import { FileUpload, type FileUploadProps } from './index.ts'
+import { type Course, storyFile, storyServer } from './story-server.ts'
+
+const words = {
+  zh: { label: '附件', hint: 'PDF 或图片，每个不超过 2 MB' },
+  en: { label: 'Attachments', hint: 'PDF or pictures, 2 MB each at most' },
+}
+
+interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled' | 'error'>> {
+  course: Course
+}
+
+function Live({ course, ...given }: LiveProps) {
+  const [ports] = useState(() => storyServer(course))
+  const [said, setSaid] = useState('')
+  return (
+    <div style={{ maxWidth: 560, display: 'grid', gap: 12 }}>
+      <FileUpload
+        {...words[useLanguage()]}
+        ports={ports}
+        accept={['.pdf', 'image/*']}
+        maxBytes={2 * 1024 * 1024}
+        onUploaded={({ fileId }) => setSaid(fileId)}
+        onRemoved={(fileId) => setSaid(`removed ${fileId}`)}
+        {...given}
+      />
+      <p>{said}</p>
+    </div>
+  )
+}
+
+const meta = { title: 'Forms/FileUpload', component: Live, args: { course: 'ends', multiple: true } } satisfies Meta<typeof Live>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const certificate = () => storyFile('LX-2026-003187 检定证书.pdf', 700 * 1024)
+const choose = async (canvasElement: HTMLElement, ...files: File[]) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no file input')
+  await userEvent.upload(input, files)
+  return within(canvasElement)
+}
+
+export const Empty: Story = {}
+export const Disabled: Story = { args: { disabled: true } }
+export const Missing: Story = { args: { error: '请上传委托书' } }
+
+export const Sending: Story = {
+  args: { course: 'stays' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '54%'))
+    await expect(canvas.getByText('384 KB / 700 KB')).toBeVisible()
+  },
+}
+export const SendingInEnglish: Story = {
+  ...Sending,
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByText('384 KB of 700 KB')).toBeVisible()
+  },
+}
+export const SendingInTheDark: Story = { ...Sending, globals: { scheme: 'dark' } }
+
+/** By keyboard alone: paused, gone on with, and cancelled; the focus is never lost. */
+export const ByKeyboard: Story = {
+  args: { course: 'stays' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    const pause = await canvas.findByRole('button', { name: /^(暂停|Pause)/ })
+    pause.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/已暂停|Paused/, { selector: 'li *' })).toBeVisible()
+    const resume = canvas.getByRole('button', { name: /^(继续|Go on)/ })
+    await expect(resume).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(暂停|Pause)/ })).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^(取消|Cancel)/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /^(选择文件|choose files)/ })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/已取消|Cancelled/)
+  },
+}
+
+export const Uploaded: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByText(/^(已上传|Uploaded) · 700 KB$/)).toBeVisible()
+    await expect(canvas.getByText('id of LX-2026-003187 检定证书.pdf')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/已上传|Uploaded/))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}
+
+export const Refused: Story = {
+  args: { course: 'refused' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByText(/^(服务器没有接收这个文件|The server did not take this file)$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(重试|Try .* again)/ })).toBeVisible()
+  },
+}
+
+export const ConnectionLost: Story = {
+  args: { course: 'lost' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
+  },
+}
+
+/** What is too large or empty is not even begun; what is of another kind is told in the zone. */
+export const NotBegun: Story = {
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('input[type=file]')?.removeAttribute('accept')
+    const canvas = await choose(
+      canvasElement,
+      storyFile('扫描件.pdf', 2 * 1024 * 1024 + 1),
+      storyFile('空白.pdf', 0),
+      storyFile('x.exe', 4, 'application/octet-stream'),
+    )
+    await expect(await canvas.findByText(/^(文件超过 2 MB|The file is larger than 2 MB)/)).toBeVisible()
+    await expect(canvas.getByText(/^(文件是空的|The file is empty)/)).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('.pdf image/*')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}

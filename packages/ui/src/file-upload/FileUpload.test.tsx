@@ -1,0 +1,187 @@
+import type { SavedUpload, UploadFile } from '@etalon/machines/upload'
+import { Activity } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { FileUpload, type FileUploadProps, fileSize, type UploadPorts } from './index.ts'
+import { partSize, storyFile, storyServer } from './story-server.ts'
+
+const uploaded = vi.fn<(file: { fileId: string }) => void>()
+const removed = vi.fn<(fileId: string) => void>()
+beforeEach(() => {
+  uploaded.mockClear()
+  removed.mockClear()
+})
+
+function Subject(props: Partial<FileUploadProps> & { ports: UploadPorts; shown?: boolean }) {
+  const { shown = true, ...given } = props
+  return (
+    <MessagesProvider>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <FileUpload label="附件" onUploaded={uploaded} onRemoved={removed} multiple {...given} />
+      </Activity>
+    </MessagesProvider>
+  )
+}
+const choose = async (...files: File[]) => {
+  const input = document.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await userEvent.upload(input, files)
+}
+const rows = () => page.getByRole('list', { name: '附件，已选的文件' }).getByRole('listitem')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const says = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text)
+
+/** A server that sends a part when the test says so. */
+function slowServer() {
+  const base = storyServer('ends')
+  const waiting: { place: number; content: Blob; progress: (bytes: number) => void; give: () => void; lose: () => void }[] = []
+  const ports: UploadPorts = {
+    ...base,
+    sendPart: (request, tools) =>
+      new Promise<void>((resolve, reject) => {
+        const give = () => void base.sendPart(request, tools).then(() => resolve(), reject)
+        waiting.push({ place: request.place, ...tools, give, lose: () => reject(new TypeError('not carried')) })
+      }),
+  }
+  return { ports, waiting, cancelled: base.cancelled }
+}
+
+test('[FILE-1] a file goes in parts, tells how far it is in quarters, and ends with its id', async () => {
+  const { ports, waiting } = slowServer()
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', partSize * 2))
+  await expect.poll(() => waiting.length).toBe(1)
+  expect(waiting[0]?.content.size).toBe(partSize)
+  waiting[0]?.progress(partSize / 2)
+  await expect.element(page.getByRole('progressbar', { name: '证书.pdf 的上传进度' })).toHaveAttribute('aria-valuetext', '25%')
+  await says('证书.pdf，25%')
+  waiting[0]?.give()
+  await expect.poll(() => waiting.length).toBe(2)
+  await says('证书.pdf，50%')
+  await expect.element(page.getByText('256 KB / 512 KB')).toBeVisible()
+  button('暂停 证书.pdf').element().focus()
+  waiting[1]?.give()
+  await expect.poll(() => uploaded.mock.calls).toEqual([[{ fileId: 'id of 证书.pdf', name: '证书.pdf', size: partSize * 2 }]])
+  await says('证书.pdf，已上传 · 512 KB')
+  await expect.element(button('移除 证书.pdf')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(removed).toHaveBeenCalledWith('id of 证书.pdf')
+  await expect.element(page.getByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('[FILE-1] paused, nothing is sent; gone on with, the part is sent again', async () => {
+  const { ports, waiting } = slowServer()
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', partSize))
+  await expect.poll(() => waiting.length).toBe(1)
+  await button('暂停 证书.pdf').click()
+  await expect.element(page.getByText('已暂停 · 0 B / 256 KB')).toBeVisible()
+  waiting[0]?.give()
+  await expect.element(button('继续 证书.pdf')).toHaveFocus()
+  expect(uploaded).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+})
+
+test('[FILE-1] after a lost connection it goes on by itself once there is one; tried in vain it says so and can be tried again', async () => {
+  const { ports, waiting } = slowServer()
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', partSize))
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await expect.poll(() => waiting.length).toBe(tries)
+    waiting.at(-1)?.lose()
+    await expect.element(page.getByText('连接断开，稍后自动继续……')).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+  }
+  await expect.poll(() => waiting.length).toBe(7)
+  waiting.at(-1)?.lose()
+  await expect.element(page.getByText('连不上服务器，已传的部分还在，可以重试')).toBeVisible()
+  await button('重试 证书.pdf').click()
+  await expect.poll(() => waiting.length).toBe(8)
+  await expect.element(button('暂停 证书.pdf')).toHaveFocus()
+  waiting.at(-1)?.give()
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+})
+
+test('[FILE-1] a cancelled file is gone, the server drops its parts, and the focus goes to the next row', async () => {
+  const { ports, waiting, cancelled } = slowServer()
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('一.pdf', partSize), storyFile('二.pdf', partSize))
+  await expect.poll(() => waiting.length).toBe(2)
+  await button('取消 一.pdf').click()
+  await says('一.pdf，已取消')
+  expect(rows().elements()).toHaveLength(1)
+  await expect.element(button('取消 二.pdf')).toHaveFocus()
+  await expect.poll(() => cancelled).toEqual(['of 一.pdf'])
+})
+
+test('[FILE-1] what the server refuses for good says so at once', async () => {
+  await render(<Subject ports={storyServer('refused')} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.element(page.getByText('服务器没有接收这个文件')).toBeVisible()
+  await says('证书.pdf，服务器没有接收这个文件')
+})
+
+test('[FILE-2] what is empty or too large is not begun', async () => {
+  const begin = vi.fn()
+  await render(<Subject ports={{ ...storyServer('ends'), begin }} maxBytes={1024} />)
+  await choose(storyFile('空.pdf', 0), storyFile('大.pdf', 1025))
+  await expect.element(page.getByText('文件是空的，没有上传')).toBeVisible()
+  await expect.element(page.getByText('文件超过 1 KB，没有上传')).toBeVisible()
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('[FILE-1] one file alone: the next is taken once the first is out of the way, and the focus follows', async () => {
+  await render(<Subject ports={storyServer('ends')} multiple={false} />)
+  await choose(storyFile('一.pdf', 10))
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+  await expect.element(button('选择文件')).toBeDisabled()
+  await expect.element(button('移除 一.pdf')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('选择文件')).toBeEnabled()
+  await expect.element(button('选择文件')).toHaveFocus()
+})
+
+test('[FILE-1] the same file goes on after a reload with the parts that are missing', async () => {
+  const server = slowServer()
+  const kept: (SavedUpload | undefined)[] = []
+  const keeping = {
+    keptOf: (file: UploadFile) => kept.findLast((one) => one?.name === file.name),
+    onKeep: (_: UploadFile, saved: SavedUpload | undefined) => kept.push(saved),
+  }
+  const file = storyFile('证书.pdf', partSize * 2)
+  const first = await render(<Subject ports={server.ports} {...keeping} />)
+  await choose(file)
+  await expect.poll(() => server.waiting.length).toBe(1)
+  server.waiting[0]?.give()
+  await expect.poll(() => server.waiting.length).toBe(2)
+  await first.unmount()
+  await render(<Subject ports={server.ports} {...keeping} />)
+  await choose(file)
+  await expect.poll(() => server.waiting.length).toBe(3)
+  expect(server.waiting[2]?.place).toBe(1)
+  server.waiting[2]?.give()
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+  expect(kept.at(-1)).toBeUndefined()
+})
+
+test('[TAB-6] a form that was hidden and is shown again has its files, and does not send them twice', async () => {
+  const ports = storyServer('ends')
+  const screen = await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+  await screen.rerender(<Subject ports={ports} shown={false} />)
+  await screen.rerender(<Subject ports={ports} />)
+  await expect.element(page.getByText('已上传 · 10 B')).toBeVisible()
+  expect(uploaded).toHaveBeenCalledTimes(1)
+})
+
+test('sizes are written in steps of 1024', () => {
+  const write = (value: number) => String(value)
+  expect([0, 1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 3.44 * 1024 * 1024, 1024 ** 3].map((one) => fileSize(one, write))).toEqual(
+    ['0 B', '1023 B', '1 KB', '1 MB', '1 MB', '3.4 MB', '1 GB'],
+  )
+})

@@ -1,0 +1,128 @@
+import { sentBytes, type UploadActorRef } from '@etalon/machines/upload'
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ProgressBar } from 'react-aria-components'
+import { IconButton } from '../button/index.ts'
+import { useCount, useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { fileSize } from './file-size.ts'
+import * as styles from './file-upload.css.ts'
+
+export interface UploadRowProps {
+  /** One file and how far it is. */
+  actor: UploadActorRef
+  /** The row is not wanted any more: cancelled, or taken away. Gets the file's id where the server has it. */
+  onGone: (fileId: string | undefined) => void
+  /** What is to be read aloud. */
+  onSay: (text: string) => void
+}
+
+/** A file on its way: how far it is, why it stopped, and what can be done about it. */
+export function UploadRow({ actor, onGone, onSay }: UploadRowProps) {
+  const messages = useMessages()
+  const write = useCount()
+  const { file, refused, failure, fileId, accept, maxBytes, ...going } = useSelector(actor, ({ context }) => context)
+  const isGoing = useSelector(actor, (snapshot) => snapshot.matches('going'))
+  const state = useSelector(actor, ({ value }) =>
+    typeof value === 'string' ? 'beginning' : 'going' in value ? value.going : value.resting,
+  )
+  const toggle = useRef<HTMLButtonElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  const name = file?.name ?? ''
+  const size = file?.size ?? 0
+  const sent = sentBytes({ file, ...going })
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
+  const says = {
+    idle: '',
+    beginning: messages.uploading.beginning,
+    choosing: messages.uploading.beginning,
+    sending: messages.uploadProgress(fileSize(sent, write), fileSize(size, write)),
+    waiting: messages.uploading.waiting,
+    paused: `${messages.uploading.paused} · ${messages.uploadProgress(fileSize(sent, write), fileSize(size, write))}`,
+    finishing: messages.uploading.finishing,
+    done: `${messages.uploading.done} · ${fileSize(size, write)}`,
+    cancelled: messages.uploading.cancelled,
+    refused:
+      refused === 'tooLarge'
+        ? messages.fileTooLarge(fileSize(maxBytes, write))
+        : refused === 'typeNotAccepted'
+          ? messages.wrongFileKind(accept.join(' '))
+          : messages.fileEmpty,
+    failed: messages.uploadFailures[failure ?? 'refused'],
+  }[state]
+  const isWrong = state === 'refused' || state === 'failed'
+
+  const say = useEffectEvent((text: string) => onSay(messages.fileSaid(name, text)))
+  const gone = useEffectEvent(() => {
+    say(messages.uploading.cancelled)
+    onGone(undefined)
+  })
+  useEffect(() => {
+    const heard = [
+      actor.on('uploaded', () => {
+        // There is nothing more to pause.
+        if (document.activeElement === toggle.current) remove.current?.focus()
+      }),
+      actor.on('cancelled', () => gone()),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor])
+  // Every quarter but the first is told, and every other state that lasts.
+  const quarter = state === 'sending' ? Math.floor(percent / 25) * 25 : undefined
+  const told = state === 'choosing' || state === 'idle' ? 'beginning' : state
+  const tell = useEffectEvent(() => {
+    if (quarter !== 0) say(quarter === undefined ? says : `${quarter}%`)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told again when either is another one
+  useEffect(() => tell(), [told, quarter])
+
+  const press = {
+    pause: { icon: Pause, label: messages.pauseUpload(name), event: 'PAUSE' },
+    resume: { icon: Play, label: messages.resumeUpload(name), event: 'RESUME' },
+    retry: { icon: RotateCw, label: messages.retryUpload(name), event: 'RETRY' },
+  } as const
+  const main = state === 'failed' ? press.retry : state === 'paused' ? press.resume : isGoing ? press.pause : undefined
+  return (
+    <li className={styles.row} data-state={state} {...(isWrong ? { 'data-wrong': '' } : {})}>
+      <Icon icon={isWrong ? CircleAlert : state === 'done' ? CircleCheck : FileText} className={styles.mark} />
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <span className={styles.state}>{says}</span>
+        {(isGoing || state === 'failed') && (
+          <ProgressBar
+            className={styles.track}
+            aria-label={messages.uploadOf(name)}
+            value={sent}
+            maxValue={Math.max(size, 1)}
+            valueLabel={`${percent}%`}
+          >
+            <span className={styles.bar} style={{ width: `${percent}%` }} />
+          </ProgressBar>
+        )}
+      </span>
+      {main && (
+        <IconButton
+          ref={toggle}
+          icon={main.icon}
+          label={main.label}
+          size="small"
+          tooltip={false}
+          onPress={() => actor.send({ type: main.event })}
+        />
+      )}
+      <IconButton
+        ref={remove}
+        icon={X}
+        label={isGoing ? messages.cancelUpload(name) : messages.removeFile(name)}
+        size="small"
+        tooltip={false}
+        onPress={() => (isGoing ? actor.send({ type: 'CANCEL' }) : onGone(fileId))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { PartRefused, type UploadPorts } from './upload-ports.ts'
+
+/** How an upload goes: it ends, stays where it is, is refused, or the connection is lost. */
+export type Course = 'ends' | 'stays' | 'refused' | 'lost'
+
+/** Bytes of a part. */
+export const partSize = 256 * 1024
+
+/** A server for stories and tests; it answers at once, or never. */
+export function storyServer(course: Course): UploadPorts & { readonly cancelled: readonly string[] } {
+  const received = new Map<string, Set<number>>()
+  const cancelled: string[] = []
+  return {
+    cancelled,
+    begin: async ({ file, uploadId = `of ${file.name}` }) => {
+      const parts = received.get(uploadId) ?? new Set()
+      received.set(uploadId, parts)
+      return { uploadId, partSize, received: [...parts] }
+    },
+    sendPart: async ({ uploadId, place }, { content, progress, signal }) => {
+      if (course === 'refused') throw new PartRefused('this part is not what it says')
+      // The first part arrives, whatever becomes of the others.
+      if (place > 0 && course === 'lost') throw new TypeError('not carried')
+      if (place > 0 && course === 'stays') {
+        progress(Math.floor(content.size / 2))
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      }
+      received.get(uploadId)?.add(place)
+    },
+    finish: async ({ uploadId }) => ({ fileId: `id ${uploadId}` }),
+    cancel: async ({ uploadId }) => {
+      cancelled.push(uploadId)
+    },
+  }
+}
+
+/** A file of so many bytes. */
+export const storyFile = (name: string, bytes: number, type = 'application/pdf'): File =>
+  new File([new Uint8Array(bytes)], name, { type, lastModified: 1_795_132_800_000 })

@@ -9,7 +9,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Routing } from './shell/Routing.tsx'
-import { createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
+import { caughtError, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
 
 const workspace = createWorkspace()
 
@@ -37,7 +37,13 @@ function App({ workspace: { preferences, toasts, loading } }: { workspace: Works
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has an element with the id root')
-createRoot(place).render(
+createRoot(place, {
+  // A boundary shows what broke; the log keeps why.
+  onCaughtError: (error, { componentStack }) => {
+    console.error(error)
+    workspace.errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error, componentStack) })
+  },
+}).render(
   <StrictMode>
     <WorkspaceProvider workspace={workspace}>
       <App workspace={workspace} />

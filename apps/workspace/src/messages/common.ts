@@ -13,6 +13,12 @@ export const commonMessages = defineMessages(
     light: '浅色',
     dark: '深色',
     followSystem: '跟随系统',
+    errorLog: (badge: string) => `本地日志（${badge}）`,
+    screenFailed: { title: '这个页面出错了', hint: '填写的内容保存在本机，其他页面不受影响。请重试。' },
+    screenNotLoaded: {
+      title: '页面没有加载出来',
+      hint: '网络断开，或系统刚刚升级。请重试；仍不行就刷新浏览器，标签页和草稿都会保留。',
+    },
   },
   {
     siteTitle: 'Metrology self-service platform',
@@ -25,5 +31,14 @@ export const commonMessages = defineMessages(
     light: 'Light',
     dark: 'Dark',
     followSystem: 'As the system',
+    errorLog: (badge: string) => `Error log (${badge})`,
+    screenFailed: {
+      title: 'This screen broke',
+      hint: 'What you typed is kept on this device, and the other screens go on. Please try again.',
+    },
+    screenNotLoaded: {
+      title: 'The screen did not load',
+      hint: 'The network is gone, or there is a new release. Please try again, or else reload the page: tabs and drafts stay.',
+    },
   },
 )

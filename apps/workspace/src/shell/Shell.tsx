@@ -1,7 +1,10 @@
+import { badgeOf } from '@etalon/machines/error-log'
 import type { MenuName } from '@etalon/machines/menu'
 import type { ShownTab } from '@etalon/machines/tab-strip'
 import { useConfirm } from '@etalon/ui/confirm'
-import { useLanguage } from '@etalon/ui/i18n'
+import { useDialog } from '@etalon/ui/dialog'
+import { ErrorLog } from '@etalon/ui/error-log'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { LockPassword } from '@etalon/ui/lock-screen'
 import { MenuSearch } from '@etalon/ui/menu-search'
 import { ShellFrame, useScreenClass } from '@etalon/ui/shell-frame'
@@ -10,7 +13,7 @@ import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
-import { House, KeyRound, Lock, LogOut } from 'lucide-react'
+import { Bug, House, KeyRound, Lock, LogOut } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
@@ -97,8 +100,11 @@ export function Shell() {
 }
 
 function Tools() {
-  const { session, lockScreen } = useWorkspace()
+  const { session, lockScreen, errorLog } = useWorkspace()
   const words = useWords(commonMessages)
+  const common = useMessages()
+  const log = useDialog('medium')
+  const caught = useSelector(errorLog, ({ context }) => badgeOf(context))
   const leave = useWords(sessionMessages)
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -122,10 +128,17 @@ function Tools() {
             icon: KeyRound,
             onAction: () => lockScreen.send({ type: 'PASSWORD.CHANGE' }),
           },
+          {
+            id: 'errorLog',
+            label: caught === undefined ? common.errorLog : words.errorLog(caught),
+            icon: Bug,
+            onAction: log.open,
+          },
           { id: 'logout', label: leave.logout, icon: LogOut, separated: true, onAction: () => void signOut() },
         ]}
       />
       <LockPassword actor={lockScreen} />
+      <ErrorLog actor={errorLog} dialog={log} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
+import type { ErrorLogActorRef } from '@etalon/machines/error-log'
 import {
   type CheckPasswordRequest,
   type LockScreenActorRef,
@@ -25,6 +26,7 @@ import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type Children, childrenOf } from './children.ts'
+import { createErrorLog } from './error-log.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
@@ -47,12 +49,15 @@ export interface Workspace extends Children {
   readonly root: WorkspaceActorRef
   readonly client: Client
   readonly toasts: ToastCentre
+  /** What went wrong and nobody handled. */
+  readonly errorLog: ErrorLogActorRef
   /** Saved before the screen is locked. */
   readonly drafts: OpenDrafts
 }
 
 /** Puts the machines together with this browser: storage, network, clock. Nothing else in the app touches them. */
 export function createWorkspace(): Workspace {
+  const errorLog = createErrorLog()
   const toasts: ToastCentre = createToasts()
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
@@ -169,7 +174,7 @@ export function createWorkspace(): Workspace {
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
-  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, drafts }
+  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, errorLog, drafts }
 }
 
 /** Keeps who is signed in, and whether this page is one of that session. */

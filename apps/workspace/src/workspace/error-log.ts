@@ -1,0 +1,28 @@
+import { type CaughtError, type ErrorLogActorRef, errorLogMachine } from '@etalon/machines/error-log'
+import { createActor } from 'xstate'
+import { readStored, writeStored } from './local-store.ts'
+
+const key = 'etalon.errors'
+/** So many entries outlive the page: drafts are kept in the same room, and need it more. */
+const mostKept = 50
+
+/**
+ * What was caught, as the log takes it.
+ * @param info where it was caught, such as a component's stack
+ */
+export function caughtError(error: unknown, info = ''): CaughtError {
+  const url = location.pathname
+  if (!(error instanceof Error)) return { url, type: 'error', message: String(error), info }
+  return { url, type: 'error', message: `${error.name}: ${error.message}`, stack: error.stack ?? '', info }
+}
+
+/** The log of what went wrong on this page and nobody handled (LOG-1). It listens for as long as the page is there. */
+export function createErrorLog(): ErrorLogActorRef {
+  const errorLog = createActor(errorLogMachine, { input: { saved: readStored(key), now: () => Date.now() } })
+  errorLog.on('changed', ({ saved }) => void writeStored(key, { ...saved, entries: saved.entries.slice(0, mostKept) }))
+  errorLog.start()
+  const note = (error: unknown) => errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error) })
+  addEventListener('error', ({ error, message }) => note(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  return errorLog
+}

@@ -1,8 +1,8 @@
-import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { Activity, Component, type ReactNode, Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import { useWorkspace } from '../workspace/index.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
 import * as styles from './view-panel.css.ts'
 import { views } from './views.ts'
 
@@ -16,14 +16,18 @@ export function ViewPanel({ id }: { id: string }) {
       {tabs.map((tab) => {
         const view = views[tab.value]
         if (!view) return null
-        const Screen = view.component
         return (
           <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
             <div className={styles.view}>
-              <ViewBoundary>
-                <Suspense fallback={<LoadingBar />}>
-                  <Screen query={tab.query} />
-                </Suspense>
+              <ViewBoundary onNotLoaded={view.screen.renew}>
+                {() => {
+                  const Screen = view.screen.component()
+                  return (
+                    <Suspense fallback={<LoadingBar />}>
+                      <Screen query={tab.query} />
+                    </Suspense>
+                  )
+                }}
               </ViewBoundary>
             </div>
           </Activity>
@@ -31,17 +35,4 @@ export function ViewPanel({ id }: { id: string }) {
       })}
     </div>
   )
-}
-
-/** A screen that breaks shows so itself; the others and the frame go on. */
-class ViewBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? <FailedState onRetry={() => this.setState({ failed: false })} /> : this.props.children
-  }
 }

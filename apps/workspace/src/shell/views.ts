@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { viewMessages } from '../messages/views.ts'
+import { type LoadedScreen, loadedScreen } from './loaded-screen.ts'
 
 /** What a view is given: the query of its address. */
 export interface ViewProps {
@@ -9,38 +9,38 @@ export interface ViewProps {
 /** A screen of the workspace: what it is called, and how it is loaded. */
 export interface View {
   readonly title: keyof (typeof viewMessages)['zh']
-  readonly component: LazyExoticComponent<ComponentType<ViewProps>>
+  readonly screen: LoadedScreen<ViewProps>
   /** The menu leaf that it belongs to, where it is no leaf itself. */
   readonly parent?: string
 }
 
 /** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index. */
 export const views: Readonly<Record<string, View>> = {
-  '/wel/index': { title: 'home', component: lazy(() => import('../screens/dashboard/DashboardScreen.tsx')) },
+  '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
   '/order/order-registration/index': {
     title: 'orderRegistration',
-    component: lazy(() => import('../screens/order/OrderRegistrationScreen.tsx')),
+    screen: loadedScreen(() => import('../screens/order/OrderRegistrationScreen.tsx')),
   },
-  '/order/order-list/index': { title: 'orderList', component: lazy(() => import('../screens/order/OrderListScreen.tsx')) },
+  '/order/order-list/index': { title: 'orderList', screen: loadedScreen(() => import('../screens/order/OrderListScreen.tsx')) },
   '/order/order-detail/index': {
     title: 'orderDetail',
-    component: lazy(() => import('../screens/order/OrderDetailScreen.tsx')),
+    screen: loadedScreen(() => import('../screens/order/OrderDetailScreen.tsx')),
     parent: '/order/order-list/index',
   },
-  '/order/sample/index': { title: 'samples', component: lazy(() => import('../screens/sample/SampleScreen.tsx')) },
-  '/testing/dispatch/index': { title: 'dispatch', component: lazy(() => import('../screens/testing/DispatchScreen.tsx')) },
-  '/testing/task/index': { title: 'tasks', component: lazy(() => import('../screens/testing/TaskScreen.tsx')) },
-  '/testing/check/index': { title: 'check', component: lazy(() => import('../screens/testing/CheckScreen.tsx')) },
+  '/order/sample/index': { title: 'samples', screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')) },
+  '/testing/dispatch/index': { title: 'dispatch', screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')) },
+  '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')) },
+  '/testing/check/index': { title: 'check', screen: loadedScreen(() => import('../screens/testing/CheckScreen.tsx')) },
   '/testing/original-record/index': {
     title: 'originalRecord',
-    component: lazy(() => import('../screens/record/OriginalRecordScreen.tsx')),
+    screen: loadedScreen(() => import('../screens/record/OriginalRecordScreen.tsx')),
     parent: '/testing/task/index',
   },
-  '/testing/standard/index': { title: 'standards', component: lazy(() => import('../screens/testing/StandardScreen.tsx')) },
-  '/report/report-list/index': { title: 'reports', component: lazy(() => import('../screens/report/ReportListScreen.tsx')) },
+  '/testing/standard/index': { title: 'standards', screen: loadedScreen(() => import('../screens/testing/StandardScreen.tsx')) },
+  '/report/report-list/index': { title: 'reports', screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')) },
   '/report/report-detail/index': {
     title: 'reportDetail',
-    component: lazy(() => import('../screens/report/ReportDetailScreen.tsx')),
+    screen: loadedScreen(() => import('../screens/report/ReportDetailScreen.tsx')),
     parent: '/report/report-list/index',
   },
 }

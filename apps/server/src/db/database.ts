@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import * as schema from './schema/index.ts'
 
-/** Statements are written as SQL; the tables stand in the migrations, and nowhere a second time. */
-type Schema = Record<string, never>
+export type Schema = typeof schema
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
@@ -38,7 +38,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   const databaseOn = (client: pg.PoolClient): NodePgDatabase<Schema> => {
     const known = databases.get(client)
     if (known) return known
-    const made = drizzle(client)
+    const made = drizzle(client, { schema, casing: 'snake_case' })
     databases.set(client, made)
     return made
   }

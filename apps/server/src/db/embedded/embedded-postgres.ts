@@ -6,10 +6,10 @@ import {
   lchownSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -143,8 +143,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-function initialise(binaries: string, folder: string, identity: { uid?: number; gid?: number }): void {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+/** Makes the cluster beside its place and puts it there when it is whole: what an interruption leaves is no cluster, but looks like one. */
+function initialise(binaries: string, place: string, identity: { uid?: number; gid?: number }): void {
+  const folder = `${place}.new`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  if (isRoot) chownSync(folder, unprivileged, unprivileged)
   const made = spawnSync(
     join(binaries, 'bin/initdb'),
     [
@@ -155,9 +159,13 @@ function initialise(binaries: string, folder: string, identity: { uid?: number; 
     ],
     { cwd: folder, env: { PATH: process.env.PATH ?? '/usr/bin:/bin' }, encoding: 'utf8', ...identity },
   )
-  if (made.status === 0) return
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
-  throw new Error(`The database could not be made in ${folder}:\n${made.error?.message ?? made.stderr.trim()}`)
+  if (made.status === 0) {
+    rmSync(place, { recursive: true })
+    renameSync(folder, place)
+    return
+  }
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`The database could not be made in ${place}:\n${made.error?.message ?? made.stderr.trim()}`)
 }
 
 /** Stops a postmaster that outlived its Node process, and only that one. */

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** bytea as Buffer. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'string' })
+
+/** The moment of a statement, which the database writes by itself. */
+export const written = () => moment().notNull().default(sql`clock_timestamp()`)
+
+/** Columns of every record with a work state. */
+export const standingColumns = {
+  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: text().notNull(),
+  version: integer().notNull().default(0),
+  state: text().notNull(),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+}

@@ -1,0 +1,159 @@
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment, written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+export const tenant = pgTable('tenant', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  address: text().notNull().default(''),
+  addressEn: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  authorisation: text().notNull().default(''),
+  settings: jsonb().$type<TenantSettings>().notNull(),
+})
+
+/** What an institute decides for itself. */
+export interface TenantSettings {
+  /** Technology domain → letters of its certificate numbers, such as 12 → LX. */
+  readonly domainCodes?: Readonly<Record<string, string>>
+}
+
+export const department = pgTable('department', {
+  id: id(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+})
+
+export const departmentAbility = pgTable('department_ability', {
+  id: id(),
+  tenantId: tenantId(),
+  departmentId: reference().notNull(),
+  technologyDomain: text().notNull(),
+  abilityType: text().notNull(),
+  abilityStatus: text().notNull().default('1'),
+})
+
+export const enterprise = pgTable('enterprise', {
+  id: id(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+  creditCode: text().notNull(),
+  businessType: text().notNull(),
+  areaCode: text().notNull().default(''),
+  area: text().notNull().default(''),
+  address: text().notNull().default(''),
+  contactName: text().notNull().default(''),
+  mobile: text().notNull().default(''),
+  contactDepartment: text().notNull().default(''),
+  onAccount: boolean().notNull().default(false),
+})
+
+export const account = pgTable('account', {
+  id: id(),
+  tenantId: tenantId(),
+  account: text().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull().default(''),
+  roles: text().array().notNull(),
+  departmentId: reference(),
+  enterpriseId: reference(),
+  sealedPassword: bytes().notNull(),
+  sealVersion: integer().notNull(),
+  passwordHash: text().notNull(),
+  passwordChangeRequired: boolean().notNull().default(false),
+  enabled: boolean().notNull().default(true),
+})
+
+export const staffQualification = pgTable('staff_qualification', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  technologyDomain: text().notNull(),
+  abilityType: text().notNull(),
+  duty: text().notNull(),
+  certificateNumber: text().notNull(),
+  validUntil: date({ mode: 'string' }).notNull(),
+})
+
+export const loginCode = pgTable('login_code', {
+  id: id(),
+  tenantId: tenantId(),
+  code: text().notNull(),
+  nonceHash: bytes().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+export const loginAttempt = pgTable('login_attempt', {
+  id: id(),
+  tenantId: tenantId(),
+  account: text().notNull(),
+  address: text().notNull(),
+  at: written(),
+  succeeded: boolean().notNull().default(false),
+})
+
+export const session = pgTable('session', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  family: uuid().notNull(),
+  generation: integer().notNull(),
+  accessHash: bytes().notNull(),
+  refreshHash: bytes().notNull(),
+  accessExpiresAt: moment().notNull(),
+  refreshExpiresAt: moment().notNull(),
+  familyExpiresAt: moment().notNull(),
+  createdAt: written(),
+  replacedAt: moment(),
+  revokedAt: moment(),
+})
+
+export const menu = pgTable('menu', {
+  id: id(),
+  tenantId: tenantId(),
+  parentId: reference(),
+  code: text().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  pinyin: text().notNull().default(''),
+  initials: text().notNull().default(''),
+  path: text().notNull(),
+  source: text().notNull().default(''),
+  sort: integer().notNull(),
+  category: integer().notNull().default(1),
+  roles: text().array().notNull().default([]),
+})
+
+export const measuringStandard = pgTable('measuring_standard', {
+  id: id(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  number: text().notNull(),
+  range: text().notNull(),
+  accuracy: text().notNull(),
+  technologyDomain: text().notNull(),
+  certificateNumber: text().notNull(),
+  validUntil: date({ mode: 'string' }).notNull(),
+  deviceState: text().notNull().default('1'),
+  expandedUncertainty: numeric(),
+  coverageFactor: numeric(),
+  unit: text().notNull().default(''),
+})
+
+export const columnSettings = pgTable(
+  'column_settings',
+  {
+    tenantId: tenantId(),
+    accountId: reference().notNull(),
+    elementId: text().notNull(),
+    parameter: text().notNull(),
+    updatedAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.elementId] })],
+)

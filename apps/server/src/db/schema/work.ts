@@ -1,0 +1,182 @@
+import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, moment, standingColumns, written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+export const instrumentKind = pgTable('instrument_kind', {
+  id: id(),
+  tenantId: tenantId(),
+  code: text().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  technologyDomain: text().notNull(),
+  range: text().notNull(),
+  unit: text().notNull(),
+  accuracy: text().notNull(),
+  mpe: text().notNull(),
+  regulation: text().notNull(),
+  regulationName: text().notNull().default(''),
+  regulationNameEn: text().notNull().default(''),
+  abilityTypes: text().array().notNull(),
+  cycleMonths: text().notNull(),
+  mandatoryMark: text().notNull(),
+  points: text().array().notNull(),
+  price: numeric({ precision: 12, scale: 2 }).notNull(),
+})
+
+export const enterpriseInstrument = pgTable('enterprise_instrument', {
+  id: id(),
+  tenantId: tenantId(),
+  enterpriseId: reference().notNull(),
+  kindCode: text().notNull(),
+  name: text().notNull(),
+  model: text().notNull(),
+  serial: text().notNull(),
+  manufacturer: text().notNull(),
+  range: text().notNull(),
+  accuracy: text().notNull(),
+})
+
+export const workOrder = pgTable('work_order', {
+  ...standingColumns,
+  orderNo: text().notNull(),
+  enterpriseId: reference().notNull(),
+  applicant: text().notNull(),
+  mobile: text().notNull(),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+  billType: text().notNull(),
+  serviceType: text().notNull(),
+  sendWay: text().notNull(),
+  billDate: date({ mode: 'string' }).notNull(),
+  hopeTestDate: date({ mode: 'string' }),
+  remark: text().notNull().default(''),
+  amount: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+export const sample = pgTable('sample', {
+  ...standingColumns,
+  orderId: reference().notNull(),
+  sampleNo: text(),
+  kindCode: text().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  model: text().notNull(),
+  serial: text().notNull(),
+  manufacturer: text().notNull(),
+  range: text().notNull(),
+  accuracy: text().notNull(),
+  label: text().notNull().default(''),
+  condition: text().notNull().default(''),
+  conditionNote: text().notNull().default(''),
+  receivedBy: reference(),
+  receivedAt: moment(),
+})
+
+export const item = pgTable('item', {
+  ...standingColumns,
+  orderId: reference().notNull(),
+  sampleId: reference().notNull(),
+  itemNo: text().notNull(),
+  technologyDomain: text().notNull(),
+  abilityType: text().notNull(),
+  regulation: text().notNull(),
+  price: numeric({ precision: 12, scale: 2 }).notNull(),
+  departmentId: reference(),
+  testerId: reference(),
+  record: jsonb(),
+  result: jsonb(),
+  performedOn: date({ mode: 'string' }),
+})
+
+export const report = pgTable('report', {
+  ...standingColumns,
+  orderId: reference().notNull(),
+  sampleId: reference().notNull(),
+  itemId: reference().notNull(),
+  reportNo: text().notNull(),
+  conclusion: text().notNull().default(''),
+  remark: text().notNull().default(''),
+})
+
+export const certificate = pgTable('certificate', {
+  id: id(),
+  tenantId: tenantId(),
+  reportId: reference().notNull(),
+  number: text().notNull(),
+  reference: text().notNull(),
+  checkCodeVersion: integer().notNull(),
+  kind: text().notNull(),
+  frozen: jsonb().notNull(),
+  statement: text().notNull(),
+  pdf: bytes().notNull(),
+  xml: bytes().notNull(),
+  pdfSha256: bytes().notNull(),
+  xmlSha256: bytes().notNull(),
+  issuedBy: reference().notNull(),
+  issuedAt: moment().notNull(),
+  validity: text().notNull().default('valid'),
+  replacedBy: reference(),
+})
+
+export const history = pgTable(
+  'history',
+  {
+    tenantId: tenantId(),
+    sequence: bigint({ mode: 'bigint' }).notNull(),
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    recordKind: text().notNull(),
+    recordId: reference().notNull(),
+    action: text().notNull(),
+    fromState: text(),
+    toState: text(),
+    byId: reference(),
+    byName: text().notNull(),
+    at: moment().notNull(),
+    reason: text(),
+    previousHash: bytes().notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.sequence] })],
+)
+
+export const counter = pgTable(
+  'counter',
+  { tenantId: tenantId(), scope: text().notNull(), value: bigint({ mode: 'bigint' }).notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scope] })],
+)
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    tenantId: tenantId(),
+    accountId: reference().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    digest: bytes().notNull(),
+    answer: jsonb(),
+    createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.key] })],
+)
+
+export const ticket = pgTable('ticket', {
+  hash: bytes().primaryKey(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  purpose: text().notNull(),
+  subject: reference().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+export const queryAttempt = pgTable('query_attempt', {
+  id: id(),
+  tenantId: tenantId(),
+  numberHash: bytes().notNull(),
+  address: text().notNull(),
+  at: written(),
+})

@@ -29,7 +29,7 @@ export const fields = styled({
   gap: '8px 16px',
   flex: 1,
   minWidth: 0,
-  '@media': { [phone]: { flexBasis: 160, gap: 8 } },
+  '@media': { [phone]: { flexBasis: 160, gap: 8, selectors: { '[data-mode=expanded] > &': { flexBasis: '100%' } } } },
 })
 
 export const field = styled({

@@ -1,5 +1,5 @@
 import { statementType } from '@etalon/verify/statement'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkProof } from './check-proof.ts'
 import { render } from './render.tsx'
 import { pageData } from './testing/page-fixtures.ts'
@@ -81,6 +81,16 @@ test('[CERT-1] a statement that was not signed, or is about another document or 
     expect(proof.textContent).not.toContain('签名由您的浏览器自己核对过。')
     expect(proof.querySelector<HTMLElement>('[data-checked-by]')?.hidden).toBe(true)
   }
+})
+
+test('[CERT-1] a browser that knows no Ed25519 claims nothing and alarms nobody: the certificate may well be genuine', async () => {
+  const proof = proofWith(await signed(statement), published())
+  const unknown = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+  for (const name of ['importKey', 'generateKey'] as const) vi.spyOn(crypto.subtle, name).mockImplementation(unknown)
+  await checkProof(proof)
+  vi.restoreAllMocks()
+  expect(proof.textContent).toContain('签名由本院服务器核对过。')
+  expect(proof.querySelector<HTMLElement>('[data-alarm]')?.hidden).toBe(true)
 })
 
 test('[CERT-1] where the keys cannot be had, nothing is claimed and nothing alarmed', async () => {

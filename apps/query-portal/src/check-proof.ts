@@ -3,7 +3,8 @@ import { fetchKeys } from './published-keys.ts'
 
 /**
  * Lets the visitor's own browser check the statement that the page shows, and says so; where it does not hold, the page raises the
- * alarm. Where the keys cannot be fetched, what the server wrote stays: nothing was disproved.
+ * alarm. Where the keys cannot be fetched, or this browser cannot check signatures, what the server wrote stays: nothing was
+ * disproved.
  */
 export const checkProof = async (proof: HTMLElement): Promise<void> => {
   const part = (name: string) => proof.querySelector<HTMLElement>(`[data-${name}]`)
@@ -14,6 +15,7 @@ export const checkProof = async (proof: HTMLElement): Promise<void> => {
   try {
     const keys = await fetchKeys(address)
     const check = await verifyStatement((statement.textContent ?? '').trim(), keys)
+    if (!check.ok && check.reason === 'unsupported') return
     holds = check.ok && check.statement.number === number && check.statement.digests.pdf === (digest.textContent ?? '').trim()
   } catch {
     return

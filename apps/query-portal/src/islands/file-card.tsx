@@ -50,6 +50,8 @@ const unknownWords = (t: Messages['fileCheck'], reason: UnknownReason): CardWord
   switch (reason) {
     case 'unreachable':
       return { tone: 'warn', icon: 'warning', title: t.unreachable, note: t.unreachableNote, retry: true }
+    case 'unsupported':
+      return { ...calm, note: t.unsupportedNote }
     case 'statement-refused':
       return { tone: 'bad', icon: 'bad', title: t.unknown, note: t.refusedNote }
     case 'no-statement':

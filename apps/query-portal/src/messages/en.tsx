@@ -248,6 +248,8 @@ export const en: Messages = {
       'It carries no reference of ours; most likely a scan or photo of a paper certificate. Use the number and check code instead.',
     notKnownNote: 'We have no record of the reference in it. Use the number and check code instead.',
     refusedNote: 'The statement that came did not stand the check, so nothing can be said. Please call us.',
+    unsupportedNote:
+      'This browser cannot check signatures: it is too old, or this page was not opened over https. Use another browser, or the number and the check code.',
     unreachable: 'We cannot be asked just now',
     unreachableNote: 'The file is still with you, and nothing was decided. Try again when you are online.',
     unreadable: 'This file cannot be read',

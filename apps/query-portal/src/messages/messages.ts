@@ -163,6 +163,7 @@ export interface Messages {
     readonly unknownNote: string
     readonly notKnownNote: string
     readonly refusedNote: string
+    readonly unsupportedNote: string
     readonly unreachable: string
     readonly unreachableNote: string
     readonly unreadable: string

@@ -241,6 +241,7 @@ export const zh: Messages = {
     unknownNote: '里面没有本院的登记号，多半是纸质证书的扫描件或照片。请改用编号和查询码。',
     notKnownNote: '里面的登记号本院没有记录。请改用编号和查询码。',
     refusedNote: '取得的声明没有通过核对，所以什么都不能说。请打电话告诉我们。',
+    unsupportedNote: '这个浏览器不能核对签名：版本太旧，或本页不是通过 https 打开的。请换一个浏览器，或用编号和查询码查询。',
     unreachable: '现在问不到本院',
     unreachableNote: '文件还在您这里，没有下结论。请联网后再试。',
     unreadable: '读不了这个文件',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pdf, reference, testInstitute, xml } from '../testing/issued.ts'
 import { digestOf, type FileCheckPorts, largestFile, referencesIn, verifyFile } from './index.ts'
 
@@ -87,6 +87,14 @@ describe('[CERT-1] nothing is said about', () => {
       fetchStatement: () => Promise.reject(new TypeError('Failed to fetch')),
     }
     expect(await verifyFile(pdf, offline)).toEqual({ verdict: 'unknown', reason: 'unreachable' })
+  })
+
+  test('a browser that cannot check signatures: nothing speaks against the file', async () => {
+    vi.stubGlobal('crypto', {})
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    expect(await verifyFile(pdf, portsWith(jws).ports)).toEqual({ verdict: 'unknown', reason: 'unsupported' })
   })
 
   test('a statement of somebody else, or about another document', async () => {

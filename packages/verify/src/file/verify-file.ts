@@ -21,6 +21,7 @@ export interface FileCheckPorts {
  * - `several-references`: it was put together from several
  * - `no-statement`: the institute knows no such reference
  * - `unreachable`: the institute could not be asked
+ * - `unsupported`: this browser cannot check signatures
  * - `statement-refused`: what came was not signed by the institute, or is about another document
  */
 export type UnknownReason =
@@ -30,6 +31,7 @@ export type UnknownReason =
   | 'several-references'
   | 'no-statement'
   | 'unreachable'
+  | 'unsupported'
   | 'statement-refused'
 
 /** The answer about one file. */
@@ -66,6 +68,7 @@ export const verifyFile = async (
   }
   if (jws === undefined) return unknown('no-statement')
   const check = await verifyStatement(jws, keys)
+  if (!check.ok && check.reason === 'unsupported') return unknown('unsupported')
   if (!check.ok) return { verdict: 'unknown', reason: 'statement-refused', refusal: check.reason }
   const { statement } = check
   if (statement.reference !== reference) return { verdict: 'unknown', reason: 'statement-refused', refusal: 'other-document' }

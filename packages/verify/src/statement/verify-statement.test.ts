@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testInstitute } from '../testing/issued.ts'
 import { keyFingerprint, parseStatement, verifyStatement } from './index.ts'
 
@@ -41,6 +41,31 @@ test('[CERT-1] a key that the institute does not publish is not believed, even u
 test('[CERT-1] an older key still verifies what it signed', async () => {
   const newer = await testInstitute('2027-A')
   expect(await verifyStatement(jws, { keys: [...newer.keys.keys, ...institute.keys.keys] })).toMatchObject({ ok: true })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['over plain http, where browsers lend no cryptography', {}],
+  [
+    'in a browser that is too old for Ed25519',
+    {
+      subtle: {
+        importKey: () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError')),
+        generateKey: () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError')),
+      },
+    },
+  ],
+])('[CERT-1] %s nothing is said against a sound statement: it cannot be checked', async (_where, crypto) => {
+  vi.stubGlobal('crypto', crypto)
+  expect(await verifyStatement(jws, institute.keys)).toEqual({ ok: false, reason: 'unsupported' })
+})
+
+test('[CERT-1] a published key that is none disproves what is said to be signed with it', async () => {
+  expect(await verifyStatement(jws, { keys: [{ ...institute.keys.keys[0], kty: 'OKP', x: 'AAAA' }] })).toEqual({
+    ok: false,
+    reason: 'signature',
+  })
 })
 
 describe('[CERT-1] what is not a statement', () => {

@@ -12,8 +12,10 @@ export interface PublicKeys {
  * - `unknown-key`: signed with a key that the institute does not publish
  * - `signature`: the signature does not belong to these words
  * - `content`: rightly signed, but not a statement that we can read
+ * - `unsupported`: this browser cannot check it, so nothing speaks against it: it is too old for Ed25519, or the page came over a
+ *   connection that is not secure, where browsers lend no cryptography
  */
-export type StatementRefusal = 'malformed' | 'unknown-key' | 'signature' | 'content'
+export type StatementRefusal = 'malformed' | 'unknown-key' | 'signature' | 'content' | 'unsupported'
 
 export type StatementCheck =
   | { readonly ok: true; readonly statement: Statement }
@@ -29,6 +31,16 @@ const keyIdOf = (jws: string): string | undefined => {
   } catch {
     // Whatever is not a header is no statement; there is nothing to tell apart.
     return undefined
+  }
+}
+
+/** Whether signatures can be checked here at all. */
+const knowsEd25519 = async (): Promise<boolean> => {
+  try {
+    await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -48,7 +60,7 @@ export const verifyStatement = async (jws: string, published: PublicKeys): Promi
     const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: known.x }, 'EdDSA')
     payload = (await compactVerify(jws, key, { algorithms: ['EdDSA', 'Ed25519'] })).payload
   } catch {
-    return refused('signature')
+    return refused((await knowsEd25519()) ? 'signature' : 'unsupported')
   }
   const statement = readStatement(payload)
   return statement === undefined || statement.kid !== kid ? refused('content') : { ok: true, statement }

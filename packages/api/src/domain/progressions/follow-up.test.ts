@@ -60,6 +60,7 @@ describe('sample', () => {
     ['50', { ...at, received: false }, '50'],
     ['50', { ...at, order: '100' }, '50'],
     ['50', at, '100'],
+    ['50', { ...at, order: '1000' }, '100'],
     ['100', { ...at, items: ['200', '100'] }, '100'],
     ['100', { ...at, items: ['300', '100'], reports: ['300'] }, '300'],
     ['300', { ...at, items: ['0', '100'] }, '100'],
@@ -131,6 +132,8 @@ test('[FLOW-2] what moves along names each move, so that each gets its row of hi
   expect(systemMoves(sampleProgression, '50', '400').map((move) => move.action)).toEqual(['receive', 'start', 'finish'])
   expect(systemMoves(sampleProgression, '300', '300')).toEqual([])
   expect(() => systemMoves(sampleProgression, '1000', '300')).toThrow(RangeError)
+  // The way there leads in circles: a done sample is reopened and done again, and never waits for its receipt once more.
+  expect(() => systemMoves(sampleProgression, '300', '50')).toThrow('sample_state: nothing leads by itself from 300 to 50')
   expect(() => systemMoves(orderProgression, '50', '100')).toThrow('order_status: nothing leads by itself from 50 to 100')
 })
 

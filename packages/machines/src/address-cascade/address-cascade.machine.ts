@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   AddressCascadeContext,
   AddressCascadeEmitted,
@@ -45,7 +46,6 @@ export const addressCascadeMachine = setup({
       optionOf(context, level, code) !== undefined,
     isLevel: ({ context }, { level }: { level: CascadeLevel }) => context.columns[level] !== undefined,
     isIncomplete: ({ context }) => levelToLoad(context) !== undefined,
-    isUntold: ({ context }) => context.untold !== undefined,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     wasFound: ({ context }, { place }: { place: number }) => context.found[place] !== undefined,
     namesARegion: (_, { path }: ReadAddressAnswer) => path.length > 0,
@@ -67,7 +67,7 @@ export const addressCascadeMachine = setup({
       error: undefined,
     })),
     fill: assign(({ context }, { options }: { options: readonly CascadeRegion[] }) => ({
-      columns: withOptions(context, levelToLoad(context) ?? 0, options),
+      columns: withOptions(context, present(levelToLoad(context)), options),
     })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ error })),
     tellFailed: emit((_, { of, error }: { of: 'regions' | 'search' | 'address'; error: unknown }) => ({
@@ -78,15 +78,14 @@ export const addressCascadeMachine = setup({
     })),
     forgetFailure: assign({ error: undefined }),
     tellChanged: enqueueActions(({ context, enqueue }) => {
-      if (!context.untold) return
-      enqueue.emit({ type: 'changed', address: addressOf(context), reason: context.untold })
+      enqueue.emit({ type: 'changed', address: addressOf(context), reason: present(context.untold) })
       enqueue.assign({ untold: undefined })
     }),
     type: assign((_, { text }: { text: string }) => ({ text: text.trim(), found: [] })),
     keepFound: assign((_, { found }: { found: readonly (readonly CascadeRegion[])[] }) => ({ found })),
     forgetSearch: assign({ text: '', found: [] }),
     goToFound: enqueueActions(({ context, enqueue }, { place }: { place: number }) => {
-      enqueue.raise({ type: 'ADDRESS.SET', path: context.found[place] ?? [], reason: 'found' })
+      enqueue.raise({ type: 'ADDRESS.SET', path: present(context.found[place]), reason: 'found' })
     }),
     goToRead: enqueueActions(({ enqueue }, { path, rest }: ReadAddressAnswer) => {
       enqueue.raise({ type: 'ADDRESS.SET', path, reason: 'pasted' })
@@ -130,7 +129,7 @@ export const addressCascadeMachine = setup({
             id: 'loadRegions',
             src: 'loadRegions',
             input: ({ context }) => {
-              const level = levelToLoad(context) ?? 0
+              const level = present(levelToLoad(context))
               return { level, parentCode: parentOf(context, level) }
             },
             onDone: { target: 'settling', actions: { type: 'fill', params: ({ event }) => ({ options: event.output }) } },

@@ -1,3 +1,4 @@
+import { present } from '../present/index.ts'
 import type {
   AddressCascadeContext,
   CascadeAddress,
@@ -50,7 +51,7 @@ export const withChosen = (
  * that there is, and that people would not choose, is chosen.
  */
 export function withOptions(context: Columns, level: CascadeLevel, options: readonly CascadeRegion[]): readonly CascadeColumn[] {
-  const { chosen } = context.columns[level] ?? { chosen: undefined }
+  const { chosen } = present(context.columns[level])
   const same = options.find(({ code }) => code === chosen?.code)
   const [only, ...others] = options
   const isForced = only?.placeholder === true && others.length === 0

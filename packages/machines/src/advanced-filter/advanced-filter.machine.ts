@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   AdvancedFilterContext,
   AdvancedFilterEmitted,
@@ -9,7 +10,6 @@ import type {
   FilterRow,
   FilterWarning,
   LoadFiltersRequest,
-  NamedFilter,
   RemoveFilterRequest,
   RowJoin,
   RowValue,
@@ -116,8 +116,7 @@ export const advancedFilterMachine = setup({
     })),
     clear: assign(({ context: { nextId } }) => ({ rows: emptyPair(nextId), nextId: nextId + 2, warning: undefined })),
     restore: assign(({ context: { fields, nextId } }, { saved }: { saved: unknown }) => {
-      const filter = fittingFilter(saved, fields)
-      if (!filter) return {}
+      const filter = present(fittingFilter(saved, fields))
       const rows = rowsOf(filter.conditions, nextId)
       return { rows, nextId: nextId + rows.length, warning: undefined }
     }),
@@ -128,8 +127,7 @@ export const advancedFilterMachine = setup({
       warning: undefined,
     })),
     because: assign((_, { reason }: { reason: FilterReason }) => ({ reason })),
-    warn: enqueueActions(({ enqueue }, { warning, reason }: { warning: FilterWarning | undefined; reason: WarnedReason }) => {
-      if (!warning) return
+    warn: enqueueActions(({ enqueue }, { warning, reason }: { warning: FilterWarning; reason: WarnedReason }) => {
       enqueue.assign({ warning })
       enqueue.emit({ type: 'warned', warning, reason })
     }),
@@ -139,25 +137,25 @@ export const advancedFilterMachine = setup({
       enqueue.emit({ type: 'searched', conditions, reason: context.reason })
       if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.SEARCHED', conditions, reason: context.reason })
     }),
-    tellRefused: enqueueActions(({ context, enqueue }, { warning }: { warning: FilterWarning | undefined }) => {
-      if (context.reportTo && warning) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.REFUSED', warning })
+    tellRefused: enqueueActions(({ context, enqueue }, { warning }: { warning: FilterWarning }) => {
+      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'ADVANCED.REFUSED', warning })
     }),
     takeFilters: assign((_, { stored }: { stored: unknown }) => ({ filters: parseNamedFilters(stored), error: undefined })),
     prepareSave: assign(({ context }, { name }: { name: string }) => ({
-      pending: { name: filterName(name) ?? name, filter: { version: 1 as const, conditions: conditionsOf(context) } },
+      pending: { name: present(filterName(name)), filter: { version: 1 as const, conditions: conditionsOf(context) } },
     })),
     prepareRemoval: assign(({ context }, { name }: { name: string }) => ({
       pending: context.filters.find((one) => one.name === name),
     })),
     noteSaved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
-      if (!pending) return
-      enqueue.assign({ filters: withNamed(filters, pending), pending: undefined, error: undefined })
-      enqueue.emit({ type: 'filterSaved', name: pending.name, reason: 'save' })
+      const named = present(pending)
+      enqueue.assign({ filters: withNamed(filters, named), pending: undefined, error: undefined })
+      enqueue.emit({ type: 'filterSaved', name: named.name, reason: 'save' })
     }),
     noteRemoved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
-      if (!pending) return
-      enqueue.assign({ filters: withoutNamed(filters, pending.name), pending: undefined, error: undefined })
-      enqueue.emit({ type: 'filterRemoved', name: pending.name, reason: 'remove' })
+      const { name } = present(pending)
+      enqueue.assign({ filters: withoutNamed(filters, name), pending: undefined, error: undefined })
+      enqueue.emit({ type: 'filterRemoved', name, reason: 'remove' })
     }),
     fail: assign((_, { error }: { error: unknown }) => ({ error, pending: undefined })),
     tellFailure: emit(({ context }, { reason }: { reason: FailedReason }) => ({
@@ -226,7 +224,7 @@ export const advancedFilterMachine = setup({
                 guard: 'isIncomplete',
                 actions: {
                   type: 'warn',
-                  params: ({ context }) => ({ warning: firstIncomplete(context), reason: 'add' as const }),
+                  params: ({ context }) => ({ warning: present(firstIncomplete(context)), reason: 'add' as const }),
                 },
               },
               { actions: 'add' },
@@ -282,8 +280,11 @@ export const advancedFilterMachine = setup({
             {
               target: 'editing',
               actions: [
-                { type: 'warn', params: ({ context }) => ({ warning: firstProblem(context), reason: 'submit' as const }) },
-                { type: 'tellRefused', params: ({ context }) => ({ warning: firstProblem(context) }) },
+                {
+                  type: 'warn',
+                  params: ({ context }) => ({ warning: present(firstProblem(context)), reason: 'submit' as const }),
+                },
+                { type: 'tellRefused', params: ({ context }) => ({ warning: present(firstProblem(context)) }) },
               ],
             },
           ],
@@ -301,7 +302,7 @@ export const advancedFilterMachine = setup({
           invoke: {
             id: 'loadFilters',
             src: 'loadFilters',
-            input: ({ context }) => ({ resCode: context.resCode ?? '' }),
+            input: ({ context }) => ({ resCode: present(context.resCode) }),
             onDone: {
               target: 'ready',
               actions: { type: 'takeFilters', params: ({ event }) => ({ stored: event.output }) },
@@ -327,7 +328,7 @@ export const advancedFilterMachine = setup({
                 guard: 'isUnsound',
                 actions: {
                   type: 'warn',
-                  params: ({ context }) => ({ warning: firstProblem(context), reason: 'save' as const }),
+                  params: ({ context }) => ({ warning: present(firstProblem(context)), reason: 'save' as const }),
                 },
               },
               {
@@ -347,7 +348,7 @@ export const advancedFilterMachine = setup({
           invoke: {
             id: 'saveFilter',
             src: 'saveFilter',
-            input: ({ context }) => ({ resCode: context.resCode ?? '', ...pendingFilter(context) }),
+            input: ({ context }) => ({ resCode: present(context.resCode), ...present(context.pending) }),
             onDone: { target: 'ready', actions: 'noteSaved' },
             onError: {
               target: 'ready',
@@ -362,7 +363,7 @@ export const advancedFilterMachine = setup({
           invoke: {
             id: 'removeFilter',
             src: 'removeFilter',
-            input: ({ context }) => ({ resCode: context.resCode ?? '', name: pendingFilter(context).name }),
+            input: ({ context }) => ({ resCode: present(context.resCode), name: present(context.pending).name }),
             onDone: { target: 'ready', actions: 'noteRemoved' },
             onError: {
               target: 'ready',
@@ -390,8 +391,4 @@ function adapted(row: FilterRow, before: readonly FilterField[], fields: readonl
   if (fieldOf(fields, row.searchFilter) === undefined) return emptied(row)
   const sameKind = describeRow(row, before).valueType === describeRow(row, fields).valueType
   return sameKind ? row : withField(row, row.searchFilter, fields)
-}
-
-function pendingFilter({ pending }: AdvancedFilterContext): NamedFilter {
-  return pending ?? { name: '', filter: { version: 1, conditions: [] } }
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   CheckFailureReason,
   CheckFileAnswer,
@@ -15,7 +16,6 @@ import type {
 /** 20 MiB, larger than any certificate with its pictures. */
 export const largestFile = 20 * 1024 * 1024
 
-const noFile: DroppedFile = { name: '', size: 0, handle: undefined }
 const nothing = { file: undefined, bytes: undefined, answer: undefined, failure: undefined, error: undefined }
 
 /** Whether a dropped certificate file is genuine. A newer file gives up the check of an older one. */
@@ -35,8 +35,8 @@ export const checkFileMachine = setup({
     }),
   },
   guards: {
-    isEmpty: ({ context }) => context.file?.size === 0,
-    isTooLarge: ({ context }) => (context.file?.size ?? 0) > context.maxBytes,
+    isEmpty: ({ context }) => present(context.file).size === 0,
+    isTooLarge: ({ context }) => present(context.file).size > context.maxBytes,
     says: (_, { answer, verdict }: { answer: CheckFileAnswer; verdict: Verdict }) => answer.verdict === verdict,
     wasRead: ({ context }) => context.bytes !== undefined,
     mayBeReadable: ({ context }) => context.failure === 'unreadable',
@@ -78,7 +78,7 @@ export const checkFileMachine = setup({
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ context }) => ({ file: context.file ?? noFile }),
+        input: ({ context }) => ({ file: present(context.file) }),
         onDone: { target: 'checking', actions: { type: 'keepBytes', params: ({ event }) => ({ bytes: event.output }) } },
         onError: {
           target: 'failed',
@@ -90,7 +90,7 @@ export const checkFileMachine = setup({
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
-        input: ({ context }) => ({ name: context.file?.name ?? '', bytes: context.bytes ?? new Uint8Array() }),
+        input: ({ context }) => ({ name: present(context.file).name, bytes: present(context.bytes) }),
         onDone: [
           {
             target: 'genuine',

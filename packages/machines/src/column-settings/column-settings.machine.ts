@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   ColumnChoice,
   ColumnFailure,
@@ -118,7 +119,7 @@ export const columnSettingsMachine = setup({
       invoke: {
         id: 'readLayout',
         src: 'readLayout',
-        input: ({ context }) => ({ key: layoutKey(context.resCode ?? '') }),
+        input: ({ context }) => ({ key: layoutKey(present(context.resCode)) }),
         onDone: [
           {
             target: 'editing',
@@ -178,7 +179,7 @@ export const columnSettingsMachine = setup({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context }) => ({
-          elementId: context.resCode ?? '',
+          elementId: present(context.resCode),
           parameter: writeLayoutText(savedLayout(context.draft, context.stored)),
         }),
         onDone: {
@@ -205,8 +206,8 @@ export const columnSettingsMachine = setup({
         id: 'writeLayout',
         src: 'writeLayout',
         input: ({ context }) => ({
-          key: layoutKey(context.resCode ?? ''),
-          text: writeLayoutText(context.stored ?? emptyLayout),
+          key: layoutKey(present(context.resCode)),
+          text: writeLayoutText(present(context.stored)),
         }),
         onDone: 'editing',
         onError: {
@@ -219,7 +220,7 @@ export const columnSettingsMachine = setup({
       invoke: {
         id: 'saveEmpty',
         src: 'saveSettings',
-        input: ({ context }) => ({ elementId: context.resCode ?? '', parameter: writeLayoutText(emptyLayout) }),
+        input: ({ context }) => ({ elementId: present(context.resCode), parameter: writeLayoutText(emptyLayout) }),
         onDone: {
           target: 'removing',
           actions: [
@@ -240,7 +241,7 @@ export const columnSettingsMachine = setup({
       invoke: {
         id: 'removeLayout',
         src: 'removeLayout',
-        input: ({ context }) => ({ key: layoutKey(context.resCode ?? '') }),
+        input: ({ context }) => ({ key: layoutKey(present(context.resCode)) }),
         onDone: 'editing',
         onError: {
           target: 'editing',

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { present } from '../present/index.ts'
 import { moveCell } from './cells.ts'
 import { dataTableSetup, requestOf } from './data-table.setup.ts'
 import type { CellMove, DataTableContext, RowEdit, SortRule, TableRow } from './data-table.types.ts'
-import { noExport } from './exporting.ts'
 import { startSizes } from './page-sizes.ts'
 import { keyOf, keysOf, lastPage } from './rows.ts'
 import { keysBetween, noSelection, pageSelection, select } from './selection.ts'
@@ -223,7 +223,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           invoke: {
             id: 'saveRow',
             src: 'saveRow',
-            input: ({ context }) => context.edits[0] ?? { key: '', changes: {} },
+            input: ({ context }) => present(context.edits[0]),
             onDone: [
               {
                 target: 'resting',
@@ -257,7 +257,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           invoke: {
             id: 'exportRows',
             src: 'exportRows',
-            input: ({ context }) => context.exporting?.request ?? noExport,
+            input: ({ context }) => present(context.exporting).request,
             // The port itself broke, as one that was not provided does.
             onError: {
               target: 'failed',

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import { clampCell } from './cells.ts'
 import type {
   Cell,
@@ -137,8 +138,7 @@ export const dataTableSetup = setup({
     }),
     confirm: enqueueActions(({ context, enqueue }, { row }: SaveRowAnswer) => {
       const [edit, ...edits] = context.edits
-      if (!edit) return
-      const { key, changes } = edit
+      const { key, changes } = present(edit)
       enqueue.assign({
         edits,
         ...hear({ ...context, edits }, row ? { kind: 'row', key, row } : { kind: 'changes', key, changes }),
@@ -147,9 +147,8 @@ export const dataTableSetup = setup({
     }),
     rollBack: enqueueActions(({ context, enqueue }, { error, reason }: { error: unknown; reason: RollBackReason }) => {
       const [edit, ...edits] = context.edits
-      if (!edit) return
       enqueue.assign({ edits, rows: withEdits({ ...context, edits }, context.knownRows) })
-      enqueue.emit({ type: 'rowRolledBack', ...edit, error, reason })
+      enqueue.emit({ type: 'rowRolledBack', ...present(edit), error, reason })
     }),
     startExport: enqueueActions(({ context, enqueue }, wish: ExportWish) => {
       const exporting = beginExport(context, wish)
@@ -158,31 +157,27 @@ export const dataTableSetup = setup({
       enqueue.emit({ type: 'exportStarted', request, reason: 'asked' })
     }),
     repeatExport: enqueueActions(({ context, enqueue }) => {
-      if (!context.exporting) return
-      const exporting = repeatExport(context.exporting, context.exportId + 1)
+      const exporting = repeatExport(present(context.exporting), context.exportId + 1)
       const { request } = exporting
       enqueue.assign({ exporting, exportId: request.exportId })
       enqueue.emit({ type: 'exportStarted', request, reason: 'retry' })
     }),
     noteWritten: enqueueActions(({ context, enqueue }, progress: ExportProgress) => {
-      if (!context.exporting) return
-      const exporting = noteWritten(context.exporting, progress)
+      const exporting = noteWritten(present(context.exporting), progress)
       const { written, expected } = exporting
       enqueue.assign({ exporting })
       enqueue.emit({ type: 'exportProgressed', exportId: context.exportId, written, expected })
     }),
     handOver: enqueueActions(({ context, enqueue }, { file }: { file: ExportFile }) => {
-      if (!context.exporting) return
       enqueue.assign({ exporting: undefined })
-      enqueue.emit({ type: 'exported', exportId: context.exportId, file, reason: context.exporting.request.of })
+      enqueue.emit({ type: 'exported', exportId: context.exportId, file, reason: present(context.exporting).request.of })
     }),
     failExport: enqueueActions(({ context, enqueue }, { error, reason }: { error: unknown; reason: ExportFailureReason }) => {
-      if (!context.exporting) return
-      enqueue.assign({ exporting: { ...context.exporting, error } })
+      enqueue.assign({ exporting: { ...present(context.exporting), error } })
       enqueue.emit({ type: 'exportFailed', exportId: context.exportId, error, reason })
     }),
     stopExport: enqueueActions(({ context, enqueue }) => {
-      const written = context.exporting?.written ?? 0
+      const { written } = present(context.exporting)
       enqueue.assign({ exporting: undefined })
       enqueue.emit({ type: 'exportCancelled', exportId: context.exportId, written, reason: 'asked' })
     }),

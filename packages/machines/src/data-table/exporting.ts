@@ -1,18 +1,5 @@
 import type { DataTableContext, DataTableExport, ExportProgress, ExportRowsRequest, ExportWish } from './data-table.types.ts'
-import { noSelection, selectedCount } from './selection.ts'
-
-/** What the port is never asked: the chart writes only what was begun. */
-export const noExport: ExportRowsRequest = {
-  exportId: 0,
-  of: 'shown',
-  format: 'csv',
-  columns: [],
-  query: {},
-  sort: [],
-  selection: noSelection,
-  rows: [],
-  expected: 0,
-}
+import { selectedCount } from './selection.ts'
 
 /** Whether a wish would make a file of nothing. What matches is the server's to know, also before the first page came. */
 export function isNothing(context: DataTableContext, { of, columns }: ExportWish): boolean {

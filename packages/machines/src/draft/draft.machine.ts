@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   ClearDraftRequest,
   DraftContext,
@@ -62,9 +63,7 @@ export const draftMachine = setup({
       askedMeanwhile: false,
     })),
     take: enqueueActions(({ enqueue }, { stored, reason }: { stored: unknown; reason: DraftRestoreReason }) => {
-      const draft = parseSavedDraft(stored)
-      if (!draft) return
-      const { values, idempotencyKey, revision } = draft
+      const { values, idempotencyKey, revision } = present(parseSavedDraft(stored))
       enqueue.assign({
         values,
         idempotencyKey,

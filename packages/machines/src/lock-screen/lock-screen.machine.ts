@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   CheckPasswordRequest,
   LockProblem,
@@ -277,7 +278,7 @@ export const lockScreenMachine = setup({
             src: 'checkPassword',
             input: ({ context, event }) => ({
               password: event.type === 'UNLOCK.REQUESTED' ? event.password : '',
-              verifier: context.verifier ?? '',
+              verifier: present(context.verifier),
             }),
             onDone: [
               {

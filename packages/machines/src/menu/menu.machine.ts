@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   LoadMenuAnswer,
   LoadSideMenuRequest,
@@ -41,10 +42,10 @@ export const menuMachine = setup({
     }),
     choose: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: undefined })),
     takeSide: enqueueActions(({ context, enqueue }, { entries }: { entries: readonly MenuEntry[] }) => {
-      const chosen = context.top.find((item) => item.id === context.chosenId)
-      const side = itemsOf(entries, context.roles, chosen?.own)
+      const chosen = present(chosenTop(context))
+      const side = itemsOf(entries, context.roles, chosen.own)
       enqueue.assign({ side })
-      if (chosen) enqueue.emit({ type: 'chosen', path: destinationOf(chosen, side, context.routes), reason: 'top' })
+      enqueue.emit({ type: 'chosen', path: destinationOf(chosen, side, context.routes), reason: 'top' })
     }),
     goHome: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ chosenId: undefined, side: context.tree, failure: undefined })
@@ -53,7 +54,7 @@ export const menuMachine = setup({
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: sayFailure(error) })),
     tellFailure: emit(({ context }, { reason }: { reason: 'menu' | 'side' }) => ({
       type: 'failed',
-      message: context.failure ?? '',
+      message: present(context.failure),
       reason,
     })),
   },
@@ -98,7 +99,7 @@ export const menuMachine = setup({
           invoke: {
             id: 'loadSideMenu',
             src: 'loadSideMenu',
-            input: ({ context }) => ({ topId: context.chosenId ?? '' }),
+            input: ({ context }) => ({ topId: present(context.chosenId) }),
             onDone: { target: 'ready', actions: { type: 'takeSide', params: ({ event }) => ({ entries: event.output }) } },
             onError: {
               target: 'sideFailed',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   HiddenReason,
   NoticePopupContext,
@@ -66,8 +67,8 @@ export const noticePopupMachine = setup({
     stopCount: assign(({ context }) => ({ remaining: Math.max(0, context.remaining - (context.now() - context.since)) })),
     tellHidden: emit((_, { reason }: { reason: HiddenReason }) => ({ type: 'hidden', reason })),
     tellChosen: enqueueActions(({ context, enqueue }, { pickupNo }: { pickupNo: string }) => {
-      const notice = find(context, pickupNo)
-      if (notice) enqueue.emit({ type: 'chosen', notice, path: context.path, reason: 'pressed' })
+      const notice = present(find(context, pickupNo))
+      enqueue.emit({ type: 'chosen', notice, path: context.path, reason: 'pressed' })
     }),
     tellFailed: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error, reason: 'unreachable' })),
     forget: assign({ notices: [], seen: [] }),

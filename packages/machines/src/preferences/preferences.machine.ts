@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   Preferences,
   PreferencesContext,
@@ -24,7 +25,7 @@ export const preferencesMachine = setup({
   actions: {
     choose: assign((_, chosen: Partial<Preferences>) => chosen),
     noteSystem: assign((_, { dark }: { dark: boolean }) => ({ systemDark: dark })),
-    restore: assign(({ context }, { saved }: { saved: unknown }) => choicesOf(parseSavedPreferences(saved) ?? context)),
+    restore: assign((_, { saved }: { saved: unknown }) => choicesOf(present(parseSavedPreferences(saved)))),
     tell: emit(({ context }, { reason }: { reason: PreferencesEmitted['reason'] }) => ({
       type: 'changed',
       preferences: savePreferences(context),

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   CameraFailureReason,
   PictureAnswer,
@@ -41,9 +42,8 @@ export const scanCodeMachine = setup({
     show: assign((_, { handle }: { handle: unknown }) => ({ camera: handle })),
     find: enqueueActions(
       ({ enqueue }, { reference, reason }: { reference: string | undefined; reason: 'camera' | 'picture' }) => {
-        if (reference === undefined) return
         enqueue.assign({ ...nothing, reference })
-        enqueue.emit({ type: 'found', reference, reason })
+        enqueue.emit({ type: 'found', reference: present(reference), reason })
       },
     ),
     fail: enqueueActions(

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { advancedFilterMachine, type FilterField, type FilterWarning, type SearchCondition } from '../advanced-filter/index.ts'
+import { present } from '../present/index.ts'
 import { isLoaded, optionOf } from './field-options.ts'
 import {
   checkPatterns,
@@ -70,8 +71,7 @@ export const searchBarMachine = setup({
       known: withKnown(context, params.name, params.value),
     })),
     leave: assign(({ context }, { name }: { name: string }) => {
-      const field = context.fields.find(({ prop }) => prop === name)
-      if (!field) return {}
+      const field = present(context.fields.find(({ prop }) => prop === name))
       const values = withValue(context.values, name, trimValue(field, fieldValue(context.values, name)))
       const error = errorOf(field, values, context)
       const others = withoutError(context.errors, name)
@@ -95,13 +95,13 @@ export const searchBarMachine = setup({
     }),
     takeConditions: assign((_, { conditions }: { conditions: readonly SearchCondition[] }) => ({ conditions })),
     want: assign((_, { name, text }: { name: string; text: string }) => ({ wanted: { name, text: text.trim() } })),
-    takeOptions: assign(({ context: { wanted, options } }, { loaded }: { loaded: readonly SearchOption[] }) =>
-      wanted ? { options: new Map([...options, [wanted.name, loaded]]) } : {},
-    ),
+    takeOptions: assign(({ context: { wanted, options } }, { loaded }: { loaded: readonly SearchOption[] }) => ({
+      options: new Map([...options, [present(wanted).name, loaded]]),
+    })),
     loseOptions: enqueueActions(({ context: { wanted, options }, enqueue }, { error }: { error: unknown }) => {
-      if (!wanted) return
-      enqueue.assign({ options: new Map([...options].filter(([name]) => name !== wanted.name)) })
-      enqueue.emit({ type: 'optionsFailed', name: wanted.name, error, reason: 'load' })
+      const { name } = present(wanted)
+      enqueue.assign({ options: new Map([...options].filter(([other]) => other !== name)) })
+      enqueue.emit({ type: 'optionsFailed', name, error, reason: 'load' })
     }),
     handOnFields: enqueueActions(({ context, enqueue }, { fields }: { fields: readonly FilterField[] | undefined }) => {
       if (context.advanced === undefined || (fields === undefined && context.advanced.fields !== undefined)) return
@@ -313,6 +313,7 @@ function withKnown(context: SearchBarContext, name: string, value: SearchValue):
 }
 
 function wantedOptions({ fields, wanted }: SearchBarContext): LoadOptionsRequest {
-  const field = fields.find(({ prop }) => prop === wanted?.name)
-  return { field: field ?? { prop: wanted?.name ?? '', label: '' }, text: wanted?.text ?? '' }
+  const { name, text } = present(wanted)
+  // Other fields may have come since somebody typed.
+  return { field: fields.find(({ prop }) => prop === name) ?? { prop: name, label: '' }, text }
 }

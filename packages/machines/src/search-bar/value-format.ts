@@ -1,3 +1,4 @@
+import { present } from '../present/index.ts'
 import type { SearchFieldDefinition } from './search-bar.types.ts'
 
 const tokens = { yyyy: 4, MM: 2, dd: 2, HH: 2, mm: 2, ss: 2 } as const
@@ -41,7 +42,7 @@ export function readInFormat(text: string, format: string): string | undefined {
   if (!found) return undefined
   const part = (token: Token): string | undefined => {
     const place = names.indexOf(token)
-    const written = place < 0 ? String(bounds[token][0]).padStart(tokens[token], '0') : (found[place + 1] ?? '')
+    const written = place < 0 ? String(bounds[token][0]).padStart(tokens[token], '0') : present(found[place + 1])
     const [least, most] = bounds[token]
     return Number(written) >= least && Number(written) <= most ? written : undefined
   }
@@ -54,7 +55,7 @@ export function readInFormat(text: string, format: string): string | undefined {
 export function writeInFormat(date: string, format: string): string {
   const [year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = date.split(/[- :]/)
   const parts: Readonly<Record<string, string>> = { yyyy: year, MM: month, dd: day, HH: hour, mm: minute, ss: second }
-  return format.replaceAll(anyToken, (token) => parts[token] ?? token)
+  return format.replaceAll(anyToken, (token) => present(parts[token]))
 }
 
 const anyToken = /yyyy|MM|dd|HH|mm|ss/g

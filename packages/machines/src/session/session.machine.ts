@@ -1,5 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
-import { messageOf, nobody, noConfig, noTokens, nothing, sayError, sessionSetup } from './session.setup.ts'
+import { present } from '../present/index.ts'
+import { messageOf, noConfig, nothing, sayError, sessionSetup } from './session.setup.ts'
 import type { SignInAnswer } from './session.types.ts'
 
 interface Answered {
@@ -145,8 +146,8 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'isSmsRequired',
             src: 'isSmsRequired',
             input: ({ context: { credentials } }) => ({
-              tenantId: credentials?.tenantId ?? '',
-              username: credentials?.username ?? '',
+              tenantId: present(credentials).tenantId,
+              username: present(credentials).username,
             }),
             onDone: [
               { target: 'sendingCode', guard: { type: 'isRequired', params: ({ event }) => ({ required: event.output }) } },
@@ -164,8 +165,8 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'sendSms',
             src: 'sendSms',
             input: ({ context: { credentials } }) => ({
-              tenantId: credentials?.tenantId ?? '',
-              username: credentials?.username ?? '',
+              tenantId: present(credentials).tenantId,
+              username: present(credentials).username,
             }),
             onDone: {
               target: 'awaitingCode',
@@ -212,7 +213,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => context.credentials ?? { tenantId: '', username: '', password: '' },
+            input: ({ context }) => present(context.credentials),
             onDone: [
               {
                 target: '#session.signedOut',
@@ -238,8 +239,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'signInBySso',
             src: 'signInBySso',
-            input: ({ context }) =>
-              context.handOver ?? { tenantId: '', username: '', password: '', accessKeyId: '', signature: '' },
+            input: ({ context }) => present(context.handOver),
             onDone: ends,
             onError: unanswered,
           },
@@ -252,7 +252,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'tokenRefresh',
         src: 'tokenRefresh',
         input: ({ context, self }) => ({
-          tokens: context.tokens ?? noTokens,
+          tokens: present(context.tokens),
           now: context.now,
           tokenTime: context.tokenTime,
           reportTo: self,
@@ -369,7 +369,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: ({ context }) => ({ tokens: context.tokens ?? noTokens, user: context.user ?? nobody }),
+        input: ({ context }) => ({ tokens: present(context.tokens), user: present(context.user) }),
         onDone: { target: 'signedOut', actions: 'endNoted' },
         onError: { target: 'signedOut', actions: 'endNoted' },
       },

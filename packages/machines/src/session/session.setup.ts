@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import { type TokenRefreshEvent, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
 import { hasEmptyToken, parseSavedSession } from './saved-session.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   SessionEmitted,
   SessionEvent,
   SessionInput,
-  SessionUser,
   SignedOutReason,
   SignInAnswer,
   SignInRequest,
@@ -23,8 +23,6 @@ type Unauthorised = Extract<SessionEvent, { type: 'CALL.UNAUTHORISED' }>
 type EndReason = Emitted<'signedOut'>['reason']
 type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { type: Type }>
 
-export const noTokens: Tokens = { accessToken: '', refreshToken: '', syncToken: '', issuedAt: 0 }
-export const nobody: SessionUser = { id: '', name: '', tenantId: '', roles: [] }
 export const noConfig: SystemConfig = { tenantMode: true, sso: false, upload: false }
 /** So many wrong codes end the try. */
 const mostCodes = 5
@@ -117,12 +115,10 @@ export const sessionSetup = setup({
   actions: {
     takeConfig: assign((_, { config }: { config: SystemConfig }) => ({ config })),
     restore: assign(({ context }) => {
-      const session = parseSavedSession(context.saved)
-      if (!session) return {}
-      const { tokens, user, locked, mustChangePassword } = session
+      const { tokens, user, locked, mustChangePassword } = present(parseSavedSession(context.saved))
       return { tokens, user, locked, mustChangePassword, saved: undefined }
     }),
-    tellRestored: emit(({ context }) => ({ type: 'signedIn', user: context.user ?? nobody, reason: 'restored' })),
+    tellRestored: emit(({ context }) => ({ type: 'signedIn', user: present(context.user), reason: 'restored' })),
     take: assign(({ context }, { credentials }: { credentials: Credentials }) => ({
       ...noAttempt,
       credentials: context.config.tenantMode ? credentials : { ...credentials, tenantId: context.defaultTenantId },

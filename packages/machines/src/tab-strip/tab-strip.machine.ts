@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import { parseSavedTabs, restoreTabs } from './saved-tabs.ts'
 import type {
   TabActivationReason,
@@ -128,10 +129,10 @@ export const tabStripMachine = setup({
       guard: { type: 'isRestorable', params: ({ event }) => ({ saved: event.saved }) },
       actions: {
         type: 'settle',
-        params: ({ context, event }) => {
-          const saved = parseSavedTabs(event.saved)
-          return { next: saved ? restoreTabs(context, saved) : context, reason: 'restored' as const }
-        },
+        params: ({ context, event }) => ({
+          next: restoreTabs(context, present(parseSavedTabs(event.saved))),
+          reason: 'restored' as const,
+        }),
       },
     },
     'LABELS.CHANGED': { actions: { type: 'relabel', params: ({ event }) => ({ labels: event.labels }) } },

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   RefreshAnswer,
   RefreshReason,
@@ -54,12 +55,14 @@ export const tokenRefreshMachine = setup({
   actions: {
     because: assign((_, { reason }: { reason: RefreshReason }) => ({ reason })),
     owe: assign({ owed: true }),
-    adopt: enqueueActions(({ context, enqueue }, { tokens, reason }: { tokens: Tokens | undefined; reason: AdoptReason }) => {
-      if (!tokens) return
-      enqueue.assign({ tokens, owed: false })
-      enqueue.emit({ type: 'adopted', tokens, reason })
-      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.ADOPTED', tokens })
-    }),
+    adopt: enqueueActions(
+      ({ context, enqueue }, { tokens: newer, reason }: { tokens: Tokens | undefined; reason: AdoptReason }) => {
+        const tokens = present(newer)
+        enqueue.assign({ tokens, owed: false })
+        enqueue.emit({ type: 'adopted', tokens, reason })
+        if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.ADOPTED', tokens })
+      },
+    ),
     report: enqueueActions(({ context, enqueue }, { report }: { report: TokenRefreshReport }) => {
       if (context.reportTo) enqueue.sendTo(context.reportTo, report)
     }),

@@ -1,8 +1,6 @@
+import { present } from '../present/index.ts'
 import { isAccepted } from './accepted.ts'
 import type { BeginUploadAnswer, RefusedReason, SavedUpload, SendPartRequest, UploadContext, UploadFile } from './upload.types.ts'
-
-/** Stands where there is no file; never sent. */
-export const noFile: UploadFile = { name: '', size: 0, type: '', lastModified: 0, handle: undefined }
 
 /** Why a file is not begun, or nothing. */
 export function refusalOf(
@@ -31,16 +29,23 @@ type Going = Pick<UploadContext, 'file' | 'partSize' | 'received'>
 
 /** The first part that the server does not have; nothing once it has all. */
 export function nextPlace({ file, partSize, received }: Going): number | undefined {
-  const last = partsOf(file?.size ?? 0, partSize)
+  const last = partsOf(present(file).size, partSize)
   for (let place = 0; place < last; place += 1) if (received[place] !== place) return place
   return undefined
 }
 
 /** The part to send next. */
 export function nextPart(context: UploadContext): SendPartRequest {
-  const { file = noFile, uploadId = '', partSize } = context
-  const place = nextPlace(context) ?? 0
-  return { file, uploadId, place, from: place * partSize, to: Math.min(file.size, (place + 1) * partSize) }
+  const { partSize } = context
+  const file = present(context.file)
+  const place = present(nextPlace(context))
+  return {
+    file,
+    uploadId: present(context.uploadId),
+    place,
+    from: place * partSize,
+    to: Math.min(file.size, (place + 1) * partSize),
+  }
 }
 
 /** Bytes that are out, of the parts that arrived and the one on its way. */

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { isSameFile, nextPart, nextPlace, noFile, refusalOf, saveUpload, soundAnswer } from './parts.ts'
+import { present } from '../present/index.ts'
+import { isSameFile, nextPart, nextPlace, refusalOf, saveUpload, soundAnswer } from './parts.ts'
 import { parseSavedUpload } from './saved-upload.ts'
 import type {
   BeginUploadAnswer,
@@ -65,9 +66,9 @@ export const uploadMachine = setup({
   },
   delays: { wait: ({ context }) => firstTryWait * 2 ** (context.tries - 1) },
   guards: {
-    isRefused: ({ context }, { reason }: { reason: RefusedReason }) => refusalOf(context.file ?? noFile, context) === reason,
+    isRefused: ({ context }, { reason }: { reason: RefusedReason }) => refusalOf(present(context.file), context) === reason,
     makesSense: ({ context }, { answer }: { answer: BeginUploadAnswer }) =>
-      soundAnswer(answer, context.file ?? noFile) !== undefined,
+      soundAnswer(answer, present(context.file)) !== undefined,
     hasAll: ({ context }) => nextPlace(context) === undefined,
     isOnItsWay: ({ context }, { place }: { place: number }) => nextPlace(context) === place,
     mayTryAgain: ({ context }, { place, again }: { place: number; again: boolean }) =>
@@ -85,12 +86,11 @@ export const uploadMachine = setup({
     clear: assign(nothing),
     refuse: enqueueActions(({ context, enqueue }, { reason }: { reason: RefusedReason }) => {
       enqueue.assign({ refused: reason })
-      enqueue.emit({ type: 'refused', file: context.file ?? noFile, reason })
+      enqueue.emit({ type: 'refused', file: present(context.file), reason })
     }),
     begin: enqueueActions(({ context, enqueue }, { answer }: { answer: BeginUploadAnswer }) => {
-      const sound = soundAnswer(answer, context.file ?? noFile)
-      if (!sound) return
-      const saved = saveUpload(context.file ?? noFile, sound.uploadId)
+      const sound = present(soundAnswer(answer, present(context.file)))
+      const saved = saveUpload(present(context.file), sound.uploadId)
       enqueue.assign({ ...sound, saved, partBytes: 0 })
       enqueue.emit({ type: 'changed', saved, reason: 'begun' })
     }),
@@ -105,7 +105,7 @@ export const uploadMachine = setup({
     startAnew: assign({ tries: 0, failure: undefined, error: undefined }),
     finish: enqueueActions(({ context, enqueue }, { fileId }: FinishUploadAnswer) => {
       enqueue.assign({ fileId })
-      enqueue.emit({ type: 'uploaded', fileId, file: context.file ?? noFile, reason: 'finished' })
+      enqueue.emit({ type: 'uploaded', fileId, file: present(context.file), reason: 'finished' })
     }),
     fail: enqueueActions(({ enqueue }, { reason, error }: { reason: UploadFailedReason; error: unknown }) => {
       enqueue.assign({ failure: reason, error, partBytes: 0 })
@@ -143,7 +143,7 @@ export const uploadMachine = setup({
           invoke: {
             id: 'cancelUpload',
             src: 'cancelUpload',
-            input: ({ context }) => ({ uploadId: context.uploadId ?? '' }),
+            input: ({ context }) => ({ uploadId: present(context.uploadId) }),
             // Whether the server drops the parts now or later is no matter of the person's.
             onDone: { target: 'idle', actions: 'clear' },
             onError: { target: 'idle', actions: 'clear' },
@@ -186,7 +186,7 @@ export const uploadMachine = setup({
           invoke: {
             id: 'beginUpload',
             src: 'beginUpload',
-            input: ({ context }) => ({ file: context.file ?? noFile, uploadId: context.uploadId }),
+            input: ({ context }) => ({ file: present(context.file), uploadId: context.uploadId }),
             onDone: [
               {
                 target: 'choosing',
@@ -256,7 +256,7 @@ export const uploadMachine = setup({
           invoke: {
             id: 'finishUpload',
             src: 'finishUpload',
-            input: ({ context }) => ({ uploadId: context.uploadId ?? '' }),
+            input: ({ context }) => ({ uploadId: present(context.uploadId) }),
             onDone: {
               target: '#upload.resting.done',
               actions: ['forget', { type: 'finish', params: ({ event }) => event.output }],

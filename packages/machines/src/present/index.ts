@@ -1,0 +1,1 @@
+export { present } from './present.ts'

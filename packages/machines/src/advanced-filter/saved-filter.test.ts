@@ -87,6 +87,36 @@ test.each([
   expect(readFilter(asking(end))).toBeUndefined()
 })
 
+test('[ADV-7] a single date comes back as one, and a span whose start is no text does not', () => {
+  const [span] = conditions()
+  const single = { ...span, searchOp: '>=', searchValue: '2026-11-01', isSearchTime: false, startTime: null, endTime: null }
+  const { send, told } = panel()
+  send({ type: 'FILTER.RESTORED', saved: { version: 1, conditions: [single] } })
+  expect(told).toEqual([{ type: 'searched', conditions: [single], reason: 'restored' }])
+  expect(readFilter(JSON.stringify({ version: 1, conditions: [{ ...span, startTime: 20261101 }] }))).toBeUndefined()
+})
+
+test('[ADV-7] what is no filter among the stored ones is left out', async () => {
+  const filter = { version: 1, conditions: conditions() }
+  const { context, ready } = panel(
+    { resCode: 'order' },
+    { loadFilters: async () => [null, 'x', { name: 7, filter }, { name: '长沙', filter }] },
+  )
+  await ready()
+  expect(context().filters).toEqual([{ name: '长沙', filter }])
+})
+
+test('[ADV-4] an emptied text asks for none of several values', () => {
+  const states: FilterField = { prop: 'state', label: '状态', type: 'select', data: [{ dictKey: '100' }] }
+  const { send, row } = panel({ fields: [states] })
+  send({ type: 'FIELD.CHOSEN', row: row(0).id, field: 'state' })
+  send({ type: 'OPERATOR.CHOSEN', row: row(0).id, operator: 'IN' })
+  send({ type: 'VALUE.CHANGED', row: row(0).id, value: '100' })
+  expect(row(0).searchValue).toEqual(['100'])
+  send({ type: 'VALUE.CHANGED', row: row(0).id, value: '' })
+  expect(row(0).searchValue).toEqual([])
+})
+
 test('[ADV-7] conditions go into an address and come back as the same rows, searched at once', () => {
   const text = writeFilter({ version: 1, conditions: conditions() })
   expect(readFilter(text)).toEqual({ version: 1, conditions: conditions() })

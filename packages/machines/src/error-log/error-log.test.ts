@@ -82,6 +82,12 @@ test('[LOG-1] what is caught is kept with url, time, type, message, stack and in
   expect(told.at(-1)).toEqual({ type: 'changed', saved: { version: 1, entries: entries() }, reason: 'caught' })
 })
 
+test('[LOG-1] what was caught without a stack and without a place has neither', () => {
+  const it = log()
+  it.send({ type: 'ERROR.CAUGHT', error: { url: '/', type: 'warning', message: 'm' } })
+  expect(it.entries()).toMatchObject([{ type: 'warning', message: 'm', stack: '', info: '' }])
+})
+
 test('[LOG-1] the same error in a row is counted, with its last time; any difference makes another entry', () => {
   const { messages, entries, ...one } = log()
   one.catch('same')

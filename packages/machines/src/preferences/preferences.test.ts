@@ -56,6 +56,11 @@ test('what was chosen is there after a reload', () => {
   expect(preferences({ saved }).context()).toMatchObject({ language: 'en', scheme: 'light' })
 })
 
+test('what the system shows is shown where nothing else was chosen', () => {
+  expect(shownScheme(preferences({ systemDark: true }).context())).toBe('dark')
+  expect(shownScheme(preferences({ systemDark: false }).context())).toBe('light')
+})
+
 test('the system is followed until light or dark is chosen', () => {
   const { actor, told, context } = preferences()
   actor.send({ type: 'SYSTEM_SCHEME.CHANGED', dark: true })

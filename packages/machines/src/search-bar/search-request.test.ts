@@ -179,6 +179,7 @@ describe('dates', () => {
   test('[SRCH-2] parts that a format leaves out are the least', () => {
     expect(writeInFormat('2026-11-20', 'yyyy-MM-dd HH:mm:ss')).toBe('2026-11-20 00:00:00')
     expect(readInFormat('2026-11', 'yyyy-MM')).toBe('2026-11-01 00:00:00')
+    expect(readInFormat('今天', '今天')).toBe('0001-01-01 00:00:00')
     expect(readInFormat('2026-11-20 ', 'yyyy-MM-dd')).toBeUndefined()
   })
 })

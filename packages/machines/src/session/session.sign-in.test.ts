@@ -246,6 +246,11 @@ describe('single sign-on', () => {
       () => Promise.reject(new Error('offline')),
       { type: 'signInFailed', message: 'offline', reason: 'unreachable' },
     ],
+    [
+      'no answer but a word',
+      () => Promise.reject('offline'),
+      { type: 'signInFailed', message: 'offline', reason: 'unreachable' },
+    ],
     ['a wish for a code', async () => ({ outcome: 'codeNeeded' }), { type: 'signInFailed', message: '', reason: 'refused' }],
   ])('[SES-11] %s signs nobody in', async (_, signInBySso, word) => {
     const it = session({ signInBySso })

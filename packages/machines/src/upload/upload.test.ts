@@ -351,6 +351,7 @@ test('[FILE-1] a sound stored upload is read without anything else in it', () =>
 })
 
 test('[FILE-1] parts are counted up to the last byte', () => {
+  expect(sentBytes(sender().context())).toBe(0)
   expect([partsOf(25, 10), partsOf(20, 10), partsOf(1, 10)]).toEqual([3, 2, 1])
 })
 

@@ -4,6 +4,7 @@ import {
   type Evaluation,
   evaluate,
   evaluationsAgree,
+  isDecimalText,
   isKeyOf,
   measurementOf,
   type ResultRecord,
@@ -27,23 +28,25 @@ interface ItemRow extends Record<string, unknown> {
   item_no: string
   kind_code: string
   ability_type: string
+  technology_domain: string
 }
 
 async function heldItem(tx: Transaction, id: string): Promise<ItemRow> {
   await holdOrder(tx, itemTable, id)
   const { rows } = await tx.execute<ItemRow>(sql`
-    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type from item i join sample s on s.id = i.sample_id where i.id = ${id}`)
+    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type, i.technology_domain from item i join sample s on s.id = i.sample_id where i.id = ${id}`)
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   return row
 }
 
-async function standardsOf(tx: Transaction, ids: readonly string[], performedOn: string): Promise<StandardRow[]> {
+/** The standards that were used, of the item's own domain: others prove nothing about it. */
+async function standardsOf(tx: Transaction, item: ItemRow, { standardIds: ids, performedOn }: ItemTyped): Promise<StandardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<StandardRow>(sql`
     select id, name, name_en, number, range, accuracy, certificate_number, valid_until::text, expanded_uncertainty::text, coverage_factor::text,
       (device_state = '1' and valid_until >= ${performedOn}::date) as usable
-    from measuring_standard where id in (${sql.join(
+    from measuring_standard where technology_domain = ${item.technology_domain} and id in (${sql.join(
       ids.map((id) => sql`${id}::bigint`),
       sql`, `,
     )}) order by id`)
@@ -53,9 +56,9 @@ async function standardsOf(tx: Transaction, ids: readonly string[], performedOn:
   return rows
 }
 
-/** Whether anything is missing that the method asks for, besides the readings. */
+/** Whether everything is given that the method asks for, besides the readings. */
 const conditionsGiven = (sheet: Sheet, typed: ItemTyped) =>
-  sheet.conditions.every(({ key }) => (typed.conditions[key] ?? '') !== '')
+  sheet.conditions.every(({ key }) => isDecimalText(typed.conditions[key] ?? ''))
 
 function resultRecordOf(
   item: ItemRow,
@@ -113,7 +116,7 @@ export async function keepOriginalRecord(
 
   if (given.typed.performedOn > (await instituteDay(tx, mover.at)))
     throw new FieldRefusal([{ path: 'typed.performedOn', key: 'field.later' }])
-  const standards = await standardsOf(tx, given.typed.standardIds, given.typed.performedOn)
+  const standards = await standardsOf(tx, item, given.typed)
   const { result, evaluation } = resultRecordOf(item, sheet, given.typed, standards)
   const complete = evaluation !== undefined && standards.length > 0 && conditionsGiven(sheet, given.typed)
   const agrees = evaluation !== undefined && evaluationsAgree(evaluation, given.evaluation)

@@ -68,6 +68,28 @@ test('[BIZ-4] nothing is measured on a day that is still to come: validity would
   expect(await tester.send(contract.item.submit, { body: { id, ...good, typed: on(0) } })).toMatchObject({ state: '300' })
 })
 
+test('[BIZ-4] surroundings are numbers, and standards are those of the domain: else the record is incomplete or refused', async () => {
+  const {
+    items: [id, thermometer],
+  } = await office.acceptedOrder()
+  for (const item of [id, thermometer]) await office.begun(item)
+  const { typed, version, evaluation } = await typedFor(tester, id)
+  const keep = (now: number, changes: object) =>
+    tester.send(contract.item.submit, { body: { id, version: now, typed: { ...typed, ...changes }, evaluation } })
+  let now = version
+  for (const temperature of ['', 'warm', '20,3']) {
+    const kept = await keep(now, { conditions: { ...typed.conditions, temperature } })
+    expect(kept.standing.facts, temperature).toMatchObject({ resultsComplete: false })
+    now = kept.version
+  }
+  const foreign = (await tester.send(contract.item.detail, { query: { id: thermometer } })).standards.find((one) => one.usable)
+  await expect(keep(now, { standardIds: [foreign?.id] })).rejects.toMatchObject({
+    code: 400,
+    fields: [{ path: 'typed.standardIds' }],
+  })
+  expect((await keep(now, {})).standing.facts).toMatchObject({ resultsComplete: true, resultsAgree: true })
+})
+
 test('[PUB-4] the check code that is shown is the one that was printed, whatever the clocks said while it was made', async () => {
   const {
     items: [id],

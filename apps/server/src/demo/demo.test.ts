@@ -5,7 +5,9 @@ import { seedOrders } from './index.ts'
 
 const server = await startTestServer()
 
-test('[FLOW-2][SRV-5] demonstration orders come in all states by real moves, once where two processes make them, and the chain of their history holds', async () => {
+test('[FLOW-2][SRV-5] demonstration orders come in all states by real moves, once where two processes make them, and the chain of their history holds', {
+  timeout: 120_000,
+}, async () => {
   await Promise.all([1, 2].map(() => seedOrders(server.database, server.issuing, 60)))
   expect((await server.owner.query('select count(*)::int as count from work_order')).rows).toEqual([{ count: 60 }])
   const { rows } = await server.owner.query(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   dayInShanghai,
   type Evaluation,
@@ -127,7 +128,9 @@ export async function seedOrders(
   for (;;) {
     // One transaction an order: a start that is cut off goes on where it stood, and two processes that start at once take turns.
     const done = await database.within(institute.id, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(7261003)`)
+      // Tried, not waited for: on a slow machine an order takes longer than a statement may wait.
+      const turn = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7261003) as mine`)
+      if (!turn.rows[0]?.mine) return 'somebody else is at it'
       const { rows } = await tx.execute<{ value: string }>(sql`select value from counter where scope = 'demo'`)
       const index = Number(rows[0]?.value ?? 0)
       if (index >= count) return undefined
@@ -136,7 +139,8 @@ export async function seedOrders(
       return index + 1
     })
     if (done === undefined) return
-    onProgress?.(done, count)
+    if (typeof done === 'number') onProgress?.(done, count)
+    else await wait(50)
   }
 }
 

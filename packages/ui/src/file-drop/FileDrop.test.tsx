@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
-import { FileDrop } from './index.ts'
+import { en, zh } from '../i18n/index.ts'
+import { FileDrop, kindsInWords } from './index.ts'
 
 function Subject() {
   const [names, setNames] = useState<string[]>([])
@@ -25,4 +26,22 @@ test('[FILE-1] a chosen file is handed on; one of another kind is refused with a
   await userEvent.upload(input, new File(['x'], 'x.exe', { type: 'application/octet-stream' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByText('证书.PDF')).toBeVisible()
+})
+
+test('kinds are said in words, each once', () => {
+  const accept = ['.pdf', 'application/pdf', 'image/*', 'image/png', ' .JPEG ', 'application/zip', 'font/*']
+  expect(kindsInWords(accept, zh)).toBe('PDF、图片、PNG、JPEG、ZIP、font')
+  expect(kindsInWords(['image/*', '.docx'], en)).toBe('pictures, DOCX')
+})
+
+test('[FILE-1] of several where one is taken the first is, and it is said', async () => {
+  await render(<Subject />)
+  const input = document.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  // Dropped, files come in any number.
+  input.multiple = true
+  const files = ['one.pdf', 'two.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }))
+  await userEvent.upload(input, files)
+  await expect.element(page.getByText('one.pdf', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('一次只能选择一个文件，已选 one.pdf')
 })

@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './file-drop.css.ts'
+import { kindsInWords } from './kinds-in-words.ts'
 
 export interface FileDropProps {
   /** What is to be dropped; read aloud. */
@@ -28,8 +29,15 @@ export function FileDrop({ label, onFiles, accept = [], multiple = false, hint, 
   const [refused, setRefused] = useState<string | null>(null)
   const take = (files: File[]) => {
     const fitting = files.filter((file) => isAccepted(file, accept))
-    setRefused(fitting.length < files.length ? messages.wrongFileKind(accept.join(' ')) : null)
-    if (fitting.length > 0) onFiles(multiple ? fitting : fitting.slice(0, 1))
+    const [first] = fitting
+    setRefused(
+      fitting.length < files.length
+        ? messages.wrongFileKind(kindsInWords(accept, messages))
+        : first && !multiple && fitting.length > 1
+          ? messages.oneFileTaken(first.name)
+          : null,
+    )
+    if (first) onFiles(multiple ? fitting : [first])
   }
   const said = error || refused
   return (

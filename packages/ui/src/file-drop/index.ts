@@ -1,1 +1,2 @@
 export { FileDrop, type FileDropProps } from './FileDrop.tsx'
+export { kindsInWords } from './kinds-in-words.ts'

@@ -128,7 +128,7 @@ export const NotBegun: Story = {
     )
     await expect(await canvas.findByText(/^(文件超过 2 MB|The file is larger than 2 MB)/)).toBeVisible()
     await expect(canvas.getByText(/^(文件是空的|The file is empty)/)).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('.pdf image/*')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/PDF(、图片|, pictures)$/)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from 'lu
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { IconButton } from '../button/index.ts'
+import { kindsInWords } from '../file-drop/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { fileSize } from './file-size.ts'
@@ -47,7 +48,7 @@ export function UploadRow({ actor, onGone, onSay }: UploadRowProps) {
       refused === 'tooLarge'
         ? messages.fileTooLarge(fileSize(maxBytes, write))
         : refused === 'typeNotAccepted'
-          ? messages.wrongFileKind(accept.join(' '))
+          ? messages.wrongFileKind(kindsInWords(accept, messages))
           : messages.fileEmpty,
     failed: messages.uploadFailures[failure ?? 'refused'],
   }[state]

@@ -200,6 +200,21 @@ export const en: Messages = {
   idleNever: 'Never',
   idleAfter: (minutes) => (minutes === 1 ? 'After 1 idle minute' : `After ${minutes} idle minutes`),
 
+  // how the workspace looks
+  preferences: 'Appearance',
+  theme: 'Theme',
+  themeNames: { default: 'Default', white: 'White', colourful: 'Colourful', iview: 'iView', d2: 'D2', hey: 'Hey' },
+  mainColour: 'Main colour',
+  ownColour: 'Another',
+  hue: 'Hue',
+  colourNumber: 'Colour as a number',
+  scheme: 'Light or dark',
+  schemeNames: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  density: 'Density',
+  densityNames: { compact: 'Compact', comfortable: 'Comfortable' },
+  language: 'Language',
+  factoryLook: 'Back to the usual look',
+
   // the connection over which messages come
   connection: {
     reconnecting: 'Messages are cut off, connecting again',
@@ -209,7 +224,10 @@ export const en: Messages = {
 
   dropFiles: 'Drop files here, or',
   chooseFiles: 'choose files',
-  wrongFileKind: (kinds) => `Only ${kinds} files can be taken`,
+  wrongFileKind: (kinds) => `Only these files can be taken: ${kinds}`,
+  fileFamilies: { image: 'pictures', audio: 'sound', video: 'video', text: 'text' },
+  fileKindJoin: ', ',
+  oneFileTaken: (name) => `One file at a time: ${name} was taken`,
   removeFile: (name) => `Remove ${name}`,
   filesOf: (label) => `${label}: chosen files`,
   fileSaid: (name, what) => `${name}: ${what}`,

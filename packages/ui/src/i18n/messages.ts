@@ -1,6 +1,7 @@
 import type { FilterWarningCode, RowJoin, SearchOperator } from '@etalon/machines/advanced-filter'
 import type { LockProblem } from '@etalon/machines/lock-screen'
 import type { Connection } from '@etalon/machines/message-socket'
+import type { Density, Scheme, ThemeName } from '@etalon/machines/preferences'
 import type { UploadFailedReason } from '@etalon/machines/upload'
 
 /** Every text the library says by itself. A consumer may override any of them. */
@@ -190,13 +191,36 @@ export interface Messages {
   idleNever: string
   idleAfter: (minutes: number) => string
 
+  // how the workspace looks
+  preferences: string
+  theme: string
+  themeNames: Readonly<Record<ThemeName, string>>
+  mainColour: string
+  /** Opens the choice of any other colour. */
+  ownColour: string
+  hue: string
+  colourNumber: string
+  scheme: string
+  schemeNames: Readonly<Record<Scheme, string>>
+  density: string
+  densityNames: Readonly<Record<Density, string>>
+  language: string
+  factoryLook: string
+
   // the connection over which messages come
   connection: Readonly<Record<Exclude<Connection, 'quiet'>, string>>
 
   // files and facts
   dropFiles: string
   chooseFiles: string
+  /** Which kinds of files are taken; they are already in words. */
   wrongFileKind: (kinds: string) => string
+  /** Families of media types, such as `image/*`. */
+  fileFamilies: Readonly<Record<'image' | 'audio' | 'video' | 'text', string>>
+  /** Between two kinds of files. */
+  fileKindJoin: string
+  /** Several were dropped where one is taken. */
+  oneFileTaken: (name: string) => string
   removeFile: (name: string) => string
   /** Names the list of the files that were chosen for something. */
   filesOf: (label: string) => string

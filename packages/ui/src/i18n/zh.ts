@@ -194,6 +194,21 @@ export const zh: Messages = {
   idleNever: '不自动锁屏',
   idleAfter: (minutes) => `无操作 ${minutes} 分钟后`,
 
+  // how the workspace looks
+  preferences: '外观设置',
+  theme: '主题',
+  themeNames: { default: '默认', white: '纯白', colourful: '炫彩', iview: 'iView', d2: 'D2', hey: 'Hey' },
+  mainColour: '主色',
+  ownColour: '自定义',
+  hue: '色相',
+  colourNumber: '颜色值',
+  scheme: '明暗',
+  schemeNames: { light: '浅色', dark: '深色', system: '跟随系统' },
+  density: '密度',
+  densityNames: { compact: '紧凑', comfortable: '宽松' },
+  language: '语言',
+  factoryLook: '恢复默认外观',
+
   // the connection over which messages come
   connection: {
     reconnecting: '消息连接已断开，正在重连',
@@ -203,7 +218,10 @@ export const zh: Messages = {
 
   dropFiles: '把文件拖到这里，或',
   chooseFiles: '选择文件',
-  wrongFileKind: (kinds) => `只能选择 ${kinds} 文件`,
+  wrongFileKind: (kinds) => `只能选择这些文件：${kinds}`,
+  fileFamilies: { image: '图片', audio: '音频', video: '视频', text: '文本' },
+  fileKindJoin: '、',
+  oneFileTaken: (name) => `一次只能选择一个文件，已选 ${name}`,
   removeFile: (name) => `移除 ${name}`,
   filesOf: (label) => `${label}，已选的文件`,
   fileSaid: (name, what) => `${name}，${what}`,

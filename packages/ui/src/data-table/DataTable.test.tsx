@@ -226,6 +226,7 @@ test('[TBL-5] while loading it is busy, a failure says why and retries, and empt
   await expect.element(page.getByRole('alert').getByText('Error: 请求超时,请重试~~~')).toBeVisible()
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByText('没有符合条件的数据')).toBeVisible()
+  await standsOn(-1, 0)
   answers = [() => new Promise(() => {})]
   actor?.send({ type: 'QUERY.CHANGED', query: { name: 'x' } })
   await expect.element(grid()).toHaveAttribute('aria-busy', 'true')

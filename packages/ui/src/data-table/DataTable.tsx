@@ -260,7 +260,13 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       )}
       {hasFailed && wasEmpty && (
         <div className={styles.blank}>
-          <FailedState title={says} onRetry={retry} />
+          <FailedState
+            title={says}
+            onRetry={() => {
+              focusCell({ row: -1, column: 0 })
+              retry()
+            }}
+          />
         </div>
       )}
       <span className={styles.spoken} role="status">

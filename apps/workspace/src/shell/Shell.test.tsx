@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@etalon/ui/theme'
+import { InWorkspace, serve } from '../testing/in-workspace.tsx'
+import { Shell } from './Shell.tsx'
+
+test('[LOG-1] the user menu says how many errors were caught, and leads to them and back', async () => {
+  serve(() => undefined)
+  await render(
+    <InWorkspace>
+      <Shell />
+    </InWorkspace>,
+  )
+  const menu = page.getByRole('button', { name: /^用户菜单/ })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: '本地日志', exact: true })).toBeVisible()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('no such part'), message: 'no such part' }))
+  await page.getByRole('menuitem', { name: '本地日志（1）', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '本地日志' })
+  await expect.element(dialog.getByText('Error: no such part', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect.element(menu).toHaveFocus()
+})

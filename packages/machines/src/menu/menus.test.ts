@@ -76,7 +76,7 @@ describe('the top entry of a path', () => {
   const work: MenuEntry = {
     id: '1',
     name: '业务',
-    path: '/work',
+    path: '/office',
     children: [
       { id: '11', name: '委托', path: '/order' },
       { id: '12', name: '样品', path: '/lab', children: [{ id: '121', name: '收样', path: '/sample' }] },
@@ -92,7 +92,7 @@ describe('the top entry of a path', () => {
   })
 
   test('[NAV-4] or the one whose own path it continues, where that one has menus', () => {
-    expect([idAt('/work/detail'), idAt('/workshop'), idAt('/lab/detail')]).toEqual(['1', undefined, undefined])
+    expect([idAt('/office/detail'), idAt('/offices'), idAt('/lab/detail')]).toEqual(['1', undefined, undefined])
     expect(idAt('/help/detail')).toBeUndefined()
   })
 
@@ -101,6 +101,6 @@ describe('the top entry of a path', () => {
   })
 
   test('[NAV-5] a parent answers at no path', () => {
-    expect(routeAt(all.routes, '/work')).toBeUndefined()
+    expect(routeAt(all.routes, '/office')).toBeUndefined()
   })
 })

@@ -30,6 +30,7 @@ interface Answer {
   readonly status: number
   readonly body: unknown
   readonly cookies: readonly string[]
+  readonly transport: string | undefined
 }
 
 /** Asks as a proxy does, which hands the Host header through. */
@@ -39,7 +40,12 @@ const ask = (path: string, headers: Record<string, string>, { method = 'GET', to
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text), cookies: answer.headers['set-cookie'] ?? [] }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: JSON.parse(text),
+          cookies: answer.headers['set-cookie'] ?? [],
+          transport: answer.headers['strict-transport-security'],
+        }),
       )
     })
     sent.once('error', reject)
@@ -91,4 +97,14 @@ test('[SRV-6] who is running and where is told on this machine alone', async () 
     ['query.example.cn', portalPort],
   ] as const)
     expect((await ask('/health/live', { Host: host }, { to })).body).toEqual({ service: 'etalon' })
+})
+
+test('[SEC-2] where the address is https, browsers keep to it; where it is not, they are told nothing of the kind', async () => {
+  for (const [host, to] of [
+    ['work.example.cn', port],
+    ['query.example.cn', portalPort],
+  ] as const)
+    expect((await ask('/health/live', { Host: host }, { to })).transport).toBe('max-age=31536000')
+  const plain = await startTestServer()
+  expect((await fetch(`${plain.workspaceUrl}/health/live`)).headers.get('strict-transport-security')).toBeNull()
 })

@@ -74,6 +74,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
       'content-security-policy': options.contentSecurityPolicy,
       'permissions-policy': `camera=(${options.camera ? 'self' : ''}), microphone=(), geolocation=()`,
       'x-request-id': request.id,
+      // Who came by https once does not come by http again, where somebody could stand between.
+      ...(options.address().startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
     if (options.hosts().has(request.host.toLowerCase())) return
     const language = languageOf(request.headers['accept-language'])

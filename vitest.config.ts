@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{machines,api,verify}/src/**/*.test.ts',
+            'packages/{machines,api,verify,ui}/src/**/*.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.ts',
             'apps/server/src/{settings,refusal,certificates,limits}/**/*.test.ts',
             'scripts/**/*.test.ts',

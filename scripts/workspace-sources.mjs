@@ -12,6 +12,7 @@ export const workspaceSources = [
 
 /** Made ready before the first browser test: a dependency found later reloads the page, and the tests on it fail. */
 export const browserDependencies = [
+  'culori/fn',
   'react',
   'react-dom',
   'react-dom/client',

@@ -14,11 +14,11 @@ import { caughtError, createWorkspace, type Workspace, WorkspaceProvider } from 
 const workspace = createWorkspace()
 
 function App({ workspace: { preferences, toasts, loading } }: { workspace: Workspace }) {
-  const { language, theme, density } = useSelector(preferences, ({ context }) => context)
+  const { language, theme, density, colour } = useSelector(preferences, ({ context }) => context)
   const scheme = useSelector(preferences, ({ context }) => shownScheme(context))
   useEffect(() => {
-    applyTheme(document.documentElement, { theme, scheme, density })
-  }, [theme, scheme, density])
+    applyTheme(document.documentElement, { theme, scheme, density, colour })
+  }, [theme, scheme, density, colour])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   }, [language])

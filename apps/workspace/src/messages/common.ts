@@ -9,10 +9,6 @@ export const commonMessages = defineMessages(
     networkLost: '网络没有连上，您填写的内容没有丢失，请稍后重试。',
     timeout: '请求超时,请重试~~~',
     language: 'English',
-    scheme: '外观',
-    light: '浅色',
-    dark: '深色',
-    followSystem: '跟随系统',
     errorLog: (badge: string) => `本地日志（${badge}）`,
     screenFailed: { title: '这个页面出错了', hint: '填写的内容保存在本机，其他页面不受影响。请重试。' },
     screenNotLoaded: {
@@ -27,10 +23,6 @@ export const commonMessages = defineMessages(
     networkLost: 'The network did not carry this. Nothing you typed is lost; please try again in a moment.',
     timeout: 'The request took too long. Please try again',
     language: '中文',
-    scheme: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    followSystem: 'As the system',
     errorLog: (badge: string) => `Error log (${badge})`,
     screenFailed: {
       title: 'This screen broke',

@@ -1,43 +1,59 @@
 import { Button, IconButton } from '@etalon/ui/button'
+import { useMessages } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
+import { Popover } from '@etalon/ui/popover'
+import { PreferencesPanel } from '@etalon/ui/preferences-panel'
 import { TopTool } from '@etalon/ui/shell-frame'
 import { useSelector } from '@xstate/react'
-import { Check, Globe, Languages, Moon, Sun } from 'lucide-react'
+import { Check, Globe, Languages, Moon, Palette, Sun } from 'lucide-react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { useWorkspace } from '../workspace/index.ts'
 
-/** Language and light or dark: kept across visits, no reload. `inTopBar` draws them in the bar's own colours. */
-export function AppearanceTools({ inTopBar = false }: { inTopBar?: boolean }) {
+/** Language and how it looks, in the top bar: kept across visits, no reload. */
+export function TopAppearanceTools() {
   const words = useWords(commonMessages)
+  const messages = useMessages()
+  const { preferences } = useWorkspace()
+  const language = useSelector(preferences, ({ context }) => context.language)
+  return (
+    <>
+      <TopTool
+        icon={Languages}
+        label={words.language}
+        onPress={() => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })}
+      />
+      <Popover title={messages.preferences} width="wide" trigger={<TopTool icon={Palette} label={messages.preferences} />}>
+        <PreferencesPanel actor={preferences} />
+      </Popover>
+    </>
+  )
+}
+
+/** Language and light or dark, on pages before and behind the lock. */
+export function AppearanceTools() {
+  const words = useWords(commonMessages)
+  const messages = useMessages()
   const { preferences } = useWorkspace()
   const language = useSelector(preferences, ({ context }) => context.language)
   const scheme = useSelector(preferences, ({ context }) => context.scheme)
-  const choose = (chosen: 'light' | 'dark' | 'system', label: string) => ({
+  const choose = (chosen: 'light' | 'dark' | 'system') => ({
     id: chosen,
-    label,
+    label: messages.schemeNames[chosen],
     ...(scheme === chosen ? { icon: Check } : {}),
     onAction: () => preferences.send({ type: 'SCHEME.CHOSEN', scheme: chosen }),
   })
-  const switchLanguage = () => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })
-  const schemeIcon = scheme === 'dark' ? Moon : Sun
   return (
     <>
-      {inTopBar ? (
-        <TopTool icon={Languages} label={words.language} onPress={switchLanguage} />
-      ) : (
-        <Button kind="quiet" size="small" icon={Globe} onPress={switchLanguage}>
-          {words.language}
-        </Button>
-      )}
-      <MenuButton
-        label={words.scheme}
-        actions={[choose('light', words.light), choose('dark', words.dark), choose('system', words.followSystem)]}
+      <Button
+        kind="quiet"
+        size="small"
+        icon={Globe}
+        onPress={() => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })}
       >
-        {inTopBar ? (
-          <TopTool icon={schemeIcon} label={words.scheme} />
-        ) : (
-          <IconButton kind="quiet" size="small" icon={schemeIcon} label={words.scheme} />
-        )}
+        {words.language}
+      </Button>
+      <MenuButton label={messages.scheme} actions={[choose('light'), choose('dark'), choose('system')]}>
+        <IconButton kind="quiet" size="small" icon={scheme === 'dark' ? Moon : Sun} label={messages.scheme} />
       </MenuButton>
     </>
   )

@@ -20,7 +20,7 @@ import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { viewMessages } from '../messages/views.ts'
 import { readStored, useWorkspace, writeStored } from '../workspace/index.ts'
-import { AppearanceTools } from './AppearanceTools.tsx'
+import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { menuIcons } from './menu-icons.ts'
 import { useUnsavedTabs } from './unsaved-tabs.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -116,7 +116,7 @@ function Tools() {
   }
   return (
     <>
-      <AppearanceTools inTopBar />
+      <TopAppearanceTools />
       <UserMenu
         name={name}
         actions={[

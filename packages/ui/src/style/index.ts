@@ -1,2 +1,3 @@
+export { base } from './layer.css.ts'
 export { forcedColors, narrow, phone, reducedMotion } from './media.ts'
 export { baseGlobal, styled, styledGlobal } from './styled.ts'

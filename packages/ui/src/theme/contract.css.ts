@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
+import { base } from '../style/index.ts'
 import { light } from './tokens-light.ts'
 
 /** Measures beside the colours. */
@@ -19,3 +20,6 @@ const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.to
 
 /** The variables of the theme: `vars.surface` is `var(--etalon-surface)`. They are public. */
 export const vars = createGlobalThemeContract({ ...light, ...measures }, (_value, path) => `etalon-${kebab(path.join('-'))}`)
+
+/** The layer of tokens, as style rules that are made later name it. */
+export const baseLayer = base

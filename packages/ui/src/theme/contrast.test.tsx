@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyTheme, densities, schemes, themeAttributes, themes, vars } from './index.ts'
+import { applyTheme, densities, schemes, themeAttributes, themes, tokensIn, vars } from './index.ts'
 
 type Name = keyof typeof vars
 
@@ -80,4 +80,48 @@ test('[THEME-1][THEME-3] a look is three attributes, which a server can write', 
   expect([themes.length, schemes.length, densities.length]).toEqual([6, 3, 2])
   applyTheme(document.documentElement, {})
   expect(getComputedStyle(document.body).getPropertyValue('--etalon-brand-fill')).toBe('#136ace')
+})
+
+const fill = () => getComputedStyle(document.body).getPropertyValue('--etalon-brand-fill')
+
+test('[THEME-1] a picked colour is on the page at once, in the theme and scheme that are shown, and goes with it', () => {
+  applyTheme(document.documentElement, { colour: '#D4380D' })
+  expect(document.documentElement.dataset.colour).toBe('#d4380d')
+  expect(fill()).toBe(tokensIn('#d4380d', 'default', 'light').brandFill)
+  applyTheme(document.documentElement, { colour: '#d4380d', theme: 'hey', scheme: 'dark' })
+  expect(fill()).toBe(tokensIn('#d4380d', 'hey', 'dark').brandFill)
+  expect(getComputedStyle(document.body).getPropertyValue('--etalon-top-bg')).toBe(tokensIn('#d4380d', 'hey', 'dark').topBg)
+  applyTheme(document.documentElement, { colour: '#d4380d', scheme: 'system' })
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  expect(fill()).toBe(tokensIn('#d4380d', 'default', system).brandFill)
+  applyTheme(document.documentElement, {})
+  expect(document.documentElement.dataset.colour).toBeUndefined()
+  expect(fill()).toBe('#136ace')
+})
+
+test('[THEME-1] what is no colour counts as none', () => {
+  applyTheme(document.documentElement, { colour: 'red;}' })
+  expect(document.documentElement.dataset.colour).toBeUndefined()
+  expect(fill()).toBe('#136ace')
+})
+
+test('[THEME-1] after hundreds of colours the last one is on the page, and the rules of the first are gone', () => {
+  const before = document.adoptedStyleSheets.length
+  for (let value = 0; value < 200; value += 1)
+    applyTheme(document.documentElement, { colour: `#${(value * 70_001 + 0x100000).toString(16).slice(0, 6)}` })
+  applyTheme(document.documentElement, { colour: '#12a150' })
+  expect(fill()).toBe(tokensIn('#12a150', 'default', 'light').brandFill)
+  expect(document.adoptedStyleSheets.length).toBe(before)
+  expect(document.adoptedStyleSheets.at(-1)?.cssRules.length).toBeLessThan(300)
+  applyTheme(document.documentElement, {})
+})
+
+test('[THEME-1] a consumer’s own rule, outside any layer, wins over a picked colour', () => {
+  const style = document.createElement('style')
+  style.textContent = ':root { --etalon-brand-fill: rebeccapurple }'
+  document.head.append(style)
+  applyTheme(document.documentElement, { colour: '#12a150' })
+  expect(fill()).toBe('rebeccapurple')
+  style.remove()
+  applyTheme(document.documentElement, {})
 })

@@ -1,10 +1,13 @@
 import './themes.css.ts'
 import './reset.css.ts'
 
+export { applyTheme } from './apply-theme.ts'
+export { colourRules } from './colour-rules.ts'
 export { vars } from './contract.css.ts'
+export { tokensIn } from './ramp.ts'
 export {
-  applyTheme,
   type Density,
+  defaultColour,
   densities,
   type Scheme,
   schemes,

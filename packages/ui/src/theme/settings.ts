@@ -10,6 +10,9 @@ export type Scheme = (typeof schemes)[number]
 export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
+/** The colour that the themes are drawn with. */
+export const defaultColour = '#409eff'
+
 /** How a page looks. */
 export interface ThemeSettings {
   /** @default 'default' */
@@ -18,17 +21,20 @@ export interface ThemeSettings {
   scheme?: Scheme
   /** @default 'compact' */
   density?: Density
+  /** `#rrggbb`; the theme is shown in this colour. Anything else counts as none. @default '#409eff' */
+  colour?: string
 }
 
-/** The attributes that choose a look; a server writes them on `<html>`, the styles do the rest. */
-export function themeAttributes({ theme = 'default', scheme = 'light', density = 'compact' }: ThemeSettings = {}) {
-  return { 'data-theme': theme, 'data-scheme': scheme, 'data-density': density }
-}
+const isColour = (colour: string) => /^#[\da-f]{6}$/i.test(colour)
 
-/**
- * Puts a look on an element, usually `document.documentElement`.
- * @param root the element that the look is for
- */
-export function applyTheme(root: HTMLElement, settings: ThemeSettings): void {
-  for (const [name, value] of Object.entries(themeAttributes(settings))) root.setAttribute(name, value)
+/** The attributes that choose a look; a server writes them on `<html>`, the styles (and `colourRules`) do the rest. */
+export function themeAttributes(settings: ThemeSettings = {}): Readonly<Record<string, string>> {
+  const { theme = 'default', scheme = 'light', density = 'compact', colour = defaultColour } = settings
+  const own = isColour(colour) ? colour.toLowerCase() : defaultColour
+  return {
+    'data-theme': theme,
+    'data-scheme': scheme,
+    'data-density': density,
+    ...(own === defaultColour ? {} : { 'data-colour': own }),
+  }
 }

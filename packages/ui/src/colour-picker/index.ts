@@ -1,0 +1,1 @@
+export { ColourPicker, type ColourPickerProps, presetColours } from './ColourPicker.tsx'

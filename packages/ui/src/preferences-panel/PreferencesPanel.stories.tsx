@@ -1,0 +1,57 @@
+import { preferencesMachine, shownScheme } from '@etalon/machines/preferences'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { applyTheme, type Theme, themeAttributes, vars } from '../theme/index.ts'
+import { PreferencesPanel } from './index.ts'
+
+function Live({ theme = 'default', colour = '#409EFF' }: { theme?: Theme; colour?: string }) {
+  const actor = useActorRef(preferencesMachine, { input: { defaults: { theme, colour, scheme: 'light' } } })
+  const look = useSelector(actor, ({ context }) => context)
+  const scheme = useSelector(actor, ({ context }) => shownScheme(context))
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (root.current) applyTheme(root.current, { ...look, scheme })
+  }, [look, scheme])
+  return (
+    <div
+      ref={root}
+      {...themeAttributes({ theme, colour })}
+      style={{ width: 360, padding: 16, background: vars.overlay, color: vars.text, display: 'grid', gap: 16 }}
+    >
+      <PreferencesPanel actor={actor} />
+      <Button kind="primary">提交</Button>
+    </div>
+  )
+}
+
+const meta = { title: 'Shell/PreferencesPanel', component: Live } satisfies Meta<typeof Live>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is chosen holds at once, also in the pictures of the themes; the way back is one button. */
+export const Usual: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const root = canvasElement.querySelector<HTMLElement>('[data-theme]')
+    const back = canvas.getByRole('button', { name: '恢复默认外观' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Hey' }))
+    await expect(root).toHaveAttribute('data-theme', 'hey')
+    await userEvent.click(canvas.getAllByRole('option')[4] ?? canvasElement)
+    await expect(root).toHaveAttribute('data-colour', '#be123c')
+    await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
+    await expect(root).toHaveAttribute('data-scheme', 'dark')
+    await userEvent.click(canvas.getByRole('radio', { name: '宽松' }))
+    await expect(root).toHaveAttribute('data-density', 'comfortable')
+    await expect(canvasElement.querySelectorAll('[aria-hidden][data-colour="#be123c"][data-scheme="dark"]')).toHaveLength(6)
+    await userEvent.click(back)
+    await expect(root).toHaveAttribute('data-theme', 'default')
+    await expect(root).not.toHaveAttribute('data-colour')
+    await expect(root).toHaveAttribute('data-density', 'compact')
+  },
+}
+
+/** A colour of one's own in a theme with a bright header. */
+export const OwnColour: Story = { args: { theme: 'hey', colour: '#1e6f5c' } }

@@ -1,0 +1,1 @@
+export { PreferencesPanel, type PreferencesPanelProps } from './PreferencesPanel.tsx'

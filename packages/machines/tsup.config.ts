@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The walk and the readers of stored values are rooms of this package, not doors to it.
-  entry: ['src/*/index.ts', '!src/testing/index.ts', '!src/stored-value/index.ts'],
+  // The walk, the readers of stored values and what is asked for as present are rooms of this package, not doors to it.
+  entry: ['src/*/index.ts', '!src/present/index.ts', '!src/testing/index.ts', '!src/stored-value/index.ts'],
   format: ['esm'],
   dts: false,
   sourcemap: true,

@@ -46,6 +46,13 @@ test('no file holds a private key or a token', () => {
   expect(where(new RegExp(['(?:gh[pousr]', '[A-Za-z0-9]{30,}|npm', '[A-Za-z0-9]{36})'].join('_'), 'g'))).toEqual([])
 })
 
+test('every test runs: none is skipped, none runs alone, none is left for later', () => {
+  const pattern = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|only|todo|fails)\b/g
+  for (const word of ['skip', 'only', 'skipIf'])
+    expect(`test.each(rows).x; describe.concurrent.${word}('x')`).toMatch(new RegExp(pattern, ''))
+  expect(where(pattern)).toEqual([])
+})
+
 test('files of our own stay under 400 lines', () => {
   const long = texts
     .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))

@@ -12,6 +12,14 @@ export interface DiscardDraftProps {
   readonly onDiscarded: () => void
 }
 
+/** Leads the focus to the page, where it was lost: the button goes away with the draft, and only after the question has gone. */
+function leadToPage(): void {
+  const lead = () => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+  }
+  requestAnimationFrame(() => requestAnimationFrame(lead))
+}
+
 /** Throws away what was typed and is kept on this device, once that was agreed to. */
 export function DiscardDraft({ draft, label, question, consequence, disabled = false, onDiscarded }: DiscardDraftProps) {
   const confirm = useConfirm()
@@ -19,6 +27,7 @@ export function DiscardDraft({ draft, label, question, consequence, disabled = f
     if (!(await confirm({ title: question, consequence, confirmLabel: label, danger: true }))) return
     draft.actor.send({ type: 'DISCARD' })
     onDiscarded()
+    leadToPage()
   }
   return (
     <Button kind="quiet" onPress={() => void discard()} disabled={disabled}>

@@ -6,7 +6,7 @@ import * as styles from './draft-status.css.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Whether what was typed is kept on this device. */
-export function DraftStatus({ draft }: { draft: Pick<FormDraft<object>, 'state' | 'isUnsaved'> }) {
+export function DraftStatus({ draft }: { draft: Pick<FormDraft<object>, 'state'> }) {
   const words = useWords(formMessages)
   const { state } = draft
   const look =

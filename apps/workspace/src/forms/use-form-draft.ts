@@ -3,7 +3,6 @@ import {
   type DraftActorRef,
   draftMachine,
   isStillStored,
-  isUnsaved,
   type SaveDraftRequest,
 } from '@etalon/machines/draft'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -38,8 +37,8 @@ export interface FormDraft<Values> {
   readonly values: Values
   /** Changes some fields; the others stay. */
   readonly change: (values: Partial<Values>) => void
-  /** Whether the draft holds something that the server does not have. */
-  readonly isUnsaved: boolean
+  /** Whether the draft holds something that was not handed in: kept on this device, or not yet even there. */
+  readonly hasChanges: boolean
   readonly state: 'restoring' | 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'clearing'
   /** Sent with the submission, so that repeating it makes one record. */
   readonly idempotencyKey: string
@@ -63,7 +62,6 @@ export function useFormDraft<Values extends object>(
     input: { formId, userId, initial: Object.fromEntries(Object.entries(initial)), createKey: () => crypto.randomUUID() },
   })
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const unsaved = useSelector(actor, isUnsaved)
   const state = useSelector(actor, (snapshot) => states.find((one) => snapshot.matches(one)) ?? 'clean')
   const values = useMemo(() => read(context.values), [read, context.values])
   // Before the passive effects: the actor is stopped by one of those when the form goes.
@@ -87,7 +85,7 @@ export function useFormDraft<Values extends object>(
     actor,
     values,
     change: (changed) => actor.send({ type: 'VALUES.CHANGED', values: { ...changed } }),
-    isUnsaved: unsaved,
+    hasChanges: state !== 'clean' && state !== 'restoring' && state !== 'clearing',
     state,
     idempotencyKey: context.idempotencyKey,
   }

@@ -39,7 +39,9 @@ async function begin(instruments: readonly InstrumentRow[], answers: (heard: Hea
   writeStored(draftKey({ formId: 'order', userId: '' }), draft)
   await render(
     <InWorkspace>
-      <RegistrationForm query={{}} order={null} />
+      <main id="main" tabIndex={-1}>
+        <RegistrationForm query={{}} order={null} />
+      </main>
     </InWorkspace>,
   )
   await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
@@ -80,4 +82,12 @@ test('[A11Y-2] a row that is removed hands the focus to the next one, the last t
   await expect.element(remove(1)).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: /器具/ })).toHaveFocus()
+})
+
+test('[REG-2] a draft of an earlier visit can be thrown away; its button goes with it, and the focus goes to the page', async () => {
+  await begin([gauge], () => undefined)
+  await page.getByRole('button', { name: '放弃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('')
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })

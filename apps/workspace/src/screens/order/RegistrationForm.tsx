@@ -57,7 +57,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
   const edited = useRef<EditedOrder | null>(order ? { id: order.id, version: order.standing.version } : null)
-  useReportUnsaved(path, query, draft.isUnsaved)
+  useReportUnsaved(path, query, draft.hasChanges)
 
   const language = useLanguage()
   const faults = faultsOf(values)
@@ -178,7 +178,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
         actions={
           <>
             <DraftStatus draft={draft} />
-            {draft.isUnsaved && (
+            {draft.hasChanges && (
               <DiscardDraft
                 draft={draft}
                 label={words.discardDraft}

@@ -37,11 +37,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   const words = useWords(recordMessages)
   const language = useLanguage()
   const initial = useMemo(() => recordDraftOf(sheet, item.typed, dayInShanghai(new Date())), [sheet, item.typed])
-  const {
-    draft,
-    hasChanges,
-    save: keep,
-  } = useKeptDraft({
+  const { draft, save: keep } = useKeptDraft({
     kind: 'item',
     keeping,
     moves,
@@ -73,7 +69,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
         actions={
           <>
             <DraftStatus draft={draft} />
-            {hasChanges && (
+            {draft.hasChanges && (
               <DiscardDraft
                 draft={draft}
                 label={words.discard}

@@ -27,8 +27,6 @@ export interface KeptDraftOptions<Kept, Values> {
 /** A draft whose record is saved and submitted from its form. */
 export interface KeptDraft<Kept, Values> {
   readonly draft: FormDraft<Values>
-  /** Whether something was typed that is not saved. */
-  readonly hasChanges: boolean
   /** Saves by `send`; to submit, the record then makes that move too. */
   readonly save: (what: 'save' | 'submit', send: () => Promise<Kept>) => Promise<void>
 }
@@ -47,8 +45,7 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   const { toasts } = useWorkspace()
   const { record, carried } = keeping
   const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
-  const hasChanges = draft.state !== 'clean' && draft.state !== 'restoring' && draft.state !== 'clearing'
-  useReportUnsaved(view.path, view.query, hasChanges)
+  useReportUnsaved(view.path, view.query, draft.hasChanges)
   useEffect(() => {
     if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
   }, [carried, draft.actor])
@@ -67,5 +64,5 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
     if (what === 'save') toasts.show({ tone: 'success', title: saidOf(number) })
     else await moves.perform({ id: kept.id, number, standing: kept.standing }, 'submit').finally(keeping.end)
   }
-  return { draft, hasChanges, save }
+  return { draft, save }
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
-import { FileUpload, type FileUploadProps, fileSize, type UploadPorts } from './index.ts'
+import { FileUpload, type FileUploadProps, fileSize, type PartTools, type UploadPorts } from './index.ts'
 import { partSize, storyFile, storyServer } from './story-server.ts'
 
 const uploaded = vi.fn<(file: { fileId: string }) => void>()
@@ -37,7 +37,7 @@ const says = (text: string) => expect.element(page.getByRole('status')).toHaveTe
 /** A server that sends a part when the test says so. */
 function slowServer() {
   const base = storyServer('ends')
-  const waiting: { place: number; content: Blob; progress: (bytes: number) => void; give: () => void; lose: () => void }[] = []
+  const waiting: (PartTools & { place: number; give: () => void; lose: () => void })[] = []
   const ports: UploadPorts = {
     ...base,
     sendPart: (request, tools) =>
@@ -177,6 +177,22 @@ test('[TAB-6] a form that was hidden and is shown again has its files, and does 
   await screen.rerender(<Subject ports={ports} />)
   await expect.element(page.getByText('已上传 · 10 B')).toBeVisible()
   expect(uploaded).toHaveBeenCalledTimes(1)
+})
+
+test('[TAB-6] a file whose form is hidden rests, and goes on when it is shown again', async () => {
+  const { ports, waiting } = slowServer()
+  const screen = await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', partSize * 2))
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.give()
+  await expect.poll(() => waiting.length).toBe(2)
+  await screen.rerender(<Subject ports={ports} shown={false} />)
+  await expect.poll(() => waiting[1]?.signal.aborted).toBe(true)
+  await screen.rerender(<Subject ports={ports} />)
+  await expect.poll(() => waiting.length).toBe(3)
+  expect(waiting[2]?.place).toBe(1)
+  waiting[2]?.give()
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
 })
 
 test('sizes are written in steps of 1024', () => {

@@ -56,7 +56,10 @@ const uploadFile = (file: File): UploadFile => ({
   handle: file,
 })
 
-/** Sends files to the server: dropped, pasted or chosen, each with how far it is, to be paused, cancelled and tried again. */
+/**
+ * Sends files to the server: dropped, pasted or chosen, each with how far it is, to be paused, cancelled and tried again. Where the
+ * form is hidden, as in a tab that is not shown, they rest, and go on when it is shown again.
+ */
 export function FileUpload(props: FileUploadProps) {
   const { label, accept, multiple = false, hint, error, disabled = false, onRemoved } = props
   const messages = useMessages()

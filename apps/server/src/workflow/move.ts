@@ -11,8 +11,8 @@ import type { WorkflowTable } from './tables.ts'
 
 export interface MoveRequest {
   readonly id: string
-  /** The version that the person saw; left out only by moves of the server itself. */
-  readonly version?: number
+  /** The version that the person saw: an older one is refused. */
+  readonly version: number
   readonly action: string
   readonly reason?: string | undefined
 }
@@ -58,7 +58,7 @@ export async function move(
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(target, mover.language)
-  if (request.version !== undefined && request.version !== row.version) {
+  if (request.version !== row.version) {
     throw new Refusal(409, 'changed', { state: labels.state(row.state) }, { state: row.state, version: row.version })
   }
   const facts = { ...row.facts, ...extras.facts }

@@ -110,6 +110,7 @@ test('[BIZ-4] an instrument with indications has a column for each reading, numb
     'reading2: 示值 2 | Indication 2 | N·m | 2',
     'reading3: 示值 3 | Indication 3 | N·m | 2',
   ])
+  expect(sheetOf('TH-1', '2').columns.map(column).at(-1)).toBe('reading3: 示值 3 | Indication 3 | ℃ | 2')
   expect(sheetOf('TQ-100', '1').observations.map(({ key }) => key)).toEqual(['appearance'])
 })
 

@@ -30,10 +30,14 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
     manufacturer: more.manufacturer,
     range: more.range,
     accuracy: more.accuracy,
-    // Readings stay in the laboratory; a customer gets what the certificate says.
-    typed: caller.enterpriseId === null ? typedOf(more.record) : null,
-    evaluation: caller.enterpriseId === null ? (more.result?.evaluation ?? null) : null,
-    standards: await standardsForDomain(tx, row.technologyDomain),
+    ...(caller.enterpriseId === null
+      ? {
+          typed: typedOf(more.record),
+          evaluation: more.result?.evaluation ?? null,
+          standards: await standardsForDomain(tx, row.technologyDomain),
+        }
+      : // Readings and standards stay in the laboratory; a customer gets what the certificate says.
+        { typed: null, evaluation: null, standards: [] }),
     signatures: await namesOf(tx, more.duties),
   }
 }

@@ -35,7 +35,11 @@ test('[PERM-3] a customer sees how far the work is, and of its results what was 
       code: 409,
       reason: 'report.not-issued',
     })
-  expect(await customer.send(contract.item.detail, { query: { id } })).toMatchObject({ typed: null, evaluation: null })
+  expect(await customer.send(contract.item.detail, { query: { id } })).toMatchObject({
+    typed: null,
+    evaluation: null,
+    standards: [],
+  })
   expect((await tester.send(contract.item.detail, { query: { id } })).typed).toEqual(failing)
 
   const report = await reportOf(id)
@@ -52,6 +56,16 @@ test('[PERM-3] a customer sees how far the work is, and of its results what was 
     remark: '建议修理',
   })
   expect((await customer.send(contract.report.preview, { query: { id: reportId } })).type).toBe('application/pdf')
+})
+
+test('[PERM-3] the institute’s measuring standards are for its own people', async () => {
+  const ask = (person: typeof customer) => [
+    person.send(contract.staff.standards, { query: {} }),
+    person.send(contract.staff.standardPage, { body: all() }).then(({ records }) => records),
+  ]
+  for (const standards of await Promise.all(ask(tester))) expect(standards.length).toBeGreaterThan(5)
+  const refused = { status: 'rejected', reason: { code: 403, reason: 'forbidden' } }
+  expect(await Promise.allSettled(ask(customer))).toMatchObject([refused, refused])
 })
 
 test('[BIZ-4] nothing is measured on a day that is still to come: validity would begin with it', async () => {

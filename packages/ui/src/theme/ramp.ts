@@ -4,8 +4,16 @@ import { dark } from './tokens-dark.ts'
 import { light, type TokenName, type Tokens } from './tokens-light.ts'
 import { themeTokens } from './tokens-themes.ts'
 
-for (const mode of [modeRgb, modeLrgb, modeOklab]) register(mode)
-const toOklch = register(modeOklch)
+type ToOklch = ReturnType<typeof register<typeof modeOklch>>
+let known: ToOklch | undefined
+/** In OKLCH. Spaces are made known by the first call: whoever only reads the theme's variables carries none of it. */
+const toOklch = (colour: string) => {
+  if (!known) {
+    for (const mode of [modeRgb, modeLrgb, modeOklab]) register(mode)
+    known = register(modeOklch)
+  }
+  return known(colour)
+}
 
 /** What follows the picked colour: fills, links, what is chosen, and the marks of where one is. */
 const following: readonly TokenName[] = [

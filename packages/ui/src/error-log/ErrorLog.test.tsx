@@ -1,7 +1,8 @@
-import type { ErrorLogActorRef, SavedErrorLog } from '@etalon/machines/error-log'
+import { type ErrorLogActorRef, errorLogMachine, type SavedErrorLog } from '@etalon/machines/error-log'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
 import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -64,6 +65,21 @@ test('[LOG-2] clearing is asked first; cancelled, nothing is lost; confirmed, it
   await expect.element(page.getByText('没有错误记录', { exact: true }).first()).toBeVisible()
   expect(kept.at(-1)).toEqual({ version: 1, entries: [] })
   await expect.element(button('清空')).toHaveAttribute('aria-disabled', 'true')
+})
+
+/** A page with a log that lives outside it. */
+function Page({ log }: { log: ErrorLogActorRef }) {
+  return <ErrorLog actor={log} dialog={useDialog('medium')} />
+}
+
+test('[LOG-2] a question that goes away with its page is not asked again by itself', async () => {
+  const log = createActor(errorLogMachine, { input: { now: () => 0, saved: storyLog } }).start()
+  const first = await render(<Page log={log} />)
+  log.send({ type: 'CLEAR.REQUESTED' })
+  await expect.element(question()).toBeVisible()
+  await first.unmount()
+  expect(log.getSnapshot().value).toBe('listening')
+  expect(log.getSnapshot().context.entries).toHaveLength(3)
 })
 
 test('[LOG-2] sending is asked first, and says whether it was sent', async () => {

@@ -39,6 +39,8 @@ export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime
     if (asks === null) question.close()
     else question.open()
   }, [asks, question])
+  // A question that nobody sees any more, as when the screen is locked, is not asked again by itself.
+  useEffect(() => () => actor.send({ type: 'CANCELLED' }), [actor])
   useEffect(() => {
     const told = actor.on('*', ({ type }) => {
       if (type === 'cleared') setSaid(messages.logCleared)

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { forcedColors, phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const button = styled({
@@ -90,6 +90,6 @@ export const count = styled({
 /** A word that phones hide from sight, not from its name. */
 export const wideWord = styled({
   '@media': {
-    [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [phone]: unseen,
   },
 })

@@ -1,4 +1,4 @@
-import { phone, styled, styledGlobal } from '../style/index.ts'
+import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const head = styled({
@@ -72,5 +72,4 @@ export const indicator = styled({
 export const foot = styled({ display: 'grid', gap: 8, flex: 1, minWidth: 0 })
 export const buttons = styled({ display: 'flex', alignItems: 'center', gap: 8 })
 export const hint = styled({ flex: 1, fontSize: 12, lineHeight: '16px', color: vars.text3 })
-/** Read aloud, not seen. */
-export const spoken = styled({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+export const spoken = styled(unseen)

@@ -1,5 +1,5 @@
 import { createVar } from '@vanilla-extract/css'
-import { forcedColors, phone, styled, styledGlobal } from '../style/index.ts'
+import { forcedColors, phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** The tracks of every row. */
@@ -37,7 +37,7 @@ export const head = styled({
   top: 0,
   zIndex: 3,
   minWidth: `var(${least})`,
-  '@media': { [phone]: { position: 'absolute', width: 1, minWidth: 0, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [phone]: { ...unseen, minWidth: 0 } },
 })
 
 export const row = styled({
@@ -138,14 +138,7 @@ export const tick = styled({
 })
 
 export const blank = styled({ display: 'grid', flex: 1, minHeight: 240, alignContent: 'center' })
-export const spoken = styled({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const spoken = styled(unseen)
 
 export const selectionBar = styled({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { forcedColors, phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = styled({ display: 'grid', gap: 8, minWidth: 0 })
@@ -51,11 +51,4 @@ export const bar = styled({
   selectors: { '[data-state=paused] &': { background: vars.warningSolid }, '[data-wrong] &': { background: vars.dangerSolid } },
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
-export const spoken = styled({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const spoken = styled(unseen)

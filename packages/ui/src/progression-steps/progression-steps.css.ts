@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** Circles, words and names of a row lie on common lines, however many lines a word takes. */
@@ -81,14 +81,7 @@ export const by = styled({
   selectors: { '[data-vertical] &': { marginTop: 2 } },
 })
 
-export const hidden = styled({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const hidden = styled(unseen)
 
 /** Rows of steps do not fit a phone: there they stand below each other. */
 export const rowOnly = styled({ '@media': { [phone]: { display: 'none' } } })

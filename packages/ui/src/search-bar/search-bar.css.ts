@@ -1,4 +1,4 @@
-import { phone, styled, styledGlobal } from '../style/index.ts'
+import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const bar = styled({
@@ -48,7 +48,7 @@ export const field = styled({
 // On phones labels stand above, and the only field of the short form says what it is by its placeholder.
 styledGlobal(`${field} > [data-label-position=beside]`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
 styledGlobal(`[data-mode=normal] ${field} label, [data-mode=normal] ${field} [data-label-position] > span:first-child`, {
-  '@media': { [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [phone]: unseen },
 })
 
 export const actions = styled({

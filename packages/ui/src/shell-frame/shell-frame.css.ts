@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '../style/index.ts'
+import { narrow, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const shell = styled({
@@ -151,7 +151,7 @@ export const searchButton = styled({
   '@media': { [narrow]: { width: 44, border: 0, background: 'none', justifyContent: 'center', padding: 0, marginRight: 0 } },
 })
 export const searchWords = styled({
-  '@media': { [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [narrow]: unseen },
 })
 export const searchKey = styled({
   marginLeft: 'auto',

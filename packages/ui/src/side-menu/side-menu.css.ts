@@ -1,4 +1,4 @@
-import { narrow, styled } from '../style/index.ts'
+import { narrow, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const nav = styled({ display: 'flex', flexDirection: 'column', gap: 2, padding: 8 })
@@ -57,7 +57,7 @@ export const word = styled({
   whiteSpace: 'normal',
   overflow: 'hidden',
   overflowWrap: 'break-word',
-  selectors: { '[data-collapsed] &': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
+  selectors: { '[data-collapsed] &': unseen },
 })
 export const count = styled({
   marginLeft: 'auto',

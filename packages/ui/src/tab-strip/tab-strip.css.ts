@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const strip = styled({
@@ -86,11 +86,4 @@ export const close = styled({
   selectors: { '&:hover': { background: vars.pressed, color: vars.text } },
 })
 export const end = styled({ marginLeft: 'auto', display: 'flex', alignItems: 'center', padding: '0 8px', flex: 'none' })
-export const spoken = styled({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const spoken = styled(unseen)

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const button = styled({
@@ -22,6 +22,6 @@ export const name = styled({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [phone]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
+  '@media': { [phone]: unseen },
 })
 export const chevron = styled({ '@media': { [phone]: { display: 'none' } } })

@@ -37,6 +37,8 @@ async function weigh(folder, door, external) {
     platform: 'browser',
     write: false,
     external,
+    // That a module without effects is left out is what it is for.
+    logOverride: { 'ignored-bare-import': 'silent' },
     splitting: true,
     outdir: 'out',
     loader: { '.css': 'empty' },

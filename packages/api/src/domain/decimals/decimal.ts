@@ -1,4 +1,5 @@
 import { Decimal as Library } from 'decimal.js'
+import { type DecimalText, isDecimalText } from './decimal-text.ts'
 
 /**
  * Exact decimal arithmetic with 60 significant digits, which is far more than any reading, price or intermediate result has.
@@ -21,17 +22,6 @@ const Wide = Decimal.clone({ precision: 200 })
  * half that it was not, and would be rounded twice.
  */
 export const wide = (value: Decimal): Decimal => new Wide(value)
-
-/**
- * A measured value or an amount as it travels: digits with an optional point and an ASCII minus, like `-0.0365`.
- * Trailing zeros belong to it (`1.60` was read to the hundredth).
- */
-export type DecimalText = string
-
-const pattern = /^-?\d{1,30}(?:\.\d{1,30})?$/
-
-/** Whether a text is a decimal: at most 30 digits on each side of the point, no exponent, no blanks. */
-export const isDecimalText = (text: string): boolean => pattern.test(text)
 
 /**
  * Reads a decimal.

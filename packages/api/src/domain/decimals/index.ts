@@ -1,11 +1,10 @@
 export {
   Decimal,
-  type DecimalText,
   decimalOf,
   decimalPlaces,
   decimalText,
-  isDecimalText,
   printedNumber,
   signedText,
   wide,
 } from './decimal.ts'
+export { type DecimalText, isDecimalText } from './decimal-text.ts'

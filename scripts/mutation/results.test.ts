@@ -14,7 +14,18 @@ const unit = (killed: number, timedOut: number, survivors: readonly Survivor[] =
 test('a change that no test noticed lowers the score; one that ran out of time was noticed', () => {
   expect(scoreOf([unit(7, 2, [survivor])])).toEqual({ changes: 10, noticed: 9, score: 90 })
   expect(scoreOf([unit(0, 0)]).score).toBe(100)
-  expect(tableOf({ 'machines/a': unit(7, 2, [survivor]), 'machines/b': unit(10, 0) })).toContain('| all | 20 | 19 | 1 | 95.0 % |')
+  const table = tableOf({ 'machines/a': unit(7, 2, [survivor]), 'machines/b': unit(10, 0) }, {})
+  expect(table).toContain('| all that were measured | 20 | 19 | 1 | 95.0 % |')
+})
+
+test('a folder that changed since it was measured, or that never was, is shown so', () => {
+  const table = tableOf(
+    { 'machines/a': unit(9, 0), 'machines/b': unit(9, 0) },
+    { 'machines/a': 'f', 'machines/b': 'g', 'machines/c': 'h' },
+  )
+  expect(table).toContain('| machines/a | 9 |')
+  expect(table).toContain('| machines/b (changed since) | 9 |')
+  expect(table).toContain('| machines/c | | | | not measured |')
 })
 
 test('a judgement is kept for the same change, though its line moved, and for no other', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findUnits } from './units.ts'
 
 /** A change that no test noticed. */
 export interface Survivor {
@@ -34,7 +35,7 @@ export function readResults(root: string): Results {
 export function writeResults(root: string, results: Results): void {
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => a.localeCompare(b)))
   writeFileSync(place(root), `${JSON.stringify(sorted, null, 2)}\n`)
-  writeFileSync(join(root, 'docs/mutation/README.md'), documentOf(sorted))
+  writeFileSync(join(root, 'docs/mutation/README.md'), documentOf(sorted, nowOf(root)))
 }
 
 /** What two survivors share where they are the same change, though lines moved. */
@@ -61,24 +62,37 @@ export function scoreOf(results: readonly UnitResult[]): Score {
   return { changes, noticed, score: changes === 0 ? 100 : (noticed / changes) * 100 }
 }
 
-/** The results as a table. */
-export function tableOf(results: Results): string {
+/** The fingerprints of all folders that can be changed, as they are now. */
+export type Fingerprints = Readonly<Record<string, string>>
+
+export function nowOf(root: string): Fingerprints {
+  const units = findUnits(root).filter(({ files }) => files.length > 0)
+  return Object.fromEntries(units.map(({ name, fingerprint }) => [name, fingerprint]))
+}
+
+/** The results as a table: what was measured on an earlier text is said to be, and what was never measured has a row too. */
+export function tableOf(results: Results, now: Fingerprints): string {
   const row = (name: string, part: readonly UnitResult[]) => {
     const { changes, noticed, score } = scoreOf(part)
     return `| ${name} | ${changes} | ${noticed} | ${changes - noticed} | ${score.toFixed(1)} % |`
   }
-  const rows = Object.entries(results).map(([name, result]) => row(name, [result]))
+  const names = [...new Set([...Object.keys(results), ...Object.keys(now)])].sort()
+  const rows = names.map((name) => {
+    const result = results[name]
+    if (!result) return `| ${name} | | | | not measured |`
+    return row(result.fingerprint === now[name] ? name : `${name} (changed since)`, [result])
+  })
   return [
     '| folder | changes | noticed | survived | score |',
     '|---|--:|--:|--:|--:|',
     ...rows,
-    row('all', Object.values(results)),
+    row('all that were measured', Object.values(results)),
   ].join('\n')
 }
 
 const quoted = (text: string) => `\`${text.replaceAll('\n', ' ').replaceAll('|', '\\|').replaceAll('`', "'").slice(0, 120)}\``
 
-function documentOf(results: Results): string {
+function documentOf(results: Results, now: Fingerprints): string {
   const survivors = Object.values(results).flatMap((result) => result.survivors)
   const lines = survivors.map(
     ({ file, line, mutator, original, replacement, judgement }) =>
@@ -90,7 +104,7 @@ function documentOf(results: Results): string {
 folder: a change that no test notices survives. The run goes on where an earlier one stopped; a folder is run again when anything
 in it changed. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here.
 
-${tableOf(results)}
+${tableOf(results, now)}
 
 ## What survived
 

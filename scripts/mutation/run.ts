@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { judged, readResults, type Survivor, scoreOf, tableOf, type UnitResult, writeResults } from './results.ts'
+import { judged, nowOf, readResults, type Survivor, scoreOf, tableOf, type UnitResult, writeResults } from './results.ts'
 import { findUnits, type Unit } from './units.ts'
 
 /** Percent of the changes that tests must notice. */
@@ -85,7 +85,7 @@ function textAt(file: string, { start, end }: { start: Position; end: Position }
 }
 
 const total = scoreOf(Object.values(results))
-console.log(`\n${tableOf(results)}`)
+console.log(`\n${tableOf(results, nowOf(root))}`)
 if (total.score < least) {
   console.error(`\n${total.score.toFixed(1)} % of the changes were noticed, which is less than ${least} %.`)
   process.exitCode = 1

@@ -11,4 +11,4 @@ export type {
   PublicRenderer,
   PublicText,
   RenderedPage,
-} from './page-data.ts'
+} from './page-data.types.ts'

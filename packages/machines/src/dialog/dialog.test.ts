@@ -53,6 +53,58 @@ describe('views', () => {
     expect(view()).toBe('fullscreen')
   })
 
+  test.each([
+    ['normal', 'MINIMISE', 'minimised', 'toggle'],
+    ['normal', 'FULLSCREEN.TOGGLED', 'fullscreen', 'toggle'],
+    ['fullscreen', 'MINIMISE', 'minimised', 'toggle'],
+    ['fullscreen', 'FULLSCREEN.TOGGLED', 'normal', 'toggle'],
+    ['fullscreen', 'RESTORE', 'normal', 'restore'],
+    ['minimised', 'RESTORE', 'normal', 'restore'],
+    ['minimised', 'FULLSCREEN.TOGGLED', 'fullscreen', 'toggle'],
+    ['minimised after fullscreen', 'RESTORE', 'fullscreen', 'restore'],
+    ['minimised after fullscreen and back', 'RESTORE', 'normal', 'restore'],
+  ] as const)('[DLG-2] %s, %s: it is %s, and that is told with the reason %s', (start, type, then, reason) => {
+    const { send, view, told } = opened()
+    if (start.includes('fullscreen')) send({ type: 'FULLSCREEN.TOGGLED' })
+    if (start.startsWith('minimised')) send({ type: 'MINIMISE' })
+    if (start.endsWith('back')) {
+      send({ type: 'RESTORE' })
+      send({ type: 'RESTORE' })
+      send({ type: 'MINIMISE' })
+    }
+    told.length = 0
+    send({ type })
+    expect(view()).toBe(then)
+    expect(told).toEqual([{ type: 'viewChanged', view: then, reason }])
+  })
+
+  test('a dialog that was never opened is nowhere, and has no size', () => {
+    expect(dialog().context()).toEqual({
+      width: '80%',
+      top: '2%',
+      viewport: { width: 0, height: 0 },
+      nextViewport: { width: 0, height: 0 },
+      size: { width: 0, height: 0 },
+      position: { x: 0, y: 0 },
+      before: 'normal',
+    })
+  })
+
+  test('[DLG-4] a re-fit that was on its way is forgotten when the dialog closes', () => {
+    const { send, clock, context } = opened()
+    send({ type: 'VIEWPORT.CHANGED', viewport: { width: 500, height: 400 } })
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', viewport })
+    const { size } = context()
+    send({ type: 'VIEWPORT.CHANGED', viewport: { width: 600, height: 400 } })
+    clock.increment(150)
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', viewport })
+    clock.increment(100)
+    expect(context().size).toEqual(size)
+    expect(context().viewport).toEqual(viewport)
+  })
+
   test.each(['normal', 'minimised', 'fullscreen'] as const)(
     '[DLG-3] %s: neither Escape nor a press outside closes it',
     (start) => {

@@ -55,9 +55,9 @@ export function DocumentView({ report }: { report: ReportDetail }) {
       </header>
       {answer.state === 'loading' && <LoadingBar label={words.documentLoading} />}
       {answer.state === 'failed' &&
-        (answer.problem.reason === 'report.not-drawable' ? (
+        (answer.problem.reason === 'report.not-drawable' || answer.problem.reason === 'report.not-issued' ? (
           <div className={styles.blank}>
-            <EmptyState title={words.documentFailed}>{words.documentMissing}</EmptyState>
+            <EmptyState title={words.documentNotYet}>{answer.problem.message}</EmptyState>
           </div>
         ) : (
           <div className={styles.blank}>

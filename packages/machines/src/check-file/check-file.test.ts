@@ -140,3 +140,15 @@ test('without its ports it says what to provide', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('failed'))
   expect(actor.getSnapshot().context.error).toMatchObject({ message: expect.stringContaining('provide readFile') })
 })
+
+test('without a check, a file that was read says what to provide', async () => {
+  const machine = checkFileMachine.provide({ actors: { readFile: fromPromise<Uint8Array, ReadFileRequest>(async () => bytes) } })
+  const actor = createActor(machine, { input: {} }).start()
+  actor.send({ type: 'FILE.DROPPED', file: pdf })
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+  expect(actor.getSnapshot().context.error).toMatchObject({ message: expect.stringContaining('provide checkFile') })
+})
+
+test('a file of 20 MiB is read, and none that is a byte larger', () => {
+  expect(largestFile).toBe(20_971_520)
+})

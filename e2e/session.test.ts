@@ -37,6 +37,14 @@ const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.en
 
 test('[SES-5] two tabs that want new tokens at once make one request, and both have the new token', async () => {
   const { first, second, context, leave } = await twoTabs()
+  // Each asks for tokens when it opens; those are not the ones that are counted here.
+  const asking = () =>
+    first.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [...held, ...pending].filter(({ name }) => name === 'etalon.refresh').length
+    })
+  await Promise.all([first.waitForLoadState('networkidle'), second.waitForLoadState('networkidle')])
+  await expect.poll(asking).toBe(0)
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
   const before = await tokenOf()
   const refreshes: string[] = []

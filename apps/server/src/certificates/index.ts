@@ -3,4 +3,4 @@ export { type CertificateKeys, type IssueIdentity, KeyProblem, loadCertificateKe
 export { type IssuedDocument, issueDocument, pictureOfDocument } from './issue-document.ts'
 export { codeAddress, qrCodeSvg } from './qr-code.ts'
 export { signStatement, statementOf } from './sign-statement.ts'
-export { TypesettingFailure } from './typeset.ts'
+export { TypesettingFailure, UnprintableText } from './typeset.ts'

@@ -15,6 +15,7 @@ import {
   qrCodeSvg,
   signStatement,
   statementOf,
+  UnprintableText,
 } from './index.ts'
 import { calibrationData, rejectionData, verificationData } from './testing/certificate-fixtures.ts'
 
@@ -124,8 +125,8 @@ describe('[CERT-3] the certificate', () => {
     expect(text).toContain('本证书替换LX-2026-003001，原证书作废。原因：委托单位名称有误')
   })
 
-  test('takes every text as text: no markup, no command, no path, no missing glyph gets through', async () => {
-    const hostile = '#panic("x") $x$ *b* <t> @r \\ ``` // 𠮷 😀 "、../'
+  test('takes every text as text: no markup, no command and no path gets through', async () => {
+    const hostile = '#panic("x") $x$ *b* <t> @r \\ ``` // "、../'
     const text = await textOf({
       ...verificationData,
       number: '../LX/1',
@@ -134,6 +135,12 @@ describe('[CERT-3] the certificate', () => {
     })
     expect(text).toContain('#panic("x") $x$ *b* <t> @r')
     expect(await tool('pdfdetach', '-list', join(folder, 'certificate.pdf'))).toContain('___LX_1.dcc.xml')
+  })
+
+  test('lets no missing glyph through: the character is named, and nothing is made', () => {
+    const made = () => issueDocument({ ...verificationData, client: { name: '甲\u{10fffd}乙', address: '' } })
+    expect(made).toThrow(UnprintableText)
+    expect(made).toThrow(expect.objectContaining({ text: expect.stringContaining('\u{10fffd}') }))
   })
 })
 

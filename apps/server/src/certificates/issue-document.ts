@@ -37,6 +37,7 @@ const sourcesOf = (data: CertificateData): Sources => {
  * Makes the files of a document from its frozen data: the DCC, and a PDF/A-3a that carries it. The same data give the same bytes.
  * @throws RangeError where the data cannot stand in a certificate (an unknown unit, a result that is no number)
  * @throws TypesettingFailure where the page cannot be set
+ * @throws UnprintableText where no font has a character of it
  */
 export const issueDocument = (data: CertificateData): IssuedDocument => {
   const { xml, files } = sourcesOf(data)

@@ -5,7 +5,10 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 
 const templates = join(import.meta.dirname, 'templates')
 
-/** The two weights of one pinned Chinese font, so that every machine makes the same bytes. */
+/**
+ * The two weights of one pinned Chinese font, so that every machine makes the same bytes. What it lacks, such as rare characters of
+ * names, comes from the fonts of the machine.
+ */
 const fonts = (): Buffer[] => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts')
   return ['Regular', 'Medium'].map((weight) => readFileSync(join(folder, `NotoSansHans-${weight}.otf`)))
@@ -23,6 +26,24 @@ const sharedCompiler = (): NodeCompiler => {
 export class TypesettingFailure extends Error {
   override readonly name = 'TypesettingFailure'
 }
+
+/** No font at hand can print a text, and PDF/A takes no missing glyph. */
+export class UnprintableText extends Error {
+  override readonly name = 'UnprintableText'
+  /** The first text that cannot be printed, mostly one character. */
+  readonly text: string
+  constructor(text: string) {
+    super(`no font can print ${JSON.stringify(text)}`)
+    this.text = text
+  }
+}
+
+/** What the typesetter could not print, as it says it, with what it wrote as an escape; `undefined` for another complaint. */
+const unprintableIn = (error: unknown): string | undefined =>
+  (error instanceof Error ? /the text `\\?"(.+?)\\?"` could not be displayed/su.exec(error.message)?.[1] : undefined)?.replace(
+    /\\+u\{([\da-f]{1,6})\}/gi,
+    (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)),
+  )
 
 /**
  * Compiles `document.typ` with the files given beside it, and hands the result to `use`.
@@ -67,12 +88,17 @@ const withoutSuspects = (pdf: Buffer): Buffer => {
 /**
  * Sets the document as tagged PDF/A-3a. The same files give the same bytes.
  * @param made the moment that the PDF states as its making
- * @throws TypesettingFailure
+ * @throws TypesettingFailure, UnprintableText
  */
 export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer =>
-  compiledWith(files, (typst, document) =>
-    withoutSuspects(typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) })),
-  )
+  compiledWith(files, (typst, document) => {
+    try {
+      return withoutSuspects(typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) }))
+    } catch (error) {
+      const text = unprintableIn(error)
+      throw text === undefined ? new TypesettingFailure(String(error), { cause: error }) : new UnprintableText(text)
+    }
+  })
 
 /**
  * Draws all pages of the document below each other as one SVG, for looking at it in a browser.

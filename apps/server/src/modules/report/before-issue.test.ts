@@ -114,3 +114,22 @@ test('[PUB-4] the check code that is shown is the one that was printed, whatever
   await server.owner.query("update certificate set issued_at = issued_at + interval '1 day' where number = $1", [before?.number])
   expect((await reportOf(id)).certificate?.checkCode).toBe(before?.checkCode)
 })
+
+test('[CERT-1] a character that no font can print is named, to who drafts and to who issues, and nothing is issued', async () => {
+  const {
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.drafted(id)
+  const draft = await reportOf(id)
+  await tester.send(contract.report.submit, {
+    body: { id: draft.id, version: draft.standing.version, conclusion: draft.conclusion, remark: '甲\u{10fffd}乙' },
+  })
+  const unprintable = { code: 409, reason: 'report.unprintable', message: expect.stringContaining('「\u{10fffd}') }
+  await expect(tester.send(contract.report.preview, { query: { id: draft.id } })).rejects.toMatchObject(unprintable)
+  await office.moveReport(tester, id, 'submit')
+  await office.moveReport(office.auditor, id, 'audit')
+  await office.moveReport(office.approver, id, 'approve')
+  const { state } = (await reportOf(id)).standing
+  await expect(office.moveReport(office.issuer, id, 'issue')).rejects.toMatchObject(unprintable)
+  expect(await reportOf(id)).toMatchObject({ standing: { state }, certificate: null })
+})

@@ -1,7 +1,7 @@
 import type { ReportDetail, reportCalls } from '@etalon/api/contract'
 import { printedCheckCode } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import { type CertificateData, codeAddress, issueDocument, pictureOfDocument } from '../../certificates/index.ts'
+import { type CertificateData, codeAddress, pictureOfDocument } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
@@ -10,7 +10,7 @@ import { type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
-import { type Issuing, issueCertificate } from './issue-certificate.ts'
+import { type Issuing, issueCertificate, printed } from './issue-certificate.ts'
 import { maySeeResults, reportResource } from './report-resource.ts'
 
 type Words = ReportDetail['conclusionText']
@@ -155,7 +155,7 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
   )
   const [issued] = rows
   if (issued) return { type: 'application/pdf', name: `${issued.number}.pdf`, bytes: issued.pdf, inline: true }
-  const { pdf } = issueDocument(await documentData(tx, caller, id, issuing))
+  const { pdf } = printed(await documentData(tx, caller, id, issuing))
   return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(pdf), inline: true }
 }
 

@@ -1,11 +1,33 @@
 import { certificateNumber, defaultNumberPattern } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import { type CertificateKeys, issueDocument, signStatement, statementOf } from '../../certificates/index.ts'
+import {
+  type CertificateData,
+  type CertificateKeys,
+  type IssuedDocument,
+  issueDocument,
+  signStatement,
+  statementOf,
+  UnprintableText,
+} from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
+import { Refusal } from '../../refusal/index.ts'
 import type { Mover } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
+
+/**
+ * The files of a document.
+ * @throws Refusal where no font at hand can print a character of it: nothing is printed with a hole in it
+ */
+export function printed(data: CertificateData): IssuedDocument {
+  try {
+    return issueDocument(data)
+  } catch (error) {
+    if (error instanceof UnprintableText) throw new Refusal(409, 'report.unprintable', { text: error.text })
+    throw error
+  }
+}
 
 /** What issuing needs besides the database. */
 export interface Issuing {
@@ -39,7 +61,7 @@ export async function issueCertificate(
     checkCode: keys.checkCodeOf(identity, version),
     issued,
   })
-  const document = issueDocument(data)
+  const document = printed(data)
   const statement = await signStatement(statementOf(data, document, keys.signing.kid), keys)
   // The check code is not kept: it is computed from the key when it is needed.
   const { checkCode: _computed, ...frozen } = data

@@ -9,19 +9,22 @@ import { Check, Globe, Languages, Moon, Palette, Sun } from 'lucide-react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { useWorkspace } from '../workspace/index.ts'
 
+/** Goes over to the other language. */
+function useLanguageSwitch(): () => void {
+  const { preferences } = useWorkspace()
+  const language = useSelector(preferences, ({ context }) => context.language)
+  return () => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })
+}
+
 /** Language and how it looks, in the top bar: kept across visits, no reload. */
 export function TopAppearanceTools() {
   const words = useWords(commonMessages)
   const messages = useMessages()
   const { preferences } = useWorkspace()
-  const language = useSelector(preferences, ({ context }) => context.language)
+  const switchLanguage = useLanguageSwitch()
   return (
     <>
-      <TopTool
-        icon={Languages}
-        label={words.language}
-        onPress={() => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })}
-      />
+      <TopTool icon={Languages} label={words.language} onPress={switchLanguage} />
       <Popover title={messages.preferences} width="wide" trigger={<TopTool icon={Palette} label={messages.preferences} />}>
         <PreferencesPanel actor={preferences} />
       </Popover>
@@ -34,7 +37,7 @@ export function AppearanceTools() {
   const words = useWords(commonMessages)
   const messages = useMessages()
   const { preferences } = useWorkspace()
-  const language = useSelector(preferences, ({ context }) => context.language)
+  const switchLanguage = useLanguageSwitch()
   const scheme = useSelector(preferences, ({ context }) => context.scheme)
   const choose = (chosen: 'light' | 'dark' | 'system') => ({
     id: chosen,
@@ -44,12 +47,7 @@ export function AppearanceTools() {
   })
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={Globe}
-        onPress={() => preferences.send({ type: 'LANGUAGE.CHOSEN', language: language === 'zh' ? 'en' : 'zh' })}
-      >
+      <Button kind="quiet" size="small" icon={Globe} onPress={switchLanguage}>
         {words.language}
       </Button>
       <MenuButton label={messages.scheme} actions={[choose('light'), choose('dark'), choose('system')]}>

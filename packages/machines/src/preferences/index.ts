@@ -3,6 +3,7 @@ export type * from './preferences.types.ts'
 export {
   defaultPreferences,
   densities,
+  hasUsualLook,
   languages,
   parseSavedPreferences,
   savePreferences,

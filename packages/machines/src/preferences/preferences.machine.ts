@@ -7,7 +7,14 @@ import type {
   PreferencesEvent,
   PreferencesInput,
 } from './preferences.types.ts'
-import { choicesOf, defaultPreferences, isColour, parseSavedPreferences, savePreferences } from './saved-preferences.ts'
+import {
+  choicesOf,
+  defaultPreferences,
+  isColour,
+  parseSavedPreferences,
+  savePreferences,
+  usualLook,
+} from './saved-preferences.ts'
 
 /** What a person has chosen of scheme, language, density, theme and colour. It says when to store it. */
 export const preferencesMachine = setup({
@@ -89,6 +96,13 @@ export const preferencesMachine = setup({
       guard: { type: 'isColour', params: ({ event }) => ({ colour: event.colour }) },
       actions: [
         { type: 'choose', params: ({ event }) => ({ colour: event.colour }) },
+        { type: 'tell', params: { reason: 'chosen' } },
+      ],
+    },
+    'LOOK.RESET': {
+      target: '.deciding',
+      actions: [
+        { type: 'choose', params: usualLook },
         { type: 'tell', params: { reason: 'chosen' } },
       ],
     },

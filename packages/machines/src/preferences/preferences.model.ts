@@ -15,6 +15,7 @@ export const preferencesModel = defineModel({
     { type: 'THEME.CHOSEN', theme: 'd2' },
     { type: 'COLOUR.CHOSEN', colour: '#00AA11' },
     { type: 'COLOUR.CHOSEN', colour: 'red' },
+    { type: 'LOOK.RESET' },
     { type: 'SYSTEM_SCHEME.CHANGED', dark: true },
     { type: 'PREFERENCES.RESTORED', saved: savePreferences(defaultPreferences) },
     { type: 'PREFERENCES.RESTORED', saved: { version: 2 } },

@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import {
   defaultPreferences,
   densities,
+  hasUsualLook,
   languages,
   type PreferencesEmitted,
   type PreferencesInput,
@@ -117,4 +118,29 @@ propertyTest.prop([
 ])('all preferences are read back as they were saved', (chosen) => {
   const saved: unknown = JSON.parse(JSON.stringify(savePreferences(chosen)))
   expect(parseSavedPreferences(saved)).toEqual({ version: 1, ...chosen })
+})
+
+test('[THEME-1][THEME-3] the usual look comes back at once, is told once, and leaves the language alone', () => {
+  const { actor, told, context } = preferences()
+  expect(hasUsualLook(context())).toBe(true)
+  actor.send({ type: 'LANGUAGE.CHOSEN', language: 'en' })
+  expect(hasUsualLook(context())).toBe(true)
+  actor.send({ type: 'COLOUR.CHOSEN', colour: '#409eff' })
+  expect(hasUsualLook(context())).toBe(true)
+  for (const event of [
+    { type: 'SCHEME.CHOSEN', scheme: 'dark' },
+    { type: 'DENSITY.CHOSEN', density: 'comfortable' },
+    { type: 'THEME.CHOSEN', theme: 'hey' },
+    { type: 'COLOUR.CHOSEN', colour: '#12A150' },
+  ] as const) {
+    actor.send(event)
+    expect(hasUsualLook(context()), event.type).toBe(false)
+    told.length = 0
+    actor.send({ type: 'LOOK.RESET' })
+    expect(told).toEqual([
+      { type: 'changed', preferences: { version: 1, ...defaultPreferences, language: 'en' }, reason: 'chosen' },
+    ])
+    expect(hasUsualLook(context())).toBe(true)
+  }
+  expect(actor.getSnapshot().matches('followingSystem')).toBe(true)
 })

@@ -26,6 +26,8 @@ export type PreferencesEvent =
   | { readonly type: 'THEME.CHOSEN'; readonly theme: ThemeName }
   /** Anything but `#RRGGBB` is ignored. */
   | { readonly type: 'COLOUR.CHOSEN'; readonly colour: string }
+  /** Theme, colour, scheme and density are as they were before anything was chosen; the language stays. */
+  | { readonly type: 'LOOK.RESET' }
   /** The system's own scheme is known, or has changed. */
   | { readonly type: 'SYSTEM_SCHEME.CHANGED'; readonly dark: boolean }
   /** Another browser tab has saved; anything but a `SavedPreferences` value is ignored. */

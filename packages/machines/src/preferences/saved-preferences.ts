@@ -15,6 +15,16 @@ export const defaultPreferences: Preferences = {
   colour: '#409EFF',
 }
 
+const { language: _stays, ...usualLook } = defaultPreferences
+
+export { usualLook }
+
+/** Whether nothing of the look differs from what holds where nothing was chosen. */
+export function hasUsualLook({ scheme, density, theme, colour }: Preferences): boolean {
+  const isUsualColour = colour.toLowerCase() === usualLook.colour.toLowerCase()
+  return isUsualColour && scheme === usualLook.scheme && density === usualLook.density && theme === usualLook.theme
+}
+
 /** The choices alone, of whatever carries them. */
 export function choicesOf({ scheme, language, density, theme, colour }: Preferences): Preferences {
   return { scheme, language, density, theme, colour }

@@ -1,4 +1,4 @@
-import { defaultPreferences, type PreferencesActorRef, shownScheme } from '@etalon/machines/preferences'
+import { hasUsualLook, type PreferencesActorRef, shownScheme } from '@etalon/machines/preferences'
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -35,11 +35,7 @@ export function PreferencesPanel({ actor }: PreferencesPanelProps) {
   const messages = useMessages()
   const { theme, colour, scheme, density, language } = useSelector(actor, ({ context }) => context)
   const shown = useSelector(actor, ({ context }) => shownScheme(context))
-  const isFactory =
-    theme === defaultPreferences.theme &&
-    colour.toLowerCase() === defaultPreferences.colour.toLowerCase() &&
-    scheme === defaultPreferences.scheme &&
-    density === defaultPreferences.density
+  const isUsual = useSelector(actor, ({ context }) => hasUsualLook(context))
   return (
     <div className={styles.panel}>
       <Part title={messages.theme}>
@@ -103,18 +99,7 @@ export function PreferencesPanel({ actor }: PreferencesPanelProps) {
           />
         )}
       </Part>
-      <Button
-        kind="text"
-        size="small"
-        icon={RotateCcw}
-        disabled={isFactory}
-        onPress={() => {
-          actor.send({ type: 'THEME.CHOSEN', theme: defaultPreferences.theme })
-          actor.send({ type: 'COLOUR.CHOSEN', colour: defaultPreferences.colour })
-          actor.send({ type: 'SCHEME.CHOSEN', scheme: defaultPreferences.scheme })
-          actor.send({ type: 'DENSITY.CHOSEN', density: defaultPreferences.density })
-        }}
-      >
+      <Button kind="text" size="small" icon={RotateCcw} disabled={isUsual} onPress={() => actor.send({ type: 'LOOK.RESET' })}>
         {messages.factoryLook}
       </Button>
     </div>

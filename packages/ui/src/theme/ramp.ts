@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as register, wcagLuminance } from 'culori/fn'
-import { defaultColour, type Theme } from './settings.ts'
+import { defaultColour, isColour, type Theme } from './settings.ts'
 import { dark } from './tokens-dark.ts'
 import { light, type TokenName, type Tokens } from './tokens-light.ts'
 import { themeTokens } from './tokens-themes.ts'
@@ -72,7 +72,7 @@ function withLuminance(hue: number, chroma: number, luminance: number): string {
  * @throws RangeError where the colour is not `#rrggbb`
  */
 export function tokensIn(colour: string, theme: Theme, scheme: 'light' | 'dark'): Tokens {
-  if (!/^#[\da-f]{6}$/i.test(colour)) throw new RangeError(`A colour is #rrggbb, not ${colour}`)
+  if (!isColour(colour)) throw new RangeError(`A colour is #rrggbb, not ${colour}`)
   const picked = toOklch(colour)
   const brand = toOklch(defaultColour)
   if (!picked || !brand || colour.toLowerCase() === defaultColour) return {}

@@ -25,7 +25,8 @@ export interface ThemeSettings {
   colour?: string
 }
 
-const isColour = (colour: string) => /^#[\da-f]{6}$/i.test(colour)
+/** Whether a text is `#rrggbb`, in small or capital letters. */
+export const isColour = (colour: string) => /^#[\da-f]{6}$/i.test(colour)
 
 /** The attributes that choose a look; a server writes them on `<html>`, the styles (and `colourRules`) do the rest. */
 export function themeAttributes(settings: ThemeSettings = {}): Readonly<Record<string, string>> {

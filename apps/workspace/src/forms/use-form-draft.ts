@@ -2,6 +2,7 @@ import {
   type ClearDraftRequest,
   type DraftActorRef,
   draftMachine,
+  hasChanges,
   isStillStored,
   type SaveDraftRequest,
 } from '@etalon/machines/draft'
@@ -63,6 +64,7 @@ export function useFormDraft<Values extends object>(
   })
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const state = useSelector(actor, (snapshot) => states.find((one) => snapshot.matches(one)) ?? 'clean')
+  const changed = useSelector(actor, hasChanges)
   const values = useMemo(() => read(context.values), [read, context.values])
   // Before the passive effects: the actor is stopped by one of those when the form goes.
   useLayoutEffect(() => {
@@ -85,7 +87,7 @@ export function useFormDraft<Values extends object>(
     actor,
     values,
     change: (changed) => actor.send({ type: 'VALUES.CHANGED', values: { ...changed } }),
-    hasChanges: state !== 'clean' && state !== 'restoring' && state !== 'clearing',
+    hasChanges: changed,
     state,
     idempotencyKey: context.idempotencyKey,
   }

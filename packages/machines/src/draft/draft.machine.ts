@@ -344,3 +344,8 @@ export function isUnsaved(snapshot: DraftSnapshot): boolean {
   const { changedMeanwhile } = snapshot.context
   return unsaved.some((state) => snapshot.matches(state)) || (changedMeanwhile && !snapshot.matches('saved'))
 }
+
+/** Whether there is something that was not handed in: stored on this device, or not yet even there. A dot on the form's tab says so. */
+export function hasChanges(snapshot: DraftSnapshot): boolean {
+  return isUnsaved(snapshot) || snapshot.matches('saved')
+}

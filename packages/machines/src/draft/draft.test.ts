@@ -45,6 +45,23 @@ describe('saving as one types', () => {
     expect(store.saves).toHaveLength(1)
   })
 
+  test('[REG-2] a form has changes from the first letter until what was typed is handed in, stored or not', async () => {
+    const { send, clock, until, changes } = page(storage())
+    expect(changes()).toBe(false)
+    await until('clean')
+    expect(changes()).toBe(false)
+    send({ type: 'VALUES.CHANGED', values: { name: 'x' } })
+    expect(changes()).toBe(true)
+    clock.increment(800)
+    expect(changes()).toBe(true)
+    await until('saved')
+    expect(changes()).toBe(true)
+    send({ type: 'SUBMITTED' })
+    expect(changes()).toBe(false)
+    await until('clean')
+    expect(changes()).toBe(false)
+  })
+
   test('what is typed while saving is saved too', async () => {
     const store = storage()
     const { send, clock, until } = page(store)

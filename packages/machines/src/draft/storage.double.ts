@@ -5,6 +5,7 @@ import {
   type DraftEvent,
   type DraftSnapshot,
   draftMachine,
+  hasChanges,
   isStillStored,
   isUnsaved,
   type RestoreDraftRequest,
@@ -87,6 +88,7 @@ export function page(store: ReturnType<typeof storage>, name = 'key') {
     send: (event: DraftEvent) => actor.send(event),
     until: (state: DraftSnapshot['value']) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 }),
     unsaved: () => isUnsaved(actor.getSnapshot()),
+    changes: () => hasChanges(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
   }

@@ -4,6 +4,7 @@ export {
   defaultPreferences,
   densities,
   hasUsualLook,
+  isColour,
   languages,
   parseSavedPreferences,
   savePreferences,

@@ -47,7 +47,7 @@ export function parseSavedPreferences(saved: unknown): SavedPreferences | undefi
   return { version: 1, scheme, language, density, theme, colour }
 }
 
-/** Whether a text is a colour as `#RRGGBB`. */
+/** Whether a text is a colour as `#RRGGBB`, in small or capital letters. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }

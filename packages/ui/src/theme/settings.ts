@@ -1,17 +1,18 @@
-/** The six themes. */
-export const themes = ['default', 'white', 'colourful', 'iview', 'd2', 'hey'] as const
-export type Theme = (typeof themes)[number]
+import {
+  type Density,
+  defaultPreferences,
+  densities,
+  isColour,
+  type Scheme,
+  schemes,
+  type ThemeName as Theme,
+  themeNames as themes,
+} from '@etalon/machines/preferences'
 
-/** Light, dark, or as the system says. */
-export const schemes = ['light', 'dark', 'system'] as const
-export type Scheme = (typeof schemes)[number]
-
-/** Rows of 32 px (compact) or 40 px (comfortable). */
-export const densities = ['compact', 'comfortable'] as const
-export type Density = (typeof densities)[number]
+export { type Density, densities, isColour, type Scheme, schemes, type Theme, themes }
 
 /** The colour that the themes are drawn with. */
-export const defaultColour = '#409eff'
+export const defaultColour = defaultPreferences.colour.toLowerCase()
 
 /** How a page looks. */
 export interface ThemeSettings {
@@ -24,9 +25,6 @@ export interface ThemeSettings {
   /** `#rrggbb`; the theme is shown in this colour. Anything else counts as none. @default '#409eff' */
   colour?: string
 }
-
-/** Whether a text is `#rrggbb`, in small or capital letters. */
-export const isColour = (colour: string) => /^#[\da-f]{6}$/i.test(colour)
 
 /** The attributes that choose a look; a server writes them on `<html>`, the styles (and `colourRules`) do the rest. */
 export function themeAttributes(settings: ThemeSettings = {}): Readonly<Record<string, string>> {

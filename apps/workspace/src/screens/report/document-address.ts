@@ -17,7 +17,8 @@ export async function documentAddress(key: string, load: () => Promise<Blob>): P
     return known
   }
   const document = await load()
-  // Somebody else may have loaded it meanwhile; a second address would never be released.
+  // Two may ask at once, each with its own wish to stop, so neither waits for the other's load. A second address would never be
+  // released: who comes last takes the one that is there.
   const meanwhile = addresses.get(key)
   if (meanwhile !== undefined) return meanwhile
   const address = URL.createObjectURL(document)

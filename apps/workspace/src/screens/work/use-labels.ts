@@ -11,6 +11,8 @@ interface Labels {
   readonly stateWidth: number
   /** Pixels that the longest ability type takes in a table. */
   readonly abilityWidth: number
+  /** Pixels that the longest kind of service takes in a table. */
+  readonly serviceWidth: number
   /** All entries of a dictionary, to choose from. */
   options(code: DictionaryCode): { value: string; label: string }[]
 }
@@ -27,6 +29,7 @@ export function useLabels(): Labels {
       all,
       stateWidth: isChinese ? 108 : 152,
       abilityWidth: isChinese ? 60 : 92,
+      serviceWidth: isChinese ? 92 : 142,
       options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),
     }
   }, [language, all])

@@ -4,6 +4,7 @@ export const sampleMessages = defineMessages(
   {
     title: '样品管理',
     sampleNo: '样品编号',
+    notNumbered: '待编号',
     orderNo: '委托单号',
     enterName: '委托单位',
     name: '器具名称',
@@ -27,6 +28,7 @@ export const sampleMessages = defineMessages(
   {
     title: 'Samples',
     sampleNo: 'Sample no.',
+    notNumbered: 'Not numbered',
     orderNo: 'Order no.',
     enterName: 'Enterprise',
     name: 'Instrument',

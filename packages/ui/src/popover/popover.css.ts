@@ -12,7 +12,7 @@ export const content = styled({
 export const frame = styled({
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'min(var(--radix-popover-content-available-height), 560px)',
+  maxHeight: 'min(var(--radix-popover-content-available-height), 720px)',
   borderRadius: vars.radiusL,
   background: vars.overlay,
   color: vars.text,

@@ -54,7 +54,14 @@ export default function SampleScreen({ query }: ViewProps) {
       dialog.open()
     }
     return [
-      { key: 'sampleNo', header: words.sampleNo, width: 128, sortable: true, phone: 'title', text: (row) => row.sampleNo ?? '—' },
+      {
+        key: 'sampleNo',
+        header: words.sampleNo,
+        width: 128,
+        sortable: true,
+        phone: 'title',
+        text: (row) => row.sampleNo ?? words.notNumbered,
+      },
       { key: 'orderNo', header: words.orderNo, width: 136, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 160, sortable: true, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'end' },

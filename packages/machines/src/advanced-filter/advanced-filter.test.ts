@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import {
-  type AdvancedFilterEmitted,
-  type AdvancedFilterEvent,
   type AdvancedFilterInput,
-  advancedFilterMachine,
   describeRow,
   type FilterField,
   isChanged,
   isOffered,
   mostRows,
-  type SearchOperator,
   searchOperators,
 } from './index.ts'
+import { panelOf, warned } from './panel.double.ts'
 
 const states = [
   { dictKey: '100', dictValue: '待审核' },
@@ -26,31 +22,7 @@ const fields: readonly FilterField[] = [
   { prop: 'region', label: 'Region', chineseLabel: '地区', type: 'tree' },
 ]
 
-function panel(input: Partial<AdvancedFilterInput> = {}) {
-  const actor = createActor(advancedFilterMachine, { input: { fields, ...input } })
-  const told: AdvancedFilterEmitted[] = []
-  actor.on('*', (emitted) => told.push(emitted))
-  actor.start()
-  const context = () => actor.getSnapshot().context
-  const row = (place: number) => {
-    const found = context().rows[place]
-    if (!found) throw new Error(`no row ${place}`)
-    return found
-  }
-  /** Fills a row by its place: what a person does there. */
-  const fill = (place: number, field: string, ...rest: [value: string | readonly string[]] | [start: string, end: string]) => {
-    const { id } = row(place)
-    actor.send({ type: 'FIELD.CHOSEN', row: id, field })
-    const [one, end] = rest
-    if (end !== undefined && typeof one === 'string') actor.send({ type: 'SPAN.CHANGED', row: id, start: one, end })
-    else actor.send({ type: 'VALUE.CHANGED', row: id, value: one })
-  }
-  const operate = (place: number, operator: SearchOperator) =>
-    actor.send({ type: 'OPERATOR.CHOSEN', row: row(place).id, operator })
-  return { told, context, row, fill, operate, send: (event: AdvancedFilterEvent) => actor.send(event) }
-}
-
-const warned = (code: string, row: number | null, reason: string) => ({ type: 'warned', warning: { code, row }, reason })
+const panel = (input: Partial<AdvancedFilterInput> = {}) => panelOf(fields, input)
 
 describe('rows', () => {
   test('[ADV-1] two rows at first, one pair more where all are complete, and the first pair stays', () => {

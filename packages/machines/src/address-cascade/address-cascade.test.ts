@@ -11,7 +11,7 @@ import {
 } from './index.ts'
 
 const country: Country = {
-  '': [region('43', '湖南省'), region('11', '北京市'), region('44', '广东省'), region('71', '台湾省')],
+  '': [region('43', '湖南省'), region('11', '北京市'), region('44', '广东省'), region('71', '台湾省'), region('42', '湖北省')],
   '43': [region('4301', '长沙市'), region('4302', '株洲市')],
   '4301': [region('430104', '岳麓区'), region('430102', '芙蓉区')],
   '4302': [region('430202', '荷塘区')],
@@ -21,6 +21,7 @@ const country: Country = {
   '44': [region('4419', '东莞市')],
   '4419': [region('441900', '东莞市')],
   '71': [],
+  '42': [{ ...region('4200', '省直辖'), placeholder: true }, region('4201', '武汉市')],
 }
 function region(code: string, name: string): CascadeRegion {
   return { code, name }
@@ -33,7 +34,7 @@ test('[ADDR-2] an address begins in the province 43, and its cities are there to
   await settled()
   expect(defaultProvince).toEqual({ code: '43', name: '湖南省' })
   expect(names()).toEqual(['湖南省'])
-  expect(options()).toEqual([['湖南省', '北京市', '广东省', '台湾省'], ['长沙市', '株洲市'], undefined])
+  expect(options()).toEqual([['湖南省', '北京市', '广东省', '台湾省', '湖北省'], ['长沙市', '株洲市'], undefined])
   expect(asked).toEqual([
     { level: 0, parentCode: undefined },
     { level: 1, parentCode: '43' },
@@ -144,6 +145,22 @@ test('[ADDR-1] the one city that is none is chosen by itself, and left out of th
   send(choose(0, '44'))
   await settled()
   expect(names(), 'a city with one name is chosen by people').toEqual(['广东省'])
+})
+
+test('[ADDR-1] a city that is none, with others beside it, is left for people to choose', async () => {
+  const { settled, send, names } = begin()
+  await settled()
+  send(choose(0, '42'))
+  await settled()
+  expect(names()).toEqual(['湖北省'])
+})
+
+test('[ADDR-1] an address of which nothing is chosen is empty in all its parts', async () => {
+  const { settled, send, context } = begin({ streets: true })
+  await settled()
+  send({ type: 'REGION.CLEARED', level: 0 })
+  await settled()
+  expect(new Set(Object.values(addressOf(context())))).toEqual(new Set(['']))
 })
 
 test('[ADDR-1] a name that is repeated stands once in the words', async () => {
@@ -261,11 +278,12 @@ test('[ADDR-4] an emptied or cleared search looks for nothing, and a failed one 
 })
 
 test('[ADDR-4] a pasted address picks its levels and gives its rest', async () => {
-  const { settled, send, names, told } = begin()
+  const { settled, send, names, told, state } = begin()
   await settled()
   send({ type: 'ADDRESS.PASTED', text: '北京市东城区王府井大街1号' })
   await settled()
   expect(names()).toEqual(['北京市', '市辖区', '东城区'])
+  expect(state('pasting')).toBe('resting')
   expect(told.slice(1)).toMatchObject([
     { type: 'read', rest: '王府井大街1号', reason: 'pasted' },
     { type: 'changed', reason: 'pasted', address: { areaCodeName: '北京市东城区' } },
@@ -285,11 +303,12 @@ test('[ADDR-4] searching, pasting and loading do not stop each other', async () 
 })
 
 test('[ADDR-4] what names no region changes nothing and says so; nor does what cannot be read now', async () => {
-  const { settled, send, names, told, failPaste } = begin()
+  const { settled, send, names, told, state, failPaste } = begin()
   await settled()
   send({ type: 'ADDRESS.PASTED', text: '王府井大街1号' })
   await settled()
   expect(told.at(-1)).toEqual({ type: 'notUnderstood', text: '王府井大街1号', reason: 'pasted' })
+  expect(state('pasting')).toBe('resting')
   failPaste()
   send({ type: 'ADDRESS.PASTED', text: '北京市东城区' })
   await settled()

@@ -233,6 +233,23 @@ describe('saving', () => {
     expect([applied(), context().unsent]).toEqual([factory, true])
   })
 
+  test('[COL-2][COL-3] what the server has not got is known, until it has', async () => {
+    const fails = ['saveSettings']
+    const { send, ready, context } = settings(undefined, { fails })
+    await ready()
+    expect(context().unsent).toBe(false)
+    const unsentAfter = async (event: ColumnSettingsEvent, answers: boolean) => {
+      fails.splice(0, 1, ...(answers ? [''] : ['saveSettings']))
+      send(event)
+      await ready()
+      return context().unsent
+    }
+    expect(await unsentAfter({ type: 'SAVE' }, false)).toBe(true)
+    expect(await unsentAfter({ type: 'SAVE' }, true)).toBe(false)
+    expect(await unsentAfter({ type: 'FACTORY_RESET' }, false)).toBe(true)
+    expect(await unsentAfter({ type: 'FACTORY_RESET' }, true)).toBe(false)
+  })
+
   test('while it saves nothing is chosen', async () => {
     const { send, drafted, ready } = settings()
     await ready()
@@ -282,6 +299,14 @@ describe('other columns', () => {
     const actor = createActor(columnSettingsMachine, { input: { columns, resCode: 'order' } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     expect(actor.getSnapshot().context.error).toMatchObject({ message: expect.stringContaining('provide readLayout') })
+    const missing: unknown[] = []
+    actor.on('failed', ({ error }) => missing.push(error))
+    for (const type of ['SAVE', 'FACTORY_RESET'] as const) {
+      actor.send({ type })
+      await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+    }
+    const provide = (port: string) => expect.objectContaining({ message: expect.stringContaining(`provide ${port}, which`) })
+    expect(missing).toEqual(['saveSettings', 'writeLayout', 'saveSettings', 'removeLayout'].map(provide))
   })
 })
 

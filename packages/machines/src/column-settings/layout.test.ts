@@ -22,3 +22,8 @@ test('[COL-1] a column that is not there moves nothing', () => {
 test.each([null, 7, 'c0', ['c0']])('[COL-4] a column that is %j makes no layout', (rubbish) => {
   expect(parseSavedLayout(JSON.stringify({ version: 1, columns: [...states(0, 1), rubbish] }))).toBeUndefined()
 })
+
+test('[COL-4] a text of 64 KiB is read, and a key of 200 characters', () => {
+  const layout = { version: 1 as const, columns: [{ key: 'x'.repeat(200), visible: true }] }
+  expect(parseSavedLayout(writeLayoutText(layout).padEnd(65_536))).toEqual(layout)
+})

@@ -7,14 +7,7 @@ import type {
   PreferencesEvent,
   PreferencesInput,
 } from './preferences.types.ts'
-import {
-  choicesOf,
-  defaultPreferences,
-  isColour,
-  parseSavedPreferences,
-  savePreferences,
-  usualLook,
-} from './saved-preferences.ts'
+import { choicesOf, defaultPreferences, isColour, parseSavedPreferences, savePreferences } from './saved-preferences.ts'
 
 /** What a person has chosen of scheme, language, density, theme and colour. It says when to store it. */
 export const preferencesMachine = setup({
@@ -31,6 +24,7 @@ export const preferencesMachine = setup({
   },
   actions: {
     choose: assign((_, chosen: Partial<Preferences>) => chosen),
+    reset: assign(({ context: { usual, language } }) => ({ ...usual, language })),
     noteSystem: assign((_, { dark }: { dark: boolean }) => ({ systemDark: dark })),
     restore: assign((_, { saved }: { saved: unknown }) => choicesOf(present(parseSavedPreferences(saved)))),
     tell: emit(({ context }, { reason }: { reason: PreferencesEmitted['reason'] }) => ({
@@ -41,10 +35,10 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input }) => ({
-    ...choicesOf(parseSavedPreferences(input.saved) ?? { ...defaultPreferences, ...input.defaults }),
-    systemDark: input.systemDark ?? false,
-  }),
+  context: ({ input }) => {
+    const usual = { ...defaultPreferences, ...input.defaults }
+    return { ...choicesOf(parseSavedPreferences(input.saved) ?? usual), usual, systemDark: input.systemDark ?? false }
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ target: 'followingSystem', guard: 'followsSystem' }, { target: 'chosenScheme' }] },
@@ -101,10 +95,7 @@ export const preferencesMachine = setup({
     },
     'LOOK.RESET': {
       target: '.deciding',
-      actions: [
-        { type: 'choose', params: usualLook },
-        { type: 'tell', params: { reason: 'chosen' } },
-      ],
+      actions: ['reset', { type: 'tell', params: { reason: 'chosen' } }],
     },
     'PREFERENCES.RESTORED': {
       target: '.deciding',

@@ -31,6 +31,7 @@ test('nothing chosen means system, Chinese, compact, the default theme and #409E
     theme: 'default',
     colour: '#409EFF',
     systemDark: false,
+    usual: defaultPreferences,
   })
 })
 
@@ -143,4 +144,16 @@ test('[THEME-1][THEME-3] the usual look comes back at once, is told once, and le
     expect(hasUsualLook(context())).toBe(true)
   }
   expect(actor.getSnapshot().matches('followingSystem')).toBe(true)
+})
+
+test('[THEME-1] the usual look is that of whoever made the product', () => {
+  const defaults = { scheme: 'light', theme: 'hey', density: 'comfortable', colour: '#12A150', language: 'en' } as const
+  const { actor, context } = preferences({ defaults })
+  expect(hasUsualLook(context())).toBe(true)
+  actor.send({ type: 'THEME.CHOSEN', theme: 'default' })
+  actor.send({ type: 'LANGUAGE.CHOSEN', language: 'zh' })
+  expect(hasUsualLook(context())).toBe(false)
+  actor.send({ type: 'LOOK.RESET' })
+  expect(context()).toMatchObject({ ...defaults, language: 'zh' })
+  expect(hasUsualLook(context())).toBe(true)
 })

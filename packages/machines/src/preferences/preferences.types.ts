@@ -47,5 +47,7 @@ export interface PreferencesInput {
 }
 
 export interface PreferencesContext extends Preferences {
+  /** What holds where nothing was chosen. */
+  readonly usual: Preferences
   readonly systemDark: boolean
 }

@@ -1,5 +1,13 @@
 import { choiceOf, isRecord } from '../stored-value/index.ts'
-import type { Density, Language, Preferences, SavedPreferences, Scheme, ThemeName } from './preferences.types.ts'
+import type {
+  Density,
+  Language,
+  Preferences,
+  PreferencesContext,
+  SavedPreferences,
+  Scheme,
+  ThemeName,
+} from './preferences.types.ts'
 
 export const schemes: readonly Scheme[] = ['light', 'dark', 'system']
 export const languages: readonly Language[] = ['zh', 'en']
@@ -15,14 +23,10 @@ export const defaultPreferences: Preferences = {
   colour: '#409EFF',
 }
 
-const { language: _stays, ...usualLook } = defaultPreferences
-
-export { usualLook }
-
 /** Whether nothing of the look differs from what holds where nothing was chosen. */
-export function hasUsualLook({ scheme, density, theme, colour }: Preferences): boolean {
-  const isUsualColour = colour.toLowerCase() === usualLook.colour.toLowerCase()
-  return isUsualColour && scheme === usualLook.scheme && density === usualLook.density && theme === usualLook.theme
+export function hasUsualLook({ scheme, density, theme, colour, usual }: PreferencesContext): boolean {
+  const isUsualColour = colour.toLowerCase() === usual.colour.toLowerCase()
+  return isUsualColour && scheme === usual.scheme && density === usual.density && theme === usual.theme
 }
 
 /** The choices alone, of whatever carries them. */

@@ -37,6 +37,33 @@ test('[NAV-2] / and unknown paths lead to /wel/index; a leaf answers at its own 
   await leave()
 })
 
+test('[NAV-10] /404, /403 and /500 say what happened, to guests too, and lead home or back', async () => {
+  const { page, leave } = await enter()
+  await page.goto(`${product.workspaceUrl}/order/order-list`)
+  await expect(page.getByRole('heading', { level: 1, name: '委托单' })).toBeVisible()
+  for (const [path, title] of [
+    ['/404', '没有这个页面'],
+    ['/403', '没有打开这个页面的权限'],
+    ['/500', '页面出错了'],
+  ] as const) {
+    await page.goto(`${product.workspaceUrl}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} - 计量自助服务平台`)
+    await page.getByRole('button', { name: '返回上一页' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '委托单' })).toBeVisible()
+  }
+  await page.goto(`${product.workspaceUrl}/404`)
+  await page.getByRole('button', { name: '回到首页' }).click()
+  await expect(page).toHaveURL(/\/wel\/index$/)
+  await leave()
+  const guest = await (await product.browser.newContext()).newPage()
+  await guest.goto(`${product.workspaceUrl}/404`)
+  await expect(guest.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible()
+  await guest.getByRole('button', { name: '回到首页' }).click()
+  await expect(guest).toHaveURL(/\/login$/)
+  await guest.context().close()
+})
+
 test('[SES-3] the access token is in x-access-token, the refresh token in x-refresh-token, which no script can read', async () => {
   const { page, leave } = await enter()
   const cookies = await cookiesOf(page.context())

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router'
 import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
+import { ErrorRoute } from './ErrorRoute.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The guard: without a token to /login, with one from /login to /, locked to /lock; everything else is the shell's (NAV-3). */
@@ -32,6 +33,9 @@ export function Routing() {
       <Routes>
         <Route path="/login" element={<LoginRoute signedIn={signedIn} />} />
         <Route path="/lock" element={signedIn ? <LockRoute locked={locked} /> : <Navigate to="/login" replace />} />
+        {([404, 403, 500] as const).map((status) => (
+          <Route key={status} path={`/${status}`} element={signedIn && locked ? toLock : <ErrorRoute status={status} />} />
+        ))}
         <Route path="*" element={signedIn ? locked ? toLock : <Shell /> : <Navigate to="/login" replace />} />
       </Routes>
     </RouterProvider>

@@ -253,6 +253,14 @@ export const en: Messages = {
   retryUpload: (name) => `Try ${name} again`,
   cancelUpload: (name) => `Cancel ${name}`,
 
+  errorPages: {
+    404: { title: 'There is no such page', hint: 'The address may be mistyped, or the page has moved.' },
+    403: { title: 'You may not open this page', hint: 'If your work needs it, ask the administrator to grant it.' },
+    500: { title: 'This page broke', hint: 'What was saved is kept. Try again; if it breaks once more, tell the administrator.' },
+  },
+  goHome: 'Home',
+  goBack: 'Back',
+
   errorLog: 'Error log',
   logEmpty: 'No errors were recorded',
   logEmptyHint: 'What goes wrong on a page is noted here, on this device alone, without passwords, ID numbers and phones.',

@@ -239,6 +239,12 @@ export interface Messages {
   retryUpload: (name: string) => string
   cancelUpload: (name: string) => string
 
+  // error page
+  /** What happened, and what can be done, by the page's status. */
+  errorPages: Readonly<Record<404 | 403 | 500, { readonly title: string; readonly hint: string }>>
+  goHome: string
+  goBack: string
+
   // error log
   errorLog: string
   logEmpty: string

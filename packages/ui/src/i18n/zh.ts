@@ -247,6 +247,14 @@ export const zh: Messages = {
   retryUpload: (name) => `重试 ${name}`,
   cancelUpload: (name) => `取消 ${name}`,
 
+  errorPages: {
+    404: { title: '没有这个页面', hint: '地址可能写错了，或者页面已经移走。' },
+    403: { title: '没有打开这个页面的权限', hint: '如果工作需要，请联系管理员开通。' },
+    500: { title: '页面出错了', hint: '已保存的数据都在。请重试，仍然出错请联系管理员。' },
+  },
+  goHome: '回到首页',
+  goBack: '返回上一页',
+
   errorLog: '本地日志',
   logEmpty: '没有错误记录',
   logEmptyHint: '页面出错时会记在这里，只保存在本机，不含密码、证件号和电话。',

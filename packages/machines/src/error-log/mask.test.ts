@@ -24,6 +24,9 @@ test.each([
   ['130503670401001', '***'],
   ['手机13787310976已登记', '手机***已登记'],
   ['+86 13787310976 and 0086-13787310976', '*** and ***'],
+  ['8613787310976, 86-13787310976 or 86 13787310976', '***, *** or ***'],
+  ['bearer   abcdef123456', 'bearer ***'],
+  ['电话 0731-88881234、010-8888123', '电话 ***、***'],
   ['smsCode=4711&checkCode=QCR8-WHXS', 'smsCode=***&checkCode=***'],
   ['电话 0731-88881234', '电话 ***'],
   ['{"oldPassword":"a1","newPassword":"b2","name":"x"}', '{"oldPassword":***,"newPassword":***,"name":"x"}'],
@@ -43,6 +46,7 @@ test.each([
   'order WT2026110013, certificate LX-2026-000002, item 10083',
   '2026-11-20 08:30:15, amount 1234567.89',
   'the code was not found',
+  'device 0731-88881234A of batch B0731-88881234',
   '{"code":400,"success":false}',
   'SyntaxError: Unexpected token < in JSON; tokenTime=3000, design: blue',
 ])('[LOG-3] %s holds no secret and is kept as it is', (text) => {

@@ -33,6 +33,14 @@ const show = (name: PublicPageName, locale: PublicLocale, css = styles): void =>
 
 afterEach(() => document.body.replaceChildren())
 
+test.each(names)('%s has its own mark for the tab, which the browser draws without asking the server', async (name) => {
+  show(name, 'zh')
+  const icon = new Image()
+  icon.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
+  expect(icon.src).toMatch(/^data:image\/svg\+xml,/)
+  await icon.decode()
+})
+
 describe.each(
   names.flatMap(
     (name) =>

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { builtAssets } from './built-assets.ts'
 import { catalogues } from './messages/index.ts'
 import { clockText, languageTag } from './parts/date-text.tsx'
+import { tabIcon } from './parts/mark.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 import {
   ExpiredPage,
@@ -67,6 +68,7 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     {!indexed && <meta name="robots" content="noindex" />}
     <meta name="referrer" content="no-referrer" />
     <meta name="format-detection" content="telephone=no" />
+    <link rel="icon" href={tabIcon} type="image/svg+xml" />
     <title>{`${title} – ${frame.institute[locale] || frame.institute.zh}`}</title>
     {builtAssets?.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />

@@ -1,6 +1,7 @@
 import type { PublicFrame, PublicLocale } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import { catalogues } from '../messages/index.ts'
+import { mark } from './mark.ts'
 
 export interface PageFrameProps {
   readonly frame: PublicFrame
@@ -29,8 +30,8 @@ export function PageFrame({ frame, locale, children }: PageFrameProps) {
         <div className="wrap">
           <a className="house" href={links.home}>
             <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
-              <path d="M1 1h28v28H1z" fill="currentColor" />
-              <path d="M7.5 22V8M12.5 22v-9M17.5 22v-9M22.5 22V8" stroke="var(--brand-ink)" strokeWidth="2" />
+              <path d={mark.ground} fill="currentColor" />
+              <path d={mark.lines} stroke="var(--brand-ink)" strokeWidth="2" />
             </svg>
             <span>
               {institute[locale] || institute.zh}

@@ -91,8 +91,13 @@ test('[SHELL-9] a failure is silent: nothing is shown, and only the log hears of
 
 test('[SHELL-9] under the pointer or with the focus its time stands still, and goes on from there', () => {
   const { clock, send, arrive, isShown } = popup()
+  clock.increment(700)
   arrive(1)
-  clock.increment(3000)
+  clock.increment(1000)
+  send({ type: 'POINTER.ENTERED' })
+  clock.increment(60_000)
+  send({ type: 'POINTER.LEFT' })
+  clock.increment(2000)
   send({ type: 'POINTER.ENTERED' })
   clock.increment(60_000)
   send({ type: 'FOCUS.ENTERED' })
@@ -100,6 +105,16 @@ test('[SHELL-9] under the pointer or with the focus its time stands still, and g
   clock.increment(60_000)
   expect(isShown()).toBe(true)
   send({ type: 'FOCUS.LEFT' })
+  clock.increment(1999)
+  expect(isShown()).toBe(true)
+  clock.increment(1)
+  expect(isShown()).toBe(false)
+})
+
+test('[SHELL-9] at first there are none, and they stay as long as is wished', () => {
+  const { clock, arrive, isShown, context } = popup(undefined, { stays: 2000 })
+  expect(context()).toMatchObject({ notices: [], seen: [] })
+  arrive(1)
   clock.increment(1999)
   expect(isShown()).toBe(true)
   clock.increment(1)

@@ -87,13 +87,27 @@ test.each<[CameraFailureReason, string]>([
 })
 
 test('[PUB-3] where no camera can be opened at all, only a picture helps', async () => {
-  const { send, state, until } = scanner()
+  const { send, state, until, told } = scanner()
   send({ type: 'CAMERA.WANTED' })
   send({ type: 'CAMERA.FAILED', reason: 'unsupported' })
+  expect(told).toEqual([{ type: 'failed', reason: 'unsupported', error: undefined }])
   send({ type: 'RETRY' })
   expect(state()).toBe('unsupported')
   send({ type: 'PICTURE.CHOSEN', picture: 'photo.jpg' })
   await until('found')
+})
+
+test('[PUB-3] a camera whose port broke can be tried again, and its error is forgotten then', () => {
+  let broken = true
+  const camera = fromCallback<ScanCodeEvent>(() => {
+    if (broken) throw new Error('no such device')
+  })
+  const actor = createActor(scanCodeMachine.provide({ actors: { camera } }), { input: {} }).start()
+  actor.send({ type: 'CAMERA.WANTED' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'cameraFailed', context: { error: new Error('no such device') } })
+  broken = false
+  actor.send({ type: 'RETRY' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { camera: 'opening' }, context: { error: undefined } })
 })
 
 test('[PUB-3] a camera that is lost while it looks is no longer shown', () => {

@@ -253,7 +253,10 @@ describe('selection', () => {
     await send({ type: 'ROWS.RANGE_SELECTED', key: '3' })
     expect([...context().selection.keys].sort()).toEqual(['3', '4', '5'])
     expect(keysBetween(['a', 'b'], 'elsewhere', 'b')).toEqual(['b'])
-    expect(keysBetween(['a', 'b'], 'a', 'elsewhere')).toEqual([])
+    expect(keysBetween(['a', 'b', 'c'], 'elsewhere', 'a')).toEqual(['a'])
+    expect(keysBetween(['a', 'b', 'c'], undefined, 'a')).toEqual(['a'])
+    expect(keysBetween(['a', 'b', 'c'], 'c', 'elsewhere')).toEqual([])
+    expect(keysBetween(['a', 'b', 'c'], 'c', 'a')).toEqual(['a', 'b', 'c'])
   })
 
   propertyTest.prop([fc.boolean(), fc.array(fc.tuple(fc.subarray(['a', 'b', 'c']), fc.boolean()))])(

@@ -107,6 +107,31 @@ describe('what is asked, and why', () => {
     expect(told.at(-1)).toEqual({ type: 'loaded', count: 0, total: 0, reason: 'refresh' })
   })
 
+  test('[TBL-5] all rows are counted where the server says nothing else', async () => {
+    const { send, context } = table(async ({ requestId }) => ({ requestId, rows: [{ id: '1' }], total: 1 }))
+    await send({ type: 'LOAD' })
+    expect(context().totalIsCapped).toBe(false)
+  })
+
+  test('[TBL-5] what is told of a row that is on its way, and not shown yet, outlives the page that brings it', async () => {
+    const pages: ((rows: readonly Record<string, unknown>[]) => void)[] = []
+    const { actor, context } = table(
+      ({ requestId }) => new Promise((give) => pages.push((rows) => give({ requestId, rows, total: 100 }))),
+    )
+    actor.send({ type: 'LOAD' })
+    pages[0]?.([{ id: '1', state: '100' }])
+    await settled()
+    actor.send({ type: 'PAGE.CHANGED', page: 2 })
+    actor.send({ type: 'ROW.UPDATED', row: { id: '51', state: '200' } })
+    actor.send({ type: 'ROW.REMOVED', key: '52' })
+    pages[1]?.(['51', '52', '53'].map((id) => ({ id, state: '100' })))
+    await settled()
+    expect(context().rows).toEqual([
+      { id: '51', state: '200' },
+      { id: '53', state: '100' },
+    ])
+  })
+
   test('[TBL-5] an answer to an older request is told as what it is', async () => {
     const { send, told } = table(async () => ({ requestId: 0, rows: [], total: 0 }))
     await send({ type: 'LOAD' })

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { homeTarget, parseSavedTabs, saveTabs, type TabStripEmitted, type TabTarget, tabStripMachine } from './index.ts'
+import { openTab, tabKey, tabOf } from './tabs.ts'
+
+const home: TabTarget = { path: '/wel/index', label: '首页' }
+const orders: TabTarget = {
+  path: '/order/order-list/index',
+  label: '委托单',
+  params: { a: '1' },
+  query: { id: '7', b: '2' },
+  meta: { i18n: 'orders', icon: 'list' },
+  group: '/order',
+}
+const saved = (...tabs: readonly unknown[]) => ({ version: 1, tabs: [home, ...tabs], active: 0 })
+
+describe('what was stored', () => {
+  test.each<[string, unknown]>([
+    ['a tab that is none', saved(null)],
+    ['a tab that is a list', saved([])],
+    ['a path that is none', saved({ ...orders, path: 7 })],
+    ['a path of another site', saved({ ...orders, path: 'https://example.org' })],
+    ['a label that is no text', saved({ ...orders, label: undefined })],
+    ['params that are no texts', saved({ ...orders, params: { a: 1 } })],
+    ['a query that is no record', saved({ ...orders, query: 'id=7' })],
+    ['a group that is no text', saved({ ...orders, group: 7 })],
+    ['a meta that is none', saved({ ...orders, meta: 'icon' })],
+    ['a view without a tab', saved({ ...orders, meta: { tab: false } })],
+    ['a key for words that is no text', saved({ ...orders, meta: { i18n: 7 } })],
+    ['an icon that is no text', saved({ ...orders, meta: { icon: {} } })],
+    ['an active place that is no number', { ...saved(orders), active: '1' }],
+    ['an active place that is no whole number', { ...saved(orders), active: 0.5 }],
+    ['an active place that there is not', { ...saved(orders), active: 2 }],
+    ['an active place before the first', { ...saved(orders), active: -1 }],
+    [
+      'more tabs than anybody opens',
+      saved(...Array.from({ length: 200 }, (_, id) => ({ ...orders, query: { id: String(id) } }))),
+    ],
+  ])('[TAB-7] %s is no list of tabs', (_, stored) => {
+    expect(parseSavedTabs(stored)).toBeUndefined()
+  })
+
+  test('[TAB-7] a tab comes back with all that was said of it, and with nothing else', () => {
+    const stored = saved(orders, { ...home, path: '/plain', strange: 1, meta: { tab: true, strange: 1 } })
+    expect(parseSavedTabs(stored)?.tabs).toStrictEqual([
+      { ...home, params: {}, query: {}, meta: {} },
+      orders,
+      { path: '/plain', label: '首页', params: {}, query: {}, meta: { tab: true } },
+    ])
+    const many = saved(...Array.from({ length: 199 }, (_, id) => ({ ...orders, query: { id: String(id) } })))
+    expect(parseSavedTabs(many)?.tabs).toHaveLength(200)
+  })
+
+  test('[TAB-7] what is stored is what is open, and which of them was looked at', () => {
+    const actor = createActor(tabStripMachine, { input: { home } }).start()
+    actor.send({ type: 'TAB.OPEN', target: orders })
+    const kept: unknown = JSON.parse(JSON.stringify(saveTabs(actor.getSnapshot().context)))
+    expect(parseSavedTabs(kept)).toStrictEqual({
+      version: 1,
+      tabs: [{ ...home, params: {}, query: {}, meta: {} }, orders],
+      active: 1,
+    })
+  })
+})
+
+test('[TAB-1] the same names in another order are the same tab, and only that one is brought up to date', () => {
+  expect(tabKey({ ...orders, query: { b: '2', id: '7' } })).toBe(tabKey(orders))
+  expect(tabKey({ path: '/x', query: { b: '1', a: '2', c: '3' } })).toBe(
+    tabKey({ path: '/x', query: { c: '3', a: '2', b: '1' } }),
+  )
+  const other = { ...orders, query: {} }
+  const tabs = [home, orders, other].map(tabOf)
+  const renamed = openTab({ tabs, activeKey: tabKey(home) }, { ...orders, label: '订单' })
+  expect(renamed.tabs.map(({ label }) => label)).toEqual(['首页', '订单', '委托单'])
+  expect(renamed.activeKey).toBe(tabKey(orders))
+})
+
+test('[TAB-3] a tab that is chosen is told, also where it is the active one', () => {
+  const actor = createActor(tabStripMachine, { input: { home } }).start()
+  actor.send({ type: 'TAB.OPEN', target: orders })
+  const told: TabStripEmitted[] = []
+  actor.on('*', (emitted) => told.push(emitted))
+  for (const target of [home, home, orders]) actor.send({ type: 'TAB.ACTIVATE', key: tabKey(target) })
+  expect(told).toEqual([home, home, orders].map((target) => ({ type: 'activated', tab: tabOf(target), reason: 'chosen' })))
+})
+
+test('[TAB-4] without another one, home is the dashboard', () => {
+  expect(homeTarget).toEqual({ path: '/wel/index', label: '首页', meta: { i18n: 'home' } })
+  expect(tabOf(homeTarget)).toStrictEqual({
+    key: tabKey(homeTarget),
+    label: '首页',
+    value: '/wel/index',
+    params: {},
+    query: {},
+    meta: { i18n: 'home' },
+  })
+})

@@ -75,7 +75,7 @@ test('[TAB-1] the same names in another order are the same tab, and only that on
   expect(renamed.activeKey).toBe(tabKey(orders))
 })
 
-test('[TAB-3] a tab that is chosen is told, also where it is the active one', () => {
+test('a tab that is chosen is told, also where it is the active one', () => {
   const actor = createActor(tabStripMachine, { input: { home } }).start()
   actor.send({ type: 'TAB.OPEN', target: orders })
   const told: TabStripEmitted[] = []
@@ -84,7 +84,7 @@ test('[TAB-3] a tab that is chosen is told, also where it is the active one', ()
   expect(told).toEqual([home, home, orders].map((target) => ({ type: 'activated', tab: tabOf(target), reason: 'chosen' })))
 })
 
-test('[TAB-4] without another one, home is the dashboard', () => {
+test('[TAB-3] without another one, home is the dashboard', () => {
   expect(homeTarget).toEqual({ path: '/wel/index', label: '首页', meta: { i18n: 'home' } })
   expect(tabOf(homeTarget)).toStrictEqual({
     key: tabKey(homeTarget),

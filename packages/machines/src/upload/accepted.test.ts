@@ -7,6 +7,8 @@ test.each([
   ['a.pdf.exe', '', ['.pdf'], false],
   ['pdf', '', ['.pdf'], false],
   ['a', 'application/pdf', ['application/pdf'], true],
+  ['a', 'application/pdf', ['application/pd'], false],
+  ['a', 'application/pdx', ['application/pdf'], false],
   ['a', 'Application/PDF', ['application/pdf'], true],
   ['a', 'application/pdf', ['Application/PDF'], true],
   ['a', 'image/png', ['image/*'], true],

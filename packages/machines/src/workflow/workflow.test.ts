@@ -160,6 +160,47 @@ describe('progressions', () => {
   })
 })
 
+describe('rules of a progression', () => {
+  const move = (changed: Partial<Move>): Move => ({ action: 'go', from: ['1'], to: '2', by: ['a'], ...changed })
+  const of = (moves: readonly Move[], states = ['1', '2']): Progression => ({ name: 'p', initial: '1', states, final: [], moves })
+
+  test('[FLOW-1] of several duties that may act, one is enough', () => {
+    const rules = of([move({ onlyBy: ['tester', 'auditor'] })])
+    const record = { state: '1', duties: { tester: 'li', auditor: 'wang' }, facts: {} }
+    for (const personId of ['li', 'wang'])
+      expect(decideMove(rules, record, { personId, roles: ['a'] }, 'go')).toEqual({ allowed: true, to: '2' })
+    expect(decideMove(rules, record, { personId: 'zhao', roles: ['a'] }, 'go')).toEqual({
+      allowed: false,
+      refusal: 'not-assigned',
+    })
+  })
+
+  test('[FLOW-1] a decision and a possible move say what they have to say, and nothing else', () => {
+    const rules = of([move({})])
+    const record = { state: '1', duties: {}, facts: {} }
+    const who = { personId: 'li', roles: ['a'] }
+    expect(decideMove(rules, record, who, 'go')).toStrictEqual({ allowed: true, to: '2' })
+    expect(possibleMoves(rules, record, who)).toStrictEqual([{ action: 'go', to: '2', needsReason: false, allowed: true }])
+  })
+
+  test('[FLOW-1] states of moves are states of the progression', () => {
+    expect(progressionFaults(of([move({ from: ['1', '8'] }), move({ to: '9' })]))).toEqual([
+      'p: 8 is none of its states.',
+      'p: 9 is none of its states.',
+    ])
+  })
+
+  test('[FLOW-1] what is reached only from where nobody comes is not reached; one of several ways is enough', () => {
+    expect(progressionFaults(of([move({ from: ['3'], to: '2' })], ['1', '2', '3']))).toEqual([
+      'p: no move leads to 2.',
+      'p: no move leads to 3.',
+    ])
+    expect(progressionFaults(of([move({ from: ['1', '3'], to: '2' }), move({ from: ['2'], to: '3' })], ['1', '2', '3']))).toEqual(
+      [],
+    )
+  })
+})
+
 const states = ['0', '1', '2', '3']
 const roles = ['a', 'b', 'system']
 const anyMove: fc.Arbitrary<Move> = fc.record({

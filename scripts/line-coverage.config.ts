@@ -2,21 +2,21 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['source', ...defaultServerConditions]
-const machines = 'packages/machines/src'
+const folders = ['packages/machines/src', 'packages/api/src/domain']
 
-/** Which lines and branches of the machines their tests have run through. */
+/** Which lines and branches of the machines, and of the facts of the field, their tests have run through. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source', 'node', 'module-sync'] } },
   test: {
     environment: 'node',
-    include: [`${machines}/**/*.test.ts`],
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
     // Counting slows the walks through every order of events down.
     testTimeout: 120_000,
     coverage: {
       enabled: true,
       provider: 'v8',
-      include: [`${machines}/**/*.ts`],
+      include: folders.map((folder) => `${folder}/**/*.ts`),
       // What only tests use, and what holds no code.
       exclude: ['test', 'model', 'double', 'types']
         .map((kind) => `**/*.${kind}.ts`)

@@ -5,6 +5,7 @@ import {
   defaultPreferences,
   densities,
   hasUsualLook,
+  isColour,
   languages,
   type PreferencesEmitted,
   type PreferencesInput,
@@ -156,4 +157,19 @@ test('[THEME-1] the usual look is that of whoever made the product', () => {
   actor.send({ type: 'LOOK.RESET' })
   expect(context()).toMatchObject({ ...defaults, language: 'zh' })
   expect(hasUsualLook(context())).toBe(true)
+})
+
+test('[THEME-1] what the system changes to while light or dark is chosen holds once it is followed again', () => {
+  const { actor, told, context } = preferences()
+  actor.send({ type: 'SCHEME.CHOSEN', scheme: 'light' })
+  told.length = 0
+  actor.send({ type: 'SYSTEM_SCHEME.CHANGED', dark: true })
+  expect([told, shownScheme(context())]).toEqual([[], 'light'])
+  actor.send({ type: 'SCHEME.CHOSEN', scheme: 'system' })
+  expect(shownScheme(context())).toBe('dark')
+})
+
+test.each(['x#112233', '#112233x', '112233', '#1122', '#11223g', ''])('[THEME-1] %s is no colour', (text) => {
+  expect(isColour(text)).toBe(false)
+  expect(parseSavedPreferences({ ...savePreferences(defaultPreferences), colour: text })).toBeUndefined()
 })

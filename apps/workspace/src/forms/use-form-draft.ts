@@ -64,7 +64,7 @@ export function useFormDraft<Values extends object>(
   })
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const state = useSelector(actor, (snapshot) => states.find((one) => snapshot.matches(one)) ?? 'clean')
-  const changed = useSelector(actor, hasChanges)
+  const holdsChanges = useSelector(actor, hasChanges)
   const values = useMemo(() => read(context.values), [read, context.values])
   // Before the passive effects: the actor is stopped by one of those when the form goes.
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ export function useFormDraft<Values extends object>(
     actor,
     values,
     change: (changed) => actor.send({ type: 'VALUES.CHANGED', values: { ...changed } }),
-    hasChanges: changed,
+    hasChanges: holdsChanges,
     state,
     idempotencyKey: context.idempotencyKey,
   }

@@ -16,7 +16,15 @@ const storiesUnderAnyPath: Plugin = {
   },
 }
 
-/** Every story as a test in real Chromium: its play function, and axe. */
+const checks = { looks: 0, widths: 0 }
+process.on('exit', () => {
+  const { looks, widths } = checks
+  if (looks > 0)
+    process.stdout.write(`${looks} stories × looks were checked by axe, ${widths} stories at 320 px.
+`)
+})
+
+/** Every story as a test in real Chromium: its play function, axe, its contrast in other looks, and its width at 320 px. */
 export function storybookProject(provider: BrowserProviderOption) {
   return {
     resolve: { alias: workspaceSources },
@@ -30,7 +38,15 @@ export function storybookProject(provider: BrowserProviderOption) {
     ],
     test: {
       name: 'storybook',
+      setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
+      provide: { everyLook: process.env.ETALON_EVERY_LOOK === '1' },
       browser: {
+        commands: {
+          countStoryChecks: (_: unknown, looks: number, widths: number) => {
+            checks.looks += looks
+            checks.widths += widths
+          },
+        },
         enabled: true,
         headless: true,
         screenshotFailures: false,

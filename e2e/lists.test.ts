@@ -153,3 +153,16 @@ test('[SRCH-1][ADV-1] on a phone the conditions scroll with the page, every butt
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(800)
   await leave()
 })
+
+test('[PERM-1] who can never move a record has no column of actions for it', async () => {
+  for (const [account, has] of [
+    ['reception', true],
+    ['cashier', false],
+  ] as const) {
+    const { page, leave } = await product.enter(account)
+    await page.goto(`${product.workspaceUrl}/order/order-list/index`)
+    await expect(heads(page).filter({ hasText: '状态' })).toBeVisible()
+    await expect(heads(page).filter({ hasText: '操作' })).toHaveCount(has ? 1 : 0)
+    await leave()
+  }
+})

@@ -192,7 +192,8 @@ describe.each(['zh', 'en'] as const)('%s', (language: Language) => {
       .locator('label')
       .filter({ hasText: serial.startsWith('T') ? /二等标准铂电阻温度计|Second-class/ : /活塞式压力计|Piston gauge/ })
       .click()
-    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).hover()
+    await page.mouse.wheel(0, -2000)
     await person.picture(picture)
     await page.getByRole('button', { name: t.submit, exact: true }).click()
     await expect(

@@ -65,3 +65,10 @@ test('no file is large but the ones that must be', () => {
   const large = tracked.filter(({ path }) => statSync(join(root, path)).size > 1_500_000).map(({ path }) => path)
   expect(large).toEqual([])
 })
+
+test('[PKG-2] every changeset begins with the packages that it is about, as the release reads them', () => {
+  const changesets = texts.filter(({ path }) => /^\.changeset\/.*\.md$/.test(path))
+  expect(changesets.length).toBeGreaterThan(1)
+  const unreadable = changesets.filter(({ text }) => !/^---\n("@etalon\/[a-z]+": (major|minor|patch)\n)+---\n\n\S/.test(text))
+  expect(unreadable.map(({ path }) => path)).toEqual([])
+})

@@ -20,6 +20,7 @@ export const browserDependencies = [
   'react/jsx-dev-runtime',
   'react-aria-components',
   'react-aria/PortalProvider',
+  'react-aria/useFocusWithin',
   'react-virtuoso',
   'lucide-react',
   'xstate',
@@ -31,6 +32,7 @@ export const browserDependencies = [
   'axe-core',
   'barcode-detector/ponyfill',
   'uqr',
+  'zxing-wasm/reader',
 ]
 
 /** react-stately takes NODE_ENV=test for a browser without layout and then draws all options of a list, unless this is set. */

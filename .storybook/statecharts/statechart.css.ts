@@ -11,7 +11,7 @@ export const page = styled({
   alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const side = styled({ display: 'grid', gap: 16, minWidth: 0 })
+export const side = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, minWidth: 0 })
 export const frame = styled({
   overflow: 'auto',
   maxHeight: '86vh',

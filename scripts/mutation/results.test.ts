@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { judged, type Survivor, scoreOf, tableOf, type UnitResult } from './results.ts'
+import { judged, type Survivor, scoreOf, tableOf, triedAgain, type UnitResult } from './results.ts'
 import { findUnits } from './units.ts'
 
 const survivor: Survivor = { file: 'a.ts', line: 3, mutator: 'StringLiteral', original: "'x'", replacement: '""' }
@@ -33,6 +33,41 @@ test('a judgement is kept for the same change, though its line moved, and for no
   expect(judged([{ ...survivor, line: 9 }], before)).toEqual([{ ...survivor, line: 9, judgement: 'only a name' }])
   expect(judged([{ ...survivor, replacement: "'y'" }], before)[0]).not.toHaveProperty('judgement')
   expect(judged([survivor], undefined)).toEqual([survivor])
+})
+
+test('survivors that are tried again count as what became of them, and so does what fell back beside them', () => {
+  const other: Survivor = { ...survivor, replacement: "'y'", judgement: 'only a name' }
+  const before = { ...unit(7, 1, [survivor, other]), code: 'c' }
+  const fallen: Survivor = { ...survivor, mutator: 'Regex' }
+  const after = triedAgain(before, [
+    { ...survivor, line: 4, status: 'killed' },
+    { ...survivor, replacement: "'y'", line: 4, status: 'survived' },
+    { ...fallen, status: 'survived' },
+    { ...fallen, replacement: 'other', status: 'killed' },
+  ])
+  expect(after).toEqual({ ...before, killed: 7, survivors: [{ ...other, line: 4 }, fallen], triedAgain: true })
+  expect(
+    triedAgain(before, [
+      { ...survivor, status: 'timedOut' },
+      { ...other, status: 'killed' },
+    ]),
+  ).toMatchObject({
+    killed: 8,
+    timedOut: 2,
+    survivors: [],
+  })
+  const twin = { ...unit(7, 1, [{ ...survivor, judgement: 'as good' }]) }
+  expect(
+    triedAgain(twin, [
+      { ...survivor, status: 'killed' },
+      { ...survivor, status: 'survived' },
+    ]),
+  ).toMatchObject({
+    killed: 7,
+    survivors: [{ judgement: 'as good' }],
+  })
+  expect(() => triedAgain(before, [{ ...survivor, status: 'killed' }])).toThrow("a.ts:3 has no change 'x' → 'y' any more.")
+  expect(tableOf({ 'machines/a': after }, { 'machines/a': 'f' })).toContain('| machines/a (survivors tried again) | 10 |')
 })
 
 test('units are the folders of machines and domain, without their tests, models and types', () => {

@@ -10,6 +10,8 @@ export interface Survivor {
   readonly mutator: string
   readonly original: string
   readonly replacement: string
+  /** Where the change ends, if that is another line. */
+  readonly endLine?: number
   /** Why no test can or need notice it; missing until somebody has judged. */
   readonly judgement?: string
 }
@@ -17,6 +19,10 @@ export interface Survivor {
 /** What came of changing one unit. */
 export interface UnitResult {
   readonly fingerprint: string
+  /** Of the files that were changed. */
+  readonly code?: string
+  /** Set where what had survived was tried again with more tests, and the rest was not. */
+  readonly triedAgain?: true
   /** Noticed by a failing test. */
   readonly killed: number
   /** Noticed because the tests no longer came to an end. */
@@ -49,6 +55,39 @@ export const judged = (survivors: readonly Survivor[], before: UnitResult | unde
     return judgement === undefined ? one : { ...one, judgement }
   })
 
+/** One change of a run, and what the tests made of it. */
+export interface Outcome extends Survivor {
+  readonly status: 'killed' | 'timedOut' | 'survived'
+}
+
+/**
+ * A unit's result after its survivors were tried again: what is noticed now counts as noticed, and what survives in the same lines
+ * though it had been noticed counts as surviving.
+ * @throws where a survivor was not tried, for then the code is not what was measured
+ */
+export function triedAgain(before: UnitResult, outcomes: readonly Outcome[]): UnitResult {
+  const missing = before.survivors.find((one) => !outcomes.some((other) => same(one, other)))
+  if (missing)
+    throw new Error(`${missing.file}:${missing.line} has no change ${missing.original} → ${missing.replacement} any more.`)
+  const left = [...before.survivors]
+  let { killed, timedOut } = before
+  const survivors: Survivor[] = []
+  // Two changes of one line may look alike: what survives is matched first, so that it keeps its judgement.
+  const survivedFirst = [...outcomes].sort((a, b) => Number(b.status === 'survived') - Number(a.status === 'survived'))
+  for (const { status, ...outcome } of survivedFirst) {
+    const place = left.findIndex((one) => same(one, outcome))
+    const [known] = place < 0 ? [] : left.splice(place, 1)
+    if (status === 'survived') {
+      survivors.push(known ? { ...outcome, ...(known.judgement ? { judgement: known.judgement } : {}) } : outcome)
+      if (!known) killed -= 1
+    } else if (known) {
+      if (status === 'killed') killed += 1
+      else timedOut += 1
+    }
+  }
+  return { ...before, killed, timedOut, survivors, triedAgain: true }
+}
+
 export interface Score {
   readonly changes: number
   readonly noticed: number
@@ -80,7 +119,8 @@ export function tableOf(results: Results, now: Fingerprints): string {
   const rows = names.map((name) => {
     const result = results[name]
     if (!result) return `| ${name} | | | | not measured |`
-    return row(result.fingerprint === now[name] ? name : `${name} (changed since)`, [result])
+    const note = result.fingerprint === now[name] ? (result.triedAgain ? ' (survivors tried again)' : '') : ' (changed since)'
+    return row(`${name}${note}`, [result])
   })
   return [
     '| folder | changes | noticed | survived | score |',
@@ -102,7 +142,8 @@ function documentOf(results: Results, now: Fingerprints): string {
 
 \`npm run test:mutation\` changes the code of the machines and of the domain in one place at a time and runs the tests of the
 folder: a change that no test notices survives. The run goes on where an earlier one stopped; a folder is run again when anything
-in it changed. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here.
+in it changed. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here. With \`--survivors\` only the
+lines of what survived are changed again, where the code is as it was and only tests have come.
 
 ${tableOf(results, now)}
 

@@ -3,7 +3,18 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogLevel } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { judged, nowOf, readResults, type Survivor, scoreOf, tableOf, type UnitResult, writeResults } from './results.ts'
+import {
+  judged,
+  nowOf,
+  type Outcome,
+  readResults,
+  type Survivor,
+  scoreOf,
+  tableOf,
+  triedAgain,
+  type UnitResult,
+  writeResults,
+} from './results.ts'
 import { findUnits, type Unit } from './units.ts'
 
 /** Percent of the changes that tests must notice. */
@@ -15,7 +26,8 @@ interface Position {
 }
 
 const root = join(import.meta.dirname, '../..')
-const wanted = process.argv.slice(2)
+const onlySurvivors = process.argv.includes('--survivors')
+const wanted = process.argv.slice(2).filter((one) => one !== '--survivors')
 const units = findUnits(root).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 if (units.length === 0)
   throw new Error(`No such folder: ${wanted.join(', ')}. Give names such as machines/dialog or domain/rounding.`)
@@ -42,10 +54,11 @@ for (const [place, unit] of units.entries()) {
     if (judgement === undefined) console.log(`    ${file}:${line} ${mutator}: ${original} → ${replacement}`)
 }
 
-async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitResult> {
+/** Changes the files, or only some lines of them, and says what the tests made of each change. */
+async function outcomesOf(unit: Unit, mutate: readonly string[]): Promise<Outcome[]> {
   process.env.ETALON_MUTATED = unit.folder
   const mutants = await new Stryker({
-    mutate: [...unit.files],
+    mutate: [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-types.mjs')],
     ignorers: ['machine-types'],
@@ -60,20 +73,43 @@ async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitR
     logLevel: 'error' as LogLevel,
     allowConsoleColors: false,
   }).runMutationTest()
-  const of = (status: string) => mutants.filter((mutant) => mutant.status === status)
-  const survivors = [...of('Survived'), ...of('NoCoverage')].map(
-    ({ fileName, location, mutatorName, replacement }): Survivor => ({
+  const known: Partial<Record<string, Outcome['status']>> = {
+    Survived: 'survived',
+    NoCoverage: 'survived',
+    Killed: 'killed',
+    Timeout: 'timedOut',
+  }
+  return mutants.flatMap(({ fileName, location, mutatorName, replacement, status }): Outcome[] => {
+    const outcome = known[status]
+    if (outcome === undefined) return []
+    const change: Survivor = {
       file: fileName.slice(root.length + 1),
       line: location.start.line,
       mutator: mutatorName,
       original: textAt(fileName, location),
       replacement: replacement ?? '',
-    }),
-  )
+      ...(location.end.line === location.start.line ? {} : { endLine: location.end.line }),
+    }
+    return [{ ...change, status: outcome }]
+  })
+}
+
+async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitResult> {
+  const { fingerprint, code } = unit
+  if (onlySurvivors && before) {
+    if (before.code !== code) throw new Error(`The code of ${unit.name} is not what was measured: run it without --survivors.`)
+    const lines = new Set(before.survivors.map(({ file, line, endLine = line }) => `${file}:${line}-${endLine}`))
+    const outcomes = lines.size === 0 ? [] : await outcomesOf(unit, [...lines])
+    return { ...triedAgain(before, outcomes), fingerprint }
+  }
+  const outcomes = await outcomesOf(unit, unit.files)
+  const of = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status)
+  const survivors = of('survived').map(({ status, ...survivor }) => survivor)
   return {
-    fingerprint: unit.fingerprint,
-    killed: of('Killed').length,
-    timedOut: of('Timeout').length,
+    fingerprint,
+    code,
+    killed: of('killed').length,
+    timedOut: of('timedOut').length,
     survivors: judged(survivors, before),
   }
 }

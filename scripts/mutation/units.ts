@@ -12,6 +12,8 @@ export interface Unit {
   readonly files: readonly string[]
   /** Of everything in the folder: while it stays, the result of an earlier run holds. */
   readonly fingerprint: string
+  /** Of the files that are changed: while it stays, what survived can be tried again with more tests. */
+  readonly code: string
 }
 
 const places = [
@@ -38,8 +40,11 @@ function unitOf(root: string, name: string, folder: string): Unit {
   const all = readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.ts'))
     .sort()
-  const hash = createHash('sha256')
-  for (const file of all) hash.update(file).update(readFileSync(join(root, folder, file)))
-  const files = all.filter((file) => !notMutated.test(file)).map((file) => `${folder}/${file}`)
-  return { name, folder, files, fingerprint: hash.digest('hex').slice(0, 16) }
+  const hashOf = (files: readonly string[]) => {
+    const hash = createHash('sha256')
+    for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)))
+    return hash.digest('hex').slice(0, 16)
+  }
+  const changed = all.filter((file) => !notMutated.test(file))
+  return { name, folder, files: changed.map((file) => `${folder}/${file}`), fingerprint: hashOf(all), code: hashOf(changed) }
 }

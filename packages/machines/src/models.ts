@@ -2,11 +2,13 @@ import { addressCascadeModel } from './address-cascade/address-cascade.model.ts'
 import { advancedFilterModel } from './advanced-filter/advanced-filter.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
 import { columnSettingsModel } from './column-settings/column-settings.model.ts'
+import { commandPaletteModel } from './command-palette/command-palette.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
 import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
+import { fullScreenModel } from './full-screen/full-screen.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { lockScreenModel } from './lock-screen/lock-screen.model.ts'
 import { menuModel } from './menu/menu.model.ts'
@@ -19,6 +21,7 @@ import { sessionModel } from './session/session.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
 import type { MachineModel } from './testing/index.ts'
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
+import { treeModel } from './tree/tree.model.ts'
 import { uploadModel } from './upload/upload.model.ts'
 import { workflowModel } from './workflow/workflow.model.ts'
 import { workspaceModel } from './workspace/workspace.model.ts'
@@ -29,11 +32,13 @@ export const machineModels: readonly MachineModel[] = [
   advancedFilterModel,
   checkFileModel,
   columnSettingsModel,
+  commandPaletteModel,
   dataTableModel,
   dialogModel,
   dialogStackModel,
   draftModel,
   errorLogModel,
+  fullScreenModel,
   loadingModel,
   lockScreenModel,
   menuModel,
@@ -45,6 +50,7 @@ export const machineModels: readonly MachineModel[] = [
   sessionModel,
   tabStripModel,
   tokenRefreshModel,
+  treeModel,
   uploadModel,
   workflowModel,
   workspaceModel,

@@ -15,6 +15,8 @@ export interface ResourceDefinition<Row extends Record<string, unknown>, Shown> 
   /** More tables for the list, joined to the workflow's own. */
   readonly joins?: SQL
   readonly fields: SearchFields
+  /** Whether a customer reads why a record of theirs was sent back; the reasons of other kinds are the institute's own affair. @default false */
+  readonly tellsCustomersWhy?: boolean
   /** What may leave, to this person: a row of the list as the contract words it. */
   readonly present: (row: Row & StandingColumns, standing: Standing, caller: Caller) => Shown
 }
@@ -95,7 +97,9 @@ export function defineResource<Row extends Record<string, unknown>, Shown>(
     },
     async history(tx, caller, id) {
       await one(tx, caller, id)
-      return await historyOf(tx, workflow.kind, id)
+      const entries = await historyOf(tx, workflow.kind, id)
+      const isTold = caller.enterpriseId === null || definition.tellsCustomersWhy === true
+      return isTold ? entries : entries.map((one) => ({ ...one, reason: null }))
     },
   }
 }

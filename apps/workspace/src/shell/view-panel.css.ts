@@ -14,4 +14,6 @@ export const view = styled({
 })
 
 /** A screen that is a form fills its view as any other. */
+// A page that is longer than its view grows and scrolls; it is not squeezed into the height and left hanging out of it.
+globalStyle(`${view} > *`, { flexShrink: 0 })
 globalStyle(`${view} > form`, { minHeight: '100%', alignContent: 'stretch' })

@@ -44,6 +44,9 @@ export const orderDetail = z.object({
   phone: z.string(),
   address: z.string(),
   socialNumber: z.string(),
+  areaName: z.string(),
+  /** Whether the enterprise settles on account, so that nothing waits for its payment. */
+  onAccount: z.boolean(),
   sendWay: key,
   remark: z.string(),
   createTime: moment,
@@ -55,6 +58,8 @@ export const orderDetail = z.object({
       sampleState: key,
       regulation: z.string(),
       price: z.string(),
+      /** What its kind can be ordered for, as keys of `ability_type`. */
+      abilityTypes: z.array(key),
     }),
   ),
 })

@@ -313,6 +313,7 @@ test('[ADDR-4] what names no region changes nothing and says so; nor does what c
   send({ type: 'ADDRESS.PASTED', text: '北京市东城区' })
   await settled()
   expect(told.at(-1)).toEqual({ type: 'failed', of: 'address', error: expect.any(Error), reason: 'unreachable' })
+  expect(state('pasting')).toBe('resting')
   send({ type: 'ADDRESS.PASTED', text: ' \n' })
   await settled()
   expect([names(), told.length]).toEqual([['湖南省'], 3])

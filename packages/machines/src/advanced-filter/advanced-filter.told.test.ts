@@ -62,9 +62,11 @@ describe('what is told to the search bar that the panel belongs to', () => {
     fill(0, 'enterName', '长沙')
     send({ type: 'SEARCH' })
     send({ type: 'RESET' })
+    send({ type: 'SEARCH' })
     expect(heard).toEqual([
       { type: 'ADVANCED.SEARCHED', conditions: [asked], reason: 'submit' },
       { type: 'ADVANCED.SEARCHED', conditions: [], reason: 'reset' },
+      { type: 'ADVANCED.SEARCHED', conditions: [], reason: 'submit' },
     ])
   })
 
@@ -248,6 +250,8 @@ describe('stored filters', () => {
     ['a span whose end is no text', filterOf({ ...span, endTime: ['2026-11-20'] })],
     ['a text with an end beside it', filterOf({ ...asked, endTime: '2026-11-20' })],
     ['an empty value', filterOf({ ...asked, searchValue: '' })],
+    ['yes for a value', filterOf({ ...asked, searchValue: true })],
+    ['a record for a value', filterOf({ ...asked, searchValue: { length: 1 } })],
     ['an empty list', filterOf({ ...listed, searchValue: [] })],
     ['a list with an empty value', filterOf({ ...listed, searchValue: ['100', ''] })],
     ['a list of numbers', filterOf({ ...listed, searchValue: [100] })],

@@ -187,6 +187,7 @@ describe('an export', () => {
       reason: 'broken',
       error: { message: expect.stringContaining('provide exportRows') },
     })
+    expect(actor.getSnapshot().value.export).toBe('failed')
   })
 })
 

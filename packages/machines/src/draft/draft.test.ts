@@ -107,6 +107,8 @@ describe('restoring', () => {
     ['another version', { version: 2, values: {}, idempotencyKey: 'k', revision: 1 }],
     ['values that are a list', { version: 1, values: [], idempotencyKey: 'k', revision: 1 }],
     ['no idempotency key', { version: 1, values: {}, idempotencyKey: '', revision: 1 }],
+    ['a key that is no text', { version: 1, values: {}, idempotencyKey: 7, revision: 1 }],
+    ['a revision of nothing', { version: 1, values: {}, idempotencyKey: 'k', revision: 0 }],
     ['no revision', { version: 1, values: {}, idempotencyKey: 'k' }],
     ['half a revision', { version: 1, values: {}, idempotencyKey: 'k', revision: 0.5 }],
   ])('a stored value that is %s is refused, and the form starts clean', async (_, rubbish) => {

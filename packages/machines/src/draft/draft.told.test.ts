@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftKey } from './index.ts'
 import { owner, page, storage, typed } from './storage.double.ts'
 
@@ -58,6 +58,8 @@ test('[REG-2] what is typed in a conflict is part of mine, which is kept and tol
   one.send({ type: 'VALUES.CHANGED', values: { name: 'mine' } })
   one.send({ type: 'SAVE' })
   await one.until('conflict')
+  const theirs = { version: 1, values: { name: 'two', count: 1 }, idempotencyKey: 'key-1', revision: 2 }
+  expect(one.told.at(-1)).toEqual({ type: 'conflicted', stored: theirs, reason: 'otherPage' })
   one.send({ type: 'VALUES.CHANGED', values: { count: 9 } })
   one.send({ type: 'CONFLICT.KEEP_MINE' })
   await one.until('saved')
@@ -90,6 +92,87 @@ test('[REG-2] a storage that says null where nothing is stored tells of an ended
   it.send({ type: 'SAVE' })
   await it.until('conflict')
   expect(it.told.at(-1)).toEqual({ type: 'conflicted', stored: undefined, reason: 'ended' })
+})
+
+describe('[LOCK-5] a save that was asked for is told as that', () => {
+  const name = { type: 'VALUES.CHANGED', values: { name: 'typed' } } as const
+  const asked = (revision: number) => ({ type: 'saved', revision, reason: 'asked' })
+
+  test('while a change waits for typing to pause', async () => {
+    const it = page(storage())
+    await it.until('clean')
+    it.send(name)
+    it.send({ type: 'SAVE' })
+    await it.until('saved')
+    expect(it.told).toEqual([asked(1)])
+  })
+
+  test.each([
+    ['what was stored is still being read', false],
+    ['it turns out that nothing can be read', true],
+  ])('while %s', async (_, broken) => {
+    const store = storage()
+    if (broken) store.restore = async () => Promise.reject(new Error('blocked'))
+    const it = page(store)
+    it.send(name)
+    it.send({ type: 'SAVE' })
+    await it.until('saved')
+    expect(it.told.at(-1)).toEqual(asked(1))
+  })
+
+  test('while another save is under way, which is told as what it was', async () => {
+    const store = storage()
+    const it = page(store)
+    await it.until('clean')
+    const release = store.hold()
+    it.send(name)
+    it.clock.increment(800)
+    it.send({ type: 'VALUES.CHANGED', values: { name: 'more' } })
+    it.send({ type: 'SAVE' })
+    release()
+    await it.until('saved')
+    expect(it.told).toEqual([{ type: 'saved', revision: 1, reason: 'autosave' }, asked(2)])
+  })
+
+  test('while what was handed in is being cleared', async () => {
+    const store = storage()
+    const it = await typed(store, 'x')
+    const release = store.holdClearing()
+    it.send({ type: 'SUBMITTED' })
+    it.send(name)
+    it.send({ type: 'SAVE' })
+    release()
+    await it.until('saved')
+    expect(it.told.at(-1)).toEqual(asked(1))
+  })
+})
+
+test('[REG-2] rubbish in the place of what this page had saved is told as that, not as a draft that was ended', async () => {
+  const store = storage()
+  const it = await typed(store, 'x')
+  store.stored.set(draftKey(owner), 'rubbish')
+  it.send({ type: 'VALUES.CHANGED', values: { name: 'y' } })
+  it.send({ type: 'SAVE' })
+  await it.until('failed')
+  expect(it.context().stored).toBeUndefined()
+})
+
+test.each([
+  ['restoreDraft', 'clean'],
+  ['saveDraft', 'failed'],
+  ['clearDraft', 'clearFailed'],
+] as const)('a port that was forgotten is named: %s', async (port, state) => {
+  const store = storage()
+  const it = page(store, 'key', [port])
+  it.send({ type: 'VALUES.CHANGED', values: { name: 'x' } })
+  it.send({ type: 'SAVE' })
+  if (port === 'clearDraft') {
+    await it.until('saved')
+    it.send({ type: 'SUBMITTED' })
+  }
+  await it.until(port === 'restoreDraft' ? 'saved' : state)
+  const failed = it.told.find(({ type }) => type === 'failed')
+  expect(failed).toMatchObject({ error: { message: expect.stringContaining(`draft: provide ${port}`) } })
 })
 
 test.each(['RETRY', 'ONLINE'] as const)('[SRV-4] %s clears what could not be cleared', async (type) => {

@@ -64,15 +64,21 @@ export function storage() {
   }
 }
 
-/** A page with the form, on its own clock. */
-export function page(store: ReturnType<typeof storage>, name = 'key') {
+/** A page with the form, on its own clock. @param forgotten the ports that its app has not provided */
+export function page(store: ReturnType<typeof storage>, name = 'key', forgotten: readonly string[] = []) {
   const clock = new SimulatedClock()
   let keys = 0
   const machine = draftMachine.provide({
     actors: {
-      restoreDraft: fromPromise<unknown, RestoreDraftRequest>(({ input }) => store.restore(input)),
-      saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) => store.save(input)),
-      clearDraft: fromPromise<unknown, ClearDraftRequest>(({ input }) => store.clear(input)),
+      ...(forgotten.includes('restoreDraft')
+        ? {}
+        : { restoreDraft: fromPromise<unknown, RestoreDraftRequest>(({ input }) => store.restore(input)) }),
+      ...(forgotten.includes('saveDraft')
+        ? {}
+        : { saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) => store.save(input)) }),
+      ...(forgotten.includes('clearDraft')
+        ? {}
+        : { clearDraft: fromPromise<unknown, ClearDraftRequest>(({ input }) => store.clear(input)) }),
     },
   })
   const createKey = () => {

@@ -1,7 +1,14 @@
-import type { MenuLeaf } from './menu.types.ts'
+/** What can be found by its name: a leaf of the menu, or anything else that has one. */
+export interface Findable {
+  readonly name: string
+  /** How the name is read, without tones and blanks: `weituodengji`. */
+  readonly pinyin?: string
+  /** The first letters of its syllables: `wtdj`. */
+  readonly initials?: string
+}
 
 /** How a leaf fits what was typed, from the best; `undefined` where it does not. */
-function rankOf(leaf: MenuLeaf, label: string, typed: string): number | undefined {
+function rankOf(leaf: Findable, label: string, typed: string): number | undefined {
   const words = label.toLowerCase()
   const name = leaf.name.toLowerCase()
   // People type blanks between syllables as the input method shows them.
@@ -24,11 +31,11 @@ function rankOf(leaf: MenuLeaf, label: string, typed: string): number | undefine
  * @param labelOf a leaf's words in the language in force; by default its name
  * @returns nothing for an empty text
  */
-export function findLeaves(
-  leaves: readonly MenuLeaf[],
+export function findLeaves<Leaf extends Findable>(
+  leaves: readonly Leaf[],
   text: string,
-  labelOf: (leaf: MenuLeaf) => string = ({ name }) => name,
-): readonly MenuLeaf[] {
+  labelOf: (leaf: Leaf) => string = ({ name }) => name,
+): readonly Leaf[] {
   const typed = text.trim().toLowerCase()
   if (typed === '') return []
   return leaves

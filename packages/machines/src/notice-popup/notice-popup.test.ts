@@ -206,6 +206,16 @@ test('[SHELL-9] cleared, nothing of somebody else is left, and a late answer doe
   expect(numbers()).toEqual(['QJ5'])
 })
 
+test('[SHELL-9] a question that failed can be asked again, silently', async () => {
+  const { send, settled, asked, told, isShown } = popup(async () => Promise.reject(new Error('offline')))
+  for (const times of [1, 2]) {
+    send({ type: 'CHECK' })
+    await settled()
+    expect([asked(), isShown()]).toEqual([times, false])
+  }
+  expect(told).toHaveLength(2)
+})
+
 test('[SHELL-9] time and target can be configured', () => {
   const { clock, told, send, arrive, isShown } = popup(undefined, { stays: 100, path: '/elsewhere' })
   arrive(1)

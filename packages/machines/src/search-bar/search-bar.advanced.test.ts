@@ -178,6 +178,19 @@ describe('the advanced panel', () => {
     ])
   })
 
+  test('[ADV-7] a search after an address has brought its filter asks what the panel holds by then', () => {
+    const { told, send, panel } = bar()
+    send({ type: 'QUERY.RESTORED', values: {}, filter: JSON.stringify(kept('长沙')) })
+    const row = panel().getSnapshot().context.rows[0]
+    if (!row) throw new Error('two rows at least')
+    panel().send({ type: 'VALUE.CHANGED', row: row.id, value: '岳阳' })
+    send({ type: 'SEARCH' })
+    expect(told.at(-1)).toMatchObject({
+      request: { searchListVO: [{ searchFilter: 'name', searchValue: '岳阳' }] },
+      reason: 'submit',
+    })
+  })
+
   test('[ADV-7] an address with rubbish for a filter searches nothing, so that nobody sees more than was meant', () => {
     const { told, send } = bar()
     send({ type: 'QUERY.RESTORED', values: {}, filter: '{"version":9}' })

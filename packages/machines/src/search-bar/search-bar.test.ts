@@ -159,6 +159,7 @@ describe('fields', () => {
     expect(actor.getSnapshot().matches({ mode: 'expanded' })).toBe(true)
     expect(shown('expanded')).toEqual(['name', 'state'])
     send({ type: 'MODE.TOGGLED' })
+    expect(actor.getSnapshot().matches({ mode: 'normal' })).toBe(true)
     expect(told).toEqual([
       { type: 'modeChanged', mode: 'expanded', reason: 'toggle' },
       { type: 'modeChanged', mode: 'normal', reason: 'toggle' },

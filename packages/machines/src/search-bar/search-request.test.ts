@@ -122,7 +122,18 @@ describe('trees', () => {
     expect(asked(region, '430102')).toMatchObject({ request: { searchParam: { region: '430102' } } })
     const actor = createActor(searchBarMachine, { input: { fields: [{ ...region, emitPath: true }] } }).start()
     actor.send({ type: 'QUERY.RESTORED', values: { region: ['43', '4301'] } })
-    expect(actor.getSnapshot().context.values).toEqual({ region: '4301' })
+    const values = () => actor.getSnapshot().context.values
+    expect(values()).toEqual({ region: '4301' })
+    actor.send({ type: 'QUERY.RESTORED', values: { region: ['43', '4301', '430102'] } })
+    expect(values()).toEqual({ region: '430102' })
+    actor.send({ type: 'QUERY.RESTORED', values: { region: '4301' } })
+    expect(values()).toEqual({ region: '4301' })
+  })
+
+  test('[SRCH-2] what is no tree keeps its list, also where the whole way is asked for', () => {
+    const fields = [{ ...region, type: 'select' as const, emitPath: true }]
+    const actor = createActor(searchBarMachine, { input: { fields, values: { region: ['43', '4301'] } } })
+    expect(actor.getSnapshot().context.values).toEqual({ region: ['43', '4301'] })
   })
 })
 

@@ -178,11 +178,12 @@ describe('options', () => {
   ]
 
   test('[SRCH-7] each field keeps the options that were loaded for it, also when another one’s fail', async () => {
-    const { load, context, told } = bar([enterprise, person], {}, { 星: [seven], 岳: [eight], 坏: 'broken' })
+    const { load, context, told, asked } = bar([enterprise, person], {}, { 星: [seven], 岳: [eight], 坏: 'broken' })
     await load('enterprise', '星')
     await load('person', '岳')
     const of = (field: SearchFieldDefinition) => optionsFor(field, context())
     expect([of(enterprise), of(person)]).toEqual([[seven], [eight]])
+    expect(asked).toEqual(['enterprise 星', 'person 岳'])
     await load('person', '坏')
     expect([of(enterprise), of(person)]).toEqual([[seven], []])
     expect(told).toEqual([{ type: 'optionsFailed', name: 'person', error: new Error('no network'), reason: 'load' }])

@@ -261,6 +261,7 @@ describe('where one was', () => {
 
   test.each([
     { ...saved, user: 'li' },
+    { ...saved, user: null },
     { ...saved, user: { ...user, id: 7 } },
     { ...saved, user: { ...user, name: null } },
     { ...saved, mustChangePassword: 'no' },

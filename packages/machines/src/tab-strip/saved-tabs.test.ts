@@ -84,6 +84,15 @@ test('a tab that is chosen is told, also where it is the active one', () => {
   expect(told).toEqual([home, home, orders].map((target) => ({ type: 'activated', tab: tabOf(target), reason: 'chosen' })))
 })
 
+test('[TAB-2] to open what is active already tells nothing', () => {
+  const actor = createActor(tabStripMachine, { input: { home } }).start()
+  actor.send({ type: 'TAB.OPEN', target: orders })
+  const told: TabStripEmitted[] = []
+  actor.on('*', (emitted) => told.push(emitted))
+  actor.send({ type: 'TAB.OPEN', target: orders })
+  expect(told).toEqual([])
+})
+
 test('[TAB-3] without another one, home is the dashboard', () => {
   expect(homeTarget).toEqual({ path: '/wel/index', label: '首页', meta: { i18n: 'home' } })
   expect(tabOf(homeTarget)).toStrictEqual({

@@ -301,6 +301,21 @@ test('[FILE-1] a file chosen while another is on its way is not taken; after it 
   expect(state()).toBe('{"resting":"idle"}')
 })
 
+test('[FILE-1] what was refused, or is done, is cleared away', async () => {
+  const { choose, begun, finishes, settled, context, state, send } = sender()
+  const held = () => [state(), context().refused, context().fileId]
+  choose({ size: 0 })
+  expect(held()).toEqual(['{"resting":"refused"}', 'empty', undefined])
+  send({ type: 'CLEARED' })
+  expect(held()).toEqual(['{"resting":"idle"}', undefined, undefined])
+  choose()
+  await begun([0, 1, 2])
+  finishes[0]?.done({ fileId: 'f1' })
+  await settled()
+  send({ type: 'CLEARED' })
+  expect(held()).toEqual(['{"resting":"idle"}', undefined, undefined])
+})
+
 test('[FILE-1] finishing that fails is tried again, with what the server then has', async () => {
   const { choose, begun, finishes, settled, send, state, told } = sender()
   choose()
@@ -353,35 +368,4 @@ test('[FILE-1] a sound stored upload is read without anything else in it', () =>
 test('[FILE-1] parts are counted up to the last byte', () => {
   expect(sentBytes(sender().context())).toBe(0)
   expect([partsOf(25, 10), partsOf(20, 10), partsOf(1, 10)]).toEqual([3, 2, 1])
-})
-
-test('upload: without its ports it says what to provide', async () => {
-  const actor = createActor(uploadMachine, { input: {} }).start()
-  const told: UploadEmitted[] = []
-  actor.on('failed', (emitted) => told.push(emitted))
-  actor.send({ type: 'FILE.CHOSEN', file: pdf })
-  for (let tries = 0; tries <= mostTries; tries += 1) {
-    for (let turn = 0; turn < 10; turn += 1) await undefined
-    actor.send({ type: 'NETWORK.ONLINE' })
-  }
-  expect(String(told[0]?.type === 'failed' && told[0].error)).toMatch(/upload: provide beginUpload, which answers/)
-})
-
-test('upload: a port of parts that breaks fails the upload and says so', async () => {
-  const machine = uploadMachine.provide({
-    actors: {
-      beginUpload: fromPromise<BeginUploadAnswer, BeginUploadRequest>(async () => ({
-        uploadId: 'u1',
-        partSize: 10,
-        received: [],
-      })),
-    },
-  })
-  const actor = createActor(machine, { input: {} }).start()
-  const told: UploadEmitted[] = []
-  actor.on('failed', (emitted) => told.push(emitted))
-  actor.send({ type: 'FILE.CHOSEN', file: pdf })
-  for (let turn = 0; turn < 10; turn += 1) await undefined
-  expect(told).toMatchObject([{ reason: 'refused' }])
-  expect(String(told[0]?.type === 'failed' && told[0].error)).toMatch(/upload: provide sendPart, which sends a part/)
 })

@@ -94,7 +94,8 @@ export function workspace(
         },
       }),
       siblings: fromCallback<SiblingsEvent>(({ receive }) =>
-        receive(({ word }) => {
+        receive(({ type, word }) => {
+          if (type !== 'TELL') throw new Error(`siblings hear no ${type}`)
           words.push(word)
           channel?.(word)
         }),

@@ -7,7 +7,9 @@ import {
   type RowValue,
 } from '@etalon/machines/advanced-filter'
 import { ComboBox } from '../combo-box/index.ts'
-import { DateField, DateRangeField, type DateSpan, DateTimeField } from '../date-field/index.ts'
+import { DateField } from '../date-field/index.ts'
+import { DateRangeField, type DateSpan } from '../date-range-field/index.ts'
+import { DateTimeField } from '../date-time-field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { MultiSelect, Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'

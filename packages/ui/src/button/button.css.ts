@@ -59,7 +59,17 @@ export const button = styled({
       { background: 'transparent', borderColor: 'transparent', color: vars.disabled },
     '&[data-pending]': { cursor: 'progress' },
   },
-  '@media': { [forcedColors]: { border: '1px solid ButtonText' } },
+  '@media': {
+    // Words stand in one line, and wrap only where they are wider than a small screen.
+    [phone]: {
+      width: 'max-content',
+      maxWidth: 'calc(100vw - 24px)',
+      height: 'auto',
+      minHeight: vars.control,
+      whiteSpace: 'normal',
+    },
+    [forcedColors]: { border: '1px solid ButtonText' },
+  },
 })
 
 const turn = keyframes({ to: { rotate: '360deg' } })

@@ -18,7 +18,15 @@ export const header = styled({
   selectors: { '&[data-line]': { borderBottom: `1px solid ${vars.border}`, minHeight: 40 } },
 })
 export const title = styled({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
-export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
+/** It gives way before the title does, and breaks where one word is too long. */
+export const note = styled({
+  minWidth: 0,
+  flexShrink: 100,
+  overflowWrap: 'anywhere',
+  color: vars.text3,
+  fontSize: 12,
+  lineHeight: '16px',
+})
 export const actions = styled({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', marginRight: -6 })
 export const body = styled({
   padding: '0 16px 16px',

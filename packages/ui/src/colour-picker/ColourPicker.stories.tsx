@@ -6,7 +6,7 @@ import { ColourPicker } from './index.ts'
 function Live({ start }: { start: string }) {
   const [value, setValue] = useState(start)
   return (
-    <div style={{ width: 328 }}>
+    <div style={{ maxWidth: 328 }}>
       <ColourPicker label="主色" value={value} onChange={setValue} />
       <p>{value}</p>
     </div>

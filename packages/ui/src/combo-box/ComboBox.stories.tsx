@@ -55,8 +55,17 @@ export const Chosen: Story = { args: { value: '3' } }
 export const Typing: Story = { play: ({ canvasElement }) => typing('委托单位', '长沙')(canvasElement) }
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
-    await typing('委托单位', 'x')(canvasElement)
+    await typing('委托单位', '无此单位')(canvasElement)
     await expect(screen.getByText('没有可选项')).toBeVisible()
+  },
+}
+/** The note finds an option as well as its label does; the field then says the label. */
+export const FoundByNote: Story = {
+  play: async ({ canvasElement }) => {
+    await typing('委托单位', '4L2k')(canvasElement)
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(within(canvasElement).getByRole('combobox')).toHaveValue('岳阳云浦石化设备有限公司')
   },
 }
 export const FromServer: Story = {

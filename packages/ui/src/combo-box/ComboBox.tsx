@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { ComboBox as Base, Input } from 'react-aria-components'
+import { ComboBox as Base, Input, useFilter } from 'react-aria-components'
 import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
@@ -13,16 +13,20 @@ export interface ComboBoxProps extends FieldOptions {
   placeholder?: string
 }
 
-/** One of several options, found by typing a part of it. */
+/** One of several options, found by typing a part of it or of its note. */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, onBlur, placeholder } = props
   const messages = useMessages()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const finds = (label: string, typed: string) =>
+    contains(label, typed) || options.some((option) => option.label === label && contains(option.note ?? '', typed))
   return (
     <Base
       {...fieldProps(props)}
       className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
       defaultItems={options}
+      defaultFilter={finds}
       selectedKey={value}
       onSelectionChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}

@@ -9,7 +9,7 @@ export interface ColumnDefinition<Row extends TableRow = TableRow> {
   header: string
   /** A unit after the header, in a lighter tone. */
   unit?: string
-  /** Pixels. Without it the column shares what is left over. */
+  /** Pixels, the padding of 8 at both sides included. Without it the column shares what is left over. */
   width?: number
   /** The least pixels of a column that shares. @default 120 */
   minWidth?: number
@@ -45,21 +45,27 @@ export type LaidColumn<Row extends TableRow> =
   | { kind: 'selection'; width: 36 }
   | { kind: 'data'; column: ColumnDefinition<Row> }
 
-/** How wide a laid column is at least, in pixels. */
-const leastWidth = <Row extends TableRow>(laid: LaidColumn<Row>): number =>
-  laid.kind === 'data' ? (laid.column.width ?? laid.column.minWidth ?? 120) : laid.width
+/** What the first and the last cell of a row keep clear of the edge, beyond the padding of every cell, in pixels. */
+export const edge = 8
 
-const track = <Row extends TableRow>(laid: LaidColumn<Row>): string =>
-  laid.kind === 'data' && laid.column.width === undefined ? `minmax(${leastWidth(laid)}px, 1fr)` : `${leastWidth(laid)}px`
+/** How wide a laid column is at least, in pixels. A column of an edge is wider by what it keeps clear, so that any may stand there. */
+const leastWidth = <Row extends TableRow>(laid: LaidColumn<Row>, place: number, all: readonly LaidColumn<Row>[]): number => {
+  if (laid.kind !== 'data') return laid.width
+  const edges = Number(place === 0) + Number(place === all.length - 1)
+  return (laid.column.width ?? laid.column.minWidth ?? 120) + edges * edge
+}
 
 /** The tracks of a row, its least width, and where pinned columns stick. */
 export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
   const least = columns.map(leastWidth)
   const total = least.reduce((sum, width) => sum + width, 0)
+  const tracks = columns.map((laid, place) =>
+    laid.kind === 'data' && laid.column.width === undefined ? `minmax(${least[place]}px, 1fr)` : `${least[place]}px`,
+  )
   const pins = columns.map((laid, place): { left?: number; right?: number } => {
     const pinned = laid.kind === 'data' ? laid.column.pinned : 'start'
     if (pinned === 'start') return { left: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
     return pinned === 'end' ? { right: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
   })
-  return { tracks: columns.map(track).join(' '), total, pins }
+  return { tracks: tracks.join(' '), total, pins }
 }

@@ -1,6 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
 import { forcedColors, phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
+import { edge } from './column.ts'
 
 /** The tracks of every row. */
 export const tracks = '--data-table-tracks'
@@ -83,8 +84,8 @@ export const cell = styled({
   selectors: {
     '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'right' },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
-    '&:first-child': { paddingLeft: 16 },
-    '&:last-child': { paddingRight: 16 },
+    '&:first-child': { paddingLeft: 8 + edge },
+    '&:last-child': { paddingRight: 8 + edge },
     '&[data-pinned]': { position: 'sticky', zIndex: 1 },
     '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
     '&[data-sortable]': { cursor: 'pointer' },

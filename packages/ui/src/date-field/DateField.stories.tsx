@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { DateField, type DateFieldProps, DateRangeField, type DateSpan, DateTimeField } from './index.ts'
+import { DateField, type DateFieldProps } from './index.ts'
 
 function Live(props: DateFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -12,20 +12,11 @@ function Live(props: DateFieldProps) {
   )
 }
 
-function Span() {
-  const [span, setSpan] = useState<DateSpan | null>({ start: '2026-11-09', end: '2026-11-20' })
-  return (
-    <div style={{ maxWidth: 300, minHeight: 360 }}>
-      <DateRangeField label="计划日期" value={span} onChange={setSpan} clearable />
-    </div>
-  )
-}
-
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
   render: (args) => <Live {...args} />,
-  args: { label: '登记日期', value: '2026-11-20', onChange: () => {} },
+  args: { label: '登记日期', value: '2026-11-20', today: '2026-11-20', onChange: () => {} },
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,13 +36,15 @@ export const Bounded: Story = {
   play: ({ canvasElement }) => openCalendar(canvasElement),
 }
 export const Wrong: Story = { args: { required: true, value: null, error: '请选择登记日期' } }
+/** Typed, not chosen: the calendar would not have offered it. */
+export const OutOfBounds: Story = { args: { min: '2026-11-23' } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
-export const Range: Story = { render: () => <Span />, play: ({ canvasElement }) => openCalendar(canvasElement) }
-export const WithTime: Story = {
-  render: () => (
-    <div style={{ maxWidth: 240 }}>
-      <DateTimeField label="送达时间" value="2026-11-20 10:42:07" onChange={() => {}} />
-    </div>
-  ),
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  args: { label: 'Registered on' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose date/ }))
+    await expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeInTheDocument()
+  },
 }

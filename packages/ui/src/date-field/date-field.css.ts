@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const input = styled({
@@ -29,47 +29,37 @@ export const segment = styled({
 
 export const dash = styled({ color: vars.text3, padding: '0 6px', flex: 'none' })
 
-export const range = styled({})
-export const calendar = styled({ padding: 12, outline: 'none', width: 'max-content' })
-export const header = styled({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 })
-export const heading = styled({ flex: 1, textAlign: 'center', fontSize: 14, fontWeight: 600 })
-export const turn = styled({
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius,
-  background: 'none',
-  color: vars.text2,
-  selectors: { '&[data-hovered]': { background: vars.hover }, '&[data-disabled]': { color: vars.disabled } },
-  '@media': { [phone]: { width: 44, height: 44 } },
+/** Both ends of a span: side by side, and below each other where a phone has no room. */
+export const ends = styled({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [phone]: { flexWrap: 'wrap', rowGap: 4 } },
 })
-export const weekday = styled({ width: 32, height: 24, fontSize: 12, fontWeight: 400, color: vars.text3 })
-export const cell = styled({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 30,
-  margin: '1px 0',
-  borderRadius: vars.radius,
-  fontSize: 13,
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
+styledGlobal(`${ends} > *`, { '@media': { [phone]: { flex: 'none' } } })
+styledGlobal(`div[class]:has(> ${ends})`, { '@media': { [phone]: { height: 'auto', minHeight: 44, paddingBlock: 8 } } })
+
+/** A panel with its presets beside the calendar; phones have them above it. */
+export const panel = styled({
+  display: 'flex',
+  minHeight: 0,
+  overflow: 'auto',
   outline: 'none',
-  selectors: {
-    '&[data-hovered]': { background: vars.hover },
-    '&[data-outside-month]': { display: 'none' },
-    '&[data-today]': { fontWeight: 600, color: vars.link },
-    '&[data-selected]': { background: vars.brandFill, color: vars.onBrand, fontWeight: 500 },
-    [`${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: {
-      background: vars.selected,
-      color: vars.text,
-      borderRadius: 0,
-    },
-    '&[data-disabled], &[data-unavailable]': { color: vars.disabled, cursor: 'not-allowed' },
-    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: -2 },
-  },
-  '@media': { [phone]: { width: 40, height: 40 } },
+  '@media': { [phone]: { flexDirection: 'column' } },
 })
+export const main = styled({ display: 'grid', alignContent: 'start', justifyItems: 'center' })
+export const foot = styled({
+  justifySelf: 'stretch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '8px 12px',
+  borderTop: `1px solid ${vars.border}`,
+})
+/** Stays at the end of the row, also in a row of its own. */
+export const done = styled({ marginLeft: 'auto' })
+export const time = styled({ display: 'flex', alignItems: 'center', gap: 8, width: 'max-content' })
+export const timeName = styled({ color: vars.text2, fontSize: 12, lineHeight: '16px', whiteSpace: 'nowrap' })

@@ -1,10 +1,17 @@
+import * as styles from './date-field.css.ts'
+
+export { DateField, type DateFieldProps } from './DateField.tsx'
+export { type DateOptions, pickerProps } from './date-options.ts'
+export { dateProblem } from './date-problem.ts'
 export {
-  DateField,
-  type DateFieldProps,
-  DateRangeField,
-  type DateRangeFieldProps,
-  type DateSpan,
-  DateTimeField,
-  type DateTimeFieldProps,
-} from './DateField.tsx'
-export { readDate, readDateTime, writeDate, writeDateTime } from './iso-date.ts'
+  DateParts,
+  PanelDone,
+  PanelTime,
+  type PanelTimeProps,
+  PickerFrame,
+  type PickerFrameProps,
+  PickerPanel,
+  SubmittedValue,
+} from './PickerParts.tsx'
+/** The classes of the parts of fields for dates. */
+export const dateFieldStyles = styles

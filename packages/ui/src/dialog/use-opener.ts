@@ -1,4 +1,3 @@
-import type { DialogActorRef } from '@etalon/machines/dialog'
 import { useEffect, useRef } from 'react'
 import { focusTopDialog } from './use-stacked.ts'
 
@@ -11,8 +10,13 @@ function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
+/** Something that tells when it opens: a dialog, or what lies over the page as one does. */
+interface Opening {
+  on: (type: 'opened', then: () => void) => { unsubscribe: () => void }
+}
+
 /** Remembers what had the focus when a dialog opened; the answer gives the focus back, or to the dialog below if that has gone. */
-export function useOpener(actor: DialogActorRef): () => void {
+export function useOpener(actor: Opening): () => void {
   const opener = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const opened = actor.on('opened', () => {

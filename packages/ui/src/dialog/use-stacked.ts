@@ -26,6 +26,11 @@ export function focusTopDialog(): void {
   if (top !== undefined) contents.get(top)?.focus()
 }
 
+/** Whether a dialog lies over the page and has the keyboard. */
+export function isPageCovered(): boolean {
+  return topDialog(pageStack().getSnapshot()) !== undefined
+}
+
 /**
  * Counts an open dialog among those of the page.
  * @returns whether it is the uppermost one, which has the keyboard

@@ -38,13 +38,15 @@ export function Form({ label, onSubmit, id, children }: FormProps) {
 export interface FormGridProps {
   /** Columns on wide screens; two below 992 px, one on phones. @default 4 */
   columns?: 1 | 2 | 3 | 4
+  /** The first of four columns is a little wider, where its values are longer than the rest. Give it to every grid of a form. */
+  wideFirst?: boolean
   children: ReactNode
 }
 
 /** Fields in columns, read from left to right. */
-export function FormGrid({ columns = 4, children }: FormGridProps) {
+export function FormGrid({ columns = 4, wideFirst = false, children }: FormGridProps) {
   return (
-    <div className={styles.grid} data-columns={columns}>
+    <div className={styles.grid} data-columns={columns} data-wide-first={wideFirst || undefined}>
       {children}
     </div>
   )

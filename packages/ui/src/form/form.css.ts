@@ -12,10 +12,11 @@ export const grid = styled({
     '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&[data-columns="4"][data-wide-first]': { gridTemplateColumns: 'minmax(0, 1.15fr) repeat(3, minmax(0, 1fr))' },
   },
   '@media': {
-    [narrow]: { selectors: { '&[data-columns]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
-    [phone]: { gap: 12, selectors: { '&[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+    [narrow]: { selectors: { '&[data-columns]:not([data-columns="1"])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+    [phone]: { gap: 12, selectors: { '&[data-columns]:not([data-columns="1"])': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   },
 })
 

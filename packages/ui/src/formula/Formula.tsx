@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { vars } from '../theme/index.ts'
 
 type Katex = typeof import('katex').default
 let loaded: Katex | undefined
@@ -34,7 +35,13 @@ export function Formula({ tex, plain, block = false }: FormulaProps) {
     }
   }, [katex])
   if (!katex) return <span>{plain}</span>
-  const html = katex.renderToString(tex, { output: 'mathml', displayMode: block, throwOnError: false, trust: false })
+  const html = katex.renderToString(tex, {
+    output: 'mathml',
+    displayMode: block,
+    throwOnError: false,
+    errorColor: vars.dangerText,
+    trust: false,
+  })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it is given, and `trust` is off
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -256,7 +256,7 @@ export const en: Messages = {
   errorPages: {
     404: { title: 'There is no such page', hint: 'The address may be mistyped, or the page has moved.' },
     403: { title: 'You may not open this page', hint: 'If your work needs it, ask the administrator to grant it.' },
-    500: { title: 'This page broke', hint: 'What was saved is kept. Try again; if it breaks once more, tell the administrator.' },
+    500: { title: 'This page broke', hint: 'What was saved is kept. If it keeps happening, tell the administrator.' },
   },
   goHome: 'Home',
   goBack: 'Back',
@@ -283,4 +283,78 @@ export const en: Messages = {
   stepDone: 'done',
   stepNow: 'in progress',
   stepWaiting: 'not started',
+
+  askDiscard: 'Discard what was not saved?',
+  askDiscardHint: 'Once it is closed, what was entered here is gone.',
+  discard: 'Discard',
+
+  commandPalette: 'Command palette',
+  commandPlaceholder: 'Find a screen, an action or a number',
+  recentlyUsed: 'Used last',
+  noCommands: (text) => `No command matches “${text}”`,
+  noCommandsHint: 'Try a part of its name, pinyin, initials or the whole number',
+  findingCommands: 'Looking for records…',
+  commandsNotFound: 'The server could not be reached to look for records; the other results can be used',
+  commandCount: (count) => plural(count, 'result', 'results'),
+  chooseCommand: 'Choose',
+  runCommand: 'Run',
+
+  fullScreenUnsupported: 'This browser cannot fill the screen',
+  fullScreenRefused: 'The browser did not allow full screen. Nothing changed; you can try again',
+
+  dateTooEarly: (first) => `Not before ${first}`,
+  dateTooLate: (last) => `Not after ${last}`,
+  spanReversed: 'The end may not come before the start',
+  spanPresets: {
+    today: 'Today',
+    thisWeek: 'This week',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    thisYear: 'This year',
+  },
+  spanPresetsName: 'Usual spans',
+  timeOfDay: 'Time',
+  startTime: 'Start time',
+  endTime: 'End time',
+  goToToday: 'Today',
+  dayMark: (count) => (count === 1 ? '1 entry' : `${count} entries`),
+
+  timelineEmpty: 'Nothing yet',
+  changedTo: 'to',
+  timelineReason: (reason) => `Reason: ${reason}`,
+  showMore: (count) => `Show ${count} more`,
+
+  figureChange: (direction, amount, against) =>
+    direction === 'same' ? `The same as ${against}` : `${direction === 'up' ? 'Up' : 'Down'} ${amount} on ${against}`,
+  figureTrend: (label, values) => `${label}: ${values.join(', ')}`,
+  figureFailed: 'It did not come',
+
+  qrCodeOf: (label) => `${label}, QR code`,
+  qrTooLong: 'Too long for one QR code',
+  saveSvg: 'Save as SVG',
+  savePng: 'Save as PNG',
+  copyText: 'Copy the text',
+  textCopied: 'Copied',
+  textNotCopied: 'The browser does not allow copying',
+
+  // several choices
+  removeChoice: (name) => `Remove ${name}`,
+  choicesOf: (label) => `${label}, what is chosen`,
+  moreChoices: (count) => `${count} more`,
+  chooseFound: (count) => `Choose all ${count}`,
+  chooseNoneFound: (count) => `Clear all ${count}`,
+
+  // trees
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  filterTree: 'Filter',
+  treeEmpty: 'Nothing here yet',
+  foundInTree: (count) => `${count} found`,
+  nothingFits: (text) => `Nothing contains “${text}”`,
+  chooseItem: (name) => `Choose ${name}`,
+  loadingBelow: (name) => `Loading what is in ${name}…`,
+  loadedBelow: (name, count) => (count === 0 ? `${name} is empty` : `${name} has ${count} ${count === 1 ? 'item' : 'items'}`),
+  failedBelow: (name) => `What is in ${name} did not come`,
+  retryBelow: (name) => `Load what is in ${name} again`,
 }

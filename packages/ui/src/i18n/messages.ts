@@ -271,4 +271,91 @@ export interface Messages {
   stepDone: string
   stepNow: string
   stepWaiting: string
+
+  // drawer
+  askDiscard: string
+  askDiscardHint: string
+  discard: string
+
+  // command palette
+  commandPalette: string
+  commandPlaceholder: string
+  recentlyUsed: string
+  /** Nothing fits what was typed. */
+  noCommands: (text: string) => string
+  noCommandsHint: string
+  findingCommands: string
+  /** The source did not answer; what the page knows is still offered. */
+  commandsNotFound: string
+  commandCount: (count: number) => string
+  /** What the keys at the foot do. */
+  chooseCommand: string
+  runCommand: string
+
+  // full screen
+  fullScreenUnsupported: string
+  fullScreenRefused: string
+
+  // dates, spans and the calendar
+  /** A day out of bounds; days are written yyyy-MM-dd. */
+  dateTooEarly: (first: string) => string
+  dateTooLate: (last: string) => string
+  /** The end of a span lies before its start. */
+  spanReversed: string
+  spanPresets: Readonly<Record<'today' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'thisYear', string>>
+  /** Names the group of those. */
+  spanPresetsName: string
+  timeOfDay: string
+  startTime: string
+  endTime: string
+  goToToday: string
+  /** How much there is on a day, where its mark says nothing more. */
+  dayMark: (count: number) => string
+
+  // timeline
+  timelineEmpty: string
+  /** Read aloud between two states, where an arrow is seen. */
+  changedTo: string
+  timelineReason: (reason: string) => string
+  showMore: (count: number) => string
+
+  // figures
+  /** A figure against an earlier one; the amount is written already, without a sign. */
+  figureChange: (direction: 'up' | 'down' | 'same', amount: string, against: string) => string
+  /** What a line of the last figures shows. */
+  figureTrend: (label: string, values: readonly string[]) => string
+  figureFailed: string
+
+  // QR code
+  /** Names the picture. */
+  qrCodeOf: (label: string) => string
+  qrTooLong: string
+  saveSvg: string
+  savePng: string
+  copyText: string
+  textCopied: string
+  textNotCopied: string
+
+  // several choices
+  /** Takes one of the choices away. */
+  removeChoice: (name: string) => string
+  /** The choices of a field, as a list. */
+  choicesOf: (label: string) => string
+  /** How many choices there is no room for. */
+  moreChoices: (count: number) => string
+  chooseFound: (count: number) => string
+  chooseNoneFound: (count: number) => string
+
+  // trees
+  expandAll: string
+  collapseAll: string
+  filterTree: string
+  treeEmpty: string
+  foundInTree: (count: number) => string
+  nothingFits: (text: string) => string
+  chooseItem: (name: string) => string
+  loadingBelow: (name: string) => string
+  loadedBelow: (name: string, count: number) => string
+  failedBelow: (name: string) => string
+  retryBelow: (name: string) => string
 }

@@ -250,7 +250,7 @@ export const zh: Messages = {
   errorPages: {
     404: { title: '没有这个页面', hint: '地址可能写错了，或者页面已经移走。' },
     403: { title: '没有打开这个页面的权限', hint: '如果工作需要，请联系管理员开通。' },
-    500: { title: '页面出错了', hint: '已保存的数据都在。请重试，仍然出错请联系管理员。' },
+    500: { title: '页面出错了', hint: '已保存的数据都在。如果反复出现，请联系管理员。' },
   },
   goHome: '回到首页',
   goBack: '返回上一页',
@@ -277,4 +277,78 @@ export const zh: Messages = {
   stepDone: '已完成',
   stepNow: '进行中',
   stepWaiting: '未开始',
+
+  askDiscard: '放弃未保存的内容?',
+  askDiscardHint: '关闭后，这里填写的内容不会保留。',
+  discard: '放弃',
+
+  commandPalette: '命令面板',
+  commandPlaceholder: '搜索页面、操作或编号',
+  recentlyUsed: '最近使用',
+  noCommands: (text) => `没有与“${text}”相符的命令`,
+  noCommandsHint: '可以换用名称的一部分、拼音、首字母或完整编号',
+  findingCommands: '正在查找记录……',
+  commandsNotFound: '查找记录时连不上服务器，其余结果仍可使用',
+  commandCount: (count) => `${count} 个结果`,
+  chooseCommand: '选择',
+  runCommand: '执行',
+
+  fullScreenUnsupported: '这个浏览器不能全屏显示',
+  fullScreenRefused: '浏览器没有允许全屏，页面没有变化，可以再试一次',
+
+  dateTooEarly: (first) => `不能早于 ${first}`,
+  dateTooLate: (last) => `不能晚于 ${last}`,
+  spanReversed: '结束不能早于开始',
+  spanPresets: {
+    today: '今天',
+    thisWeek: '本周',
+    thisMonth: '本月',
+    lastMonth: '上月',
+    thisQuarter: '本季度',
+    thisYear: '本年',
+  },
+  spanPresetsName: '常用时段',
+  timeOfDay: '时间',
+  startTime: '开始时间',
+  endTime: '结束时间',
+  goToToday: '今天',
+  dayMark: (count) => `${count} 项`,
+
+  timelineEmpty: '还没有记录',
+  changedTo: '变为',
+  timelineReason: (reason) => `理由：${reason}`,
+  showMore: (count) => `再显示 ${count} 条`,
+
+  figureChange: (direction, amount, against) =>
+    direction === 'same' ? `与${against}持平` : `比${against}${direction === 'up' ? '增加' : '减少'} ${amount}`,
+  figureTrend: (label, values) => `${label}：${values.join('、')}`,
+  figureFailed: '没有取到',
+
+  qrCodeOf: (label) => `${label}，二维码`,
+  qrTooLong: '内容太长，放不进一个二维码',
+  saveSvg: '下载 SVG',
+  savePng: '下载 PNG',
+  copyText: '复制内容',
+  textCopied: '已复制',
+  textNotCopied: '浏览器不允许复制',
+
+  // several choices
+  removeChoice: (name) => `移除 ${name}`,
+  choicesOf: (label) => `${label}，已选的项`,
+  moreChoices: (count) => `另外 ${count} 项`,
+  chooseFound: (count) => `全选 ${count} 项`,
+  chooseNoneFound: (count) => `取消 ${count} 项`,
+
+  // trees
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
+  filterTree: '筛选',
+  treeEmpty: '还没有内容',
+  foundInTree: (count) => `找到 ${count} 项`,
+  nothingFits: (text) => `没有包含“${text}”的项`,
+  chooseItem: (name) => `选择 ${name}`,
+  loadingBelow: (name) => `正在加载 ${name} 的下级……`,
+  loadedBelow: (name, count) => (count === 0 ? `${name} 没有下级` : `${name} 有 ${count} 个下级`),
+  failedBelow: (name) => `${name} 的下级没有加载出来`,
+  retryBelow: (name) => `重新加载 ${name} 的下级`,
 }

@@ -3,7 +3,7 @@ import { vars } from '../theme/index.ts'
 
 /** A panel that lies over the page: lists, menus, calendars. */
 export const panel = styled({
-  minWidth: 'var(--trigger-width)',
+  minWidth: 'min(var(--trigger-width), calc(100vw - 16px))',
   maxWidth: 'min(480px, calc(100vw - 16px))',
   background: vars.overlay,
   color: vars.text,

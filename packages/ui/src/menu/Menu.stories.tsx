@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Ellipsis, Printer, Trash2 } from 'lucide-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
-import { ContextMenu, MenuButton, useMenuPlace } from './index.ts'
+import { MenuButton } from './index.ts'
 
 const actions = [
   { id: 'copy', label: '复制委托单', icon: Copy, shortcut: 'Ctrl C' },
@@ -31,26 +31,21 @@ export const Open: Story = {
   },
 }
 
-function WithContextMenu() {
-  const { place, openAt, close } = useMenuPlace()
-  return (
-    <div>
-      <button type="button" onContextMenu={openAt}>
-        右键这里
-      </button>
-      <ContextMenu label="标签操作" actions={actions} place={place} onClose={close} />
-    </div>
-  )
-}
-
-export const Context: Story = {
-  render: () => <WithContextMenu />,
+/** Neighbours under a heading. */
+export const Groups: Story = {
+  args: {
+    actions: [
+      { id: 'label', label: '样品标签', icon: Printer, group: '打印' },
+      { id: 'bill', label: '委托单', icon: Printer, group: '打印' },
+      { id: 'copy', label: '复制委托单', icon: Copy, group: '委托单' },
+      { id: 'void', label: '作废', icon: Trash2, danger: true, group: '委托单' },
+    ],
+  },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button')
-    button.focus()
-    button.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 40, clientY: 40 }))
-    const menu = await screen.findByRole('menu', { name: '标签操作' })
-    await waitFor(() => expect(menu).toBeVisible())
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '更多操作' }))
+    const group = await screen.findByRole('group', { name: '打印' })
+    await waitFor(() => expect(group).toBeVisible())
+    await expect(within(group).getAllByRole('menuitem')).toHaveLength(2)
   },
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Menu, MenuItem, Separator } from 'react-aria-components'
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Keycap } from '../badge/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import * as styles from './menu.css.ts'
@@ -20,6 +20,8 @@ export interface MenuAction {
   danger?: boolean
   /** A line above it. */
   separated?: boolean
+  /** The heading under which it stands with its neighbours of the same group, between lines. */
+  group?: string
 }
 
 export interface MenuListProps {
@@ -30,29 +32,59 @@ export interface MenuListProps {
   autoFocus?: boolean
 }
 
+interface Run {
+  group: string | undefined
+  actions: MenuAction[]
+}
+
+/** Neighbours of the same group, in the order in which they are given. */
+function runsOf(actions: readonly MenuAction[]): Run[] {
+  const runs: Run[] = []
+  for (const action of actions) {
+    const last = runs.at(-1)
+    if (last && last.group === action.group) last.actions.push(action)
+    else runs.push({ group: action.group, actions: [action] })
+  }
+  return runs
+}
+
+const row = (action: MenuAction) => (
+  <Fragment key={action.id}>
+    {action.separated && <Separator className={styles.separator} />}
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      className={styles.item}
+      isDisabled={action.disabled === true || Boolean(action.disabledReason)}
+      onAction={action.onAction}
+      {...(action.href === undefined ? {} : { href: action.href })}
+      {...(action.danger ? { 'data-danger': '' } : {})}
+    >
+      {action.icon && <Icon icon={action.icon} />}
+      <span className={styles.words}>
+        <span>{action.label}</span>
+        {action.disabledReason && <span className={styles.note}>{action.disabledReason}</span>}
+      </span>
+      {action.shortcut && <Keycap>{action.shortcut}</Keycap>}
+    </MenuItem>
+  </Fragment>
+)
+
 /** The rows of a menu. */
 export function MenuList({ label, actions, autoFocus }: MenuListProps) {
   return (
     <Menu className={styles.menu} aria-label={label} {...(autoFocus ? { autoFocus: 'first' as const } : {})}>
-      {actions.map((action) => (
-        <Fragment key={action.id}>
-          {action.separated && <Separator className={styles.separator} />}
-          <MenuItem
-            id={action.id}
-            textValue={action.label}
-            className={styles.item}
-            isDisabled={action.disabled === true || Boolean(action.disabledReason)}
-            onAction={action.onAction}
-            {...(action.href === undefined ? {} : { href: action.href })}
-            {...(action.danger ? { 'data-danger': '' } : {})}
-          >
-            {action.icon && <Icon icon={action.icon} />}
-            <span className={styles.words}>
-              <span>{action.label}</span>
-              {action.disabledReason && <span className={styles.note}>{action.disabledReason}</span>}
-            </span>
-            {action.shortcut && <Keycap>{action.shortcut}</Keycap>}
-          </MenuItem>
+      {runsOf(actions).map((run, place) => (
+        <Fragment key={`from ${run.actions[0]?.id}`}>
+          {place > 0 && !run.actions[0]?.separated && <Separator className={styles.separator} />}
+          {run.group === undefined ? (
+            run.actions.map(row)
+          ) : (
+            <MenuSection>
+              <Header className={styles.heading}>{run.group}</Header>
+              {run.actions.map(row)}
+            </MenuSection>
+          )}
         </Fragment>
       ))}
     </Menu>

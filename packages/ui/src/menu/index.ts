@@ -1,3 +1,2 @@
-export { ContextMenu, type ContextMenuProps, type MenuPlace, useMenuPlace } from './ContextMenu.tsx'
 export { MenuButton, type MenuButtonProps } from './MenuButton.tsx'
 export { type MenuAction, MenuList, type MenuListProps } from './MenuList.tsx'

@@ -15,6 +15,8 @@ export const item = styled({
   color: vars.text,
   cursor: 'pointer',
   outline: 'none',
+  // The ring of `:focus-visible` is drawn inside, below.
+  boxShadow: 'none',
   textDecoration: 'none',
   selectors: {
     '&:hover': { textDecoration: 'none' },
@@ -28,4 +30,4 @@ export const item = styled({
 export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })
 export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
 export const separator = styled({ height: 1, margin: '4px 8px', border: 0, background: vars.border })
-export const anchor = styled({ position: 'fixed', width: 0, height: 0, pointerEvents: 'none' })
+export const heading = styled({ padding: '8px 8px 4px', fontSize: 12, lineHeight: '16px', color: vars.text3 })

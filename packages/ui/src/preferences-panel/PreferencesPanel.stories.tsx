@@ -19,7 +19,7 @@ function Live({ theme = 'default', colour = '#409EFF' }: { theme?: Theme; colour
     <div
       ref={root}
       {...themeAttributes({ theme, colour })}
-      style={{ width: 360, padding: 16, background: vars.overlay, color: vars.text, display: 'grid', gap: 16 }}
+      style={{ maxWidth: 360, padding: 16, background: vars.overlay, color: vars.text, display: 'grid', gap: 16 }}
     >
       <PreferencesPanel actor={actor} />
       <Button kind="primary">提交</Button>

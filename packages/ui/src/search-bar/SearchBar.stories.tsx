@@ -135,6 +135,7 @@ export const AdvancedInEnglish: Story = {
   },
 }
 export const OptionsByTyping: Story = {
+  parameters: { notNarrow: 'The list lies open over a field that a narrow bar does not show.' },
   args: { typed: true },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')

@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown, House, X } from 'lucide-react'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
+import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
-import { ContextMenu, type MenuAction, MenuButton, useMenuPlace } from '../menu/index.ts'
+import { type MenuAction, MenuButton } from '../menu/index.ts'
 import * as styles from './tab-strip.css.ts'
 import { useTabKeys } from './use-tab-keys.ts'
 
@@ -31,8 +32,7 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
   const [spoken, setSpoken] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<Drop>(null)
-  const menu = useMenuPlace()
-  const [menuTab, setMenuTab] = useState<string | null>(null)
+  const menu = useContextMenu()
 
   const element = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
   const tabByKey = (key: string | null) => tabs.find((tab) => tab.key === key)
@@ -129,15 +129,15 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
               {...(tab.close ? { draggable: true } : { 'data-fixed': '' })}
               {...(dragged === tab.key ? { 'data-dragged': '' } : {})}
               {...(drop?.key === tab.key ? { 'data-drop': drop.side } : {})}
+              {...menu.trigger}
               onClick={() => actor.send({ type: 'TAB.ACTIVATE', key: tab.key })}
               onAuxClick={(event) => {
                 if (event.button === 1 && tab.close) actor.send({ type: 'TAB.CLOSE', key: tab.key })
               }}
               onFocus={() => setCursor(tab.key)}
-              onKeyDown={(event) => keyDown(event, tab)}
-              onContextMenu={(event) => {
-                setMenuTab(tab.key)
-                menu.openAt(event)
+              onKeyDown={(event) => {
+                menu.trigger.onKeyDown(event)
+                keyDown(event, tab)
               }}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
@@ -185,7 +185,12 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
           <IconButton icon={ChevronDown} label={messages.tabActions} size="small" />
         </MenuButton>
       </div>
-      <ContextMenu label={messages.tabActions} actions={actionsFor(tabByKey(menuTab))} place={menu.place} onClose={menu.close} />
+      <ContextMenuPanel
+        label={messages.tabActions}
+        actions={actionsFor(tabByKey(menu.place?.opener.dataset.key ?? null))}
+        place={menu.place}
+        onClose={menu.close}
+      />
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

@@ -5,11 +5,14 @@ import type { Handlers } from '../../http/index.ts'
 import { orderResource } from './order-resource.ts'
 import { registerOrder } from './register-order.ts'
 
-type Extra = Pick<OrderDetail, 'phone' | 'address' | 'socialNumber' | 'sendWay' | 'remark' | 'createTime'>
+type Extra = Pick<
+  OrderDetail,
+  'phone' | 'address' | 'socialNumber' | 'areaName' | 'onAccount' | 'sendWay' | 'remark' | 'createTime'
+>
 
 async function extraOf(tx: Transaction, id: string): Promise<Extra> {
   const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
-    select o.phone, o.address, e.credit_code as "socialNumber", o.send_way as "sendWay", o.remark,
+    select o.phone, o.address, e.credit_code as "socialNumber", e.area as "areaName", e.on_account as "onAccount", o.send_way as "sendWay", o.remark,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createTime"
     from work_order o join enterprise e on e.id = o.enterprise_id where o.id = ${id}`)
   const [row] = rows
@@ -20,8 +23,9 @@ async function extraOf(tx: Transaction, id: string): Promise<Extra> {
 async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['instruments']> {
   const { rows } = await tx.execute<OrderDetail['instruments'][number] & Record<string, unknown>>(sql`
     select s.id, s.kind_code as "kindCode", s.name, s.model, s.serial, s.manufacturer, s.range, s.accuracy, i.ability_type as "abilityType",
-      s.sample_no as "sampleNo", s.state as "sampleState", i.regulation, i.price::text as price
-    from sample s join item i on i.sample_id = s.id where s.order_id = ${id} order by s.id, i.id`)
+      s.sample_no as "sampleNo", s.state as "sampleState", i.regulation, i.price::text as price, coalesce(k.ability_types, array[i.ability_type]) as "abilityTypes"
+    from sample s join item i on i.sample_id = s.id left join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
+    where s.order_id = ${id} order by s.id, i.id`)
   return rows
 }
 

@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
 
 export const orderResource = defineResource<Row, OrderRow>({
   workflow: orderTable,
+  tellsCustomersWhy: true,
   joins: sql`join account creator on creator.id = o.created_by`,
   columns: sql`o.order_no, o.enterprise_id, e.name as enter_name, o.bill_type, o.service_type, o.applicant, o.mobile, o.bill_date::text, o.hope_test_date::text,
     (select count(*)::int from sample x where x.order_id = o.id) as sample_count,

@@ -20,6 +20,8 @@ test('[BIZ-2] an order is registered with a number, samples, items and the price
     ['A-0713', '60.00', '50'],
     ['T-26-018', '120.00', '50'],
   ])
+  expect(order).toMatchObject({ areaName: '长沙市岳麓区', onAccount: true })
+  expect(order.instruments.map((one) => one.abilityTypes)).toEqual([['1'], ['1', '2']])
 })
 
 test('[SRV-4] the same submission twice, also at once, makes one order; other content under its key is refused', async () => {

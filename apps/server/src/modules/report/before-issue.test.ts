@@ -1,7 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { all, officeAt, startTestServer, typedFor } from '../../testing/index.ts'
+import { all, officeAt, orderForm, startTestServer, typedFor } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
@@ -56,6 +56,28 @@ test('[PERM-3] a customer sees how far the work is, and of its results what was 
     remark: '建议修理',
   })
   expect((await customer.send(contract.report.preview, { query: { id: reportId } })).type).toBe('application/pdf')
+})
+
+test('[PERM-3] a customer reads why their order came back, and not why work went back inside the institute', async () => {
+  const {
+    orderId,
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.tested(id)
+  await office.moveItem(office.auditor, id, 'return', { reason: '读数抄错了' })
+  const read = async (call: typeof contract.order.history, record: string, person = customer) =>
+    (await person.send(call, { query: { id: record } })).map(({ action, reason }) => [action, reason])
+  expect(await read(contract.item.history, id, tester)).toContainEqual(['return', '读数抄错了'])
+  expect(await read(contract.item.history, id)).toContainEqual(['return', null])
+  const order = await office.reception.send(contract.order.detail, { query: { id: orderId } })
+  const saved = await office.reception.send(contract.order.submit, {
+    body: orderForm(order.enterId, { remark: 'to be sent back' }),
+  })
+  const given = await office.moveOrder(office.reception, saved.id, saved.version, 'submit')
+  await office.dispatcher.send(contract.order.move, {
+    body: { id: saved.id, version: given.version, action: 'reject', reason: '型号不清' },
+  })
+  expect(await read(contract.order.history, saved.id)).toContainEqual(['reject', '型号不清'])
 })
 
 test('[PERM-3] the institute’s measuring standards are for its own people', async () => {

@@ -2,9 +2,9 @@ import { type AnswerOf, contract } from '@etalon/api/contract'
 import { Card, Page } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useCount } from '@etalon/ui/i18n'
+import { StatGrid, StatTile } from '@etalon/ui/stat-tile'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -46,18 +46,11 @@ function Counts({ waiting, states }: AnswerOf<typeof contract.dashboard.counts>)
           {waiting.length === 0 ? (
             <EmptyState title={words.nothingWaiting} />
           ) : (
-            <ul className={styles.waiting}>
-              {waiting.map((one) => (
-                <li key={one.code}>
-                  <Link className={styles.task} to={one.path}>
-                    <span className={styles.number} data-none={one.count === 0 || undefined}>
-                      {write(one.count)}
-                    </span>
-                    {tasks[one.code] ?? one.code}
-                  </Link>
-                </li>
+            <StatGrid label={words.waiting}>
+              {waiting.map(({ code, path, count }) => (
+                <StatTile key={code} label={tasks[code] ?? code} value={write(count)} quiet={count === 0} href={path} />
               ))}
-            </ul>
+            </StatGrid>
           )}
         </Card>
         <div className={styles.columns}>

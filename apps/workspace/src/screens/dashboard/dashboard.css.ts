@@ -1,34 +1,7 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const body = styled({ display: 'grid', gap: 16 })
-export const waiting = styled({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-  gap: 8,
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
-export const task = styled({
-  display: 'grid',
-  gap: 4,
-  padding: 12,
-  minHeight: 44,
-  borderRadius: vars.radius,
-  border: `1px solid ${vars.border}`,
-  color: vars.text2,
-  fontSize: 13,
-  lineHeight: '20px',
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: vars.hover, color: vars.text } },
-})
-export const number = styled({
-  fontSize: 24,
-  lineHeight: '32px',
-  fontWeight: 600,
-  color: vars.text,
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-none]': { color: vars.text3, fontWeight: 400 } },
-})
 export const columns = styled({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

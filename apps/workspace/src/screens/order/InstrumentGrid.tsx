@@ -128,7 +128,7 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
               <tr key={row.key} data-place={index}>
                 <td className={styles.cell}>{index + 1}</td>
                 {typedColumns.map((name) => (
-                  <td key={name} className={styles.cell} data-typed="">
+                  <td key={name} className={styles.cell} data-typed="" data-value={row[name]}>
                     <input
                       className={styles.input}
                       aria-label={words.rowLabel(columns[name], index + 1)}

@@ -14,6 +14,7 @@ import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
@@ -67,6 +68,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
       }
     >
       <div className={styles.body}>
+        <ReasonNote history={history} />
         <ProgressionSteps
           label={words.state}
           steps={stepsOf(
@@ -84,8 +86,9 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 facts={[
                   [words.enterName, order.enterName],
                   [words.socialNumber, order.socialNumber],
-                  [words.address, order.address],
-                  [words.sections.contact, `${order.applicant} ${order.mobile}`],
+                  [words.address, `${order.areaName} ${order.address}`],
+                  [words.settlement, order.onAccount ? words.onAccount : words.notOnAccount],
+                  [words.sections.contact, [order.applicant, order.mobile, order.phone].filter(Boolean).join(' ')],
                   [words.billType, labels.of('order-business-type', order.billType)],
                   [words.serviceType, labels.of('SERVICE_TYPE', order.serviceType)],
                   [words.sendWay, labels.of('send_way', order.sendWay)],

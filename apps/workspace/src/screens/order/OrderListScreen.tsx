@@ -126,7 +126,7 @@ export default function OrderListScreen({ query }: ViewProps) {
       stateColumn('order_status', words.state, labels),
       { key: 'amount', header: words.amount, unit: words.yuan, width: 92, numeric: true, sortable: true, phone: 'end' },
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'start' },
-      movesColumn(words.actions, 112, (row) => row.orderNo, { moves }),
+      ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 104, (row) => row.orderNo, { moves })] : []),
     ],
     [words, labels, moves],
   )

@@ -1,24 +1,19 @@
-import { contract, type OrderDetail } from '@etalon/api/contract'
-import { useCallback } from 'react'
+import { contract } from '@etalon/api/contract'
 import type { ViewProps } from '../../shell/views.ts'
-import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { useRecord } from '../work/use-record.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** Registers an order, or, with an id in the address, changes one that is not handed in yet. */
 export default function OrderRegistrationScreen({ query }: ViewProps) {
-  return query.id === undefined ? <RegistrationForm query={query} order={null} /> : <EditedOrder id={query.id} query={query} />
+  return query.id === undefined ? <RegistrationForm query={query} /> : <EditedOrder id={query.id} query={query} />
 }
 
 function EditedOrder({ id, query }: ViewProps & { id: string }) {
-  const { client } = useWorkspace()
-  const { answer, reload } = useAnswer<OrderDetail>(
-    useCallback((signal) => client.send(contract.order.detail, { query: { id }, signal, quiet: true }), [client, id]),
-  )
+  const { answer, reload } = useRecord(contract.order, id)
   return (
     <Answered answer={answer} reload={reload}>
-      {(order) => <RegistrationForm query={query} order={order} />}
+      {({ record, history }) => <RegistrationForm query={query} order={record} history={history} />}
     </Answered>
   )
 }

@@ -40,7 +40,7 @@ async function begin(instruments: readonly InstrumentRow[], answers: (heard: Hea
   await render(
     <InWorkspace>
       <main id="main" tabIndex={-1}>
-        <RegistrationForm query={{}} order={null} />
+        <RegistrationForm query={{}} />
       </main>
     </InWorkspace>,
   )

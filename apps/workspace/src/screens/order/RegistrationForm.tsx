@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type Enterprise, type Instrument, type OrderDetail } from '@etalon/api/contract'
+import { contract, type Enterprise, type HistoryEntry, type Instrument, type OrderDetail } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
@@ -23,6 +23,7 @@ import { orderMessages } from '../../messages/order.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { InstrumentGrid } from './InstrumentGrid.tsx'
@@ -42,8 +43,16 @@ interface EditedOrder {
   readonly idempotencyKey?: string
 }
 
+export interface RegistrationFormProps {
+  readonly query: Readonly<Record<string, string>>
+  /** The order that is changed; without it a new one is begun. */
+  readonly order?: OrderDetail
+  /** What happened to that order. */
+  readonly history?: readonly HistoryEntry[]
+}
+
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
-export function RegistrationForm({ query, order }: { query: Readonly<Record<string, string>>; order: OrderDetail | null }) {
+export function RegistrationForm({ query, order, history = [] }: RegistrationFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
@@ -196,6 +205,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
           </>
         }
       >
+        <ReasonNote history={history} />
         <DraftConflict draft={draft} />
         <ErrorSummary
           problems={shown.map((fault) => ({
@@ -207,7 +217,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
         <div className={styles.layout}>
           <div className={styles.fields}>
             <Section title={words.sections.bill}>
-              <FormGrid>
+              <FormGrid wideFirst>
                 <Select
                   label={words.billType}
                   name="billType"
@@ -242,7 +252,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
               </FormGrid>
             </Section>
             <Section title={words.sections.enterprise}>
-              <FormGrid>
+              <FormGrid wideFirst>
                 <FormCell span={2}>
                   <RemoteComboBox
                     label={words.enterName}
@@ -275,7 +285,7 @@ export function RegistrationForm({ query, order }: { query: Readonly<Record<stri
               </FormGrid>
             </Section>
             <Section title={words.sections.contact}>
-              <FormGrid>
+              <FormGrid wideFirst>
                 <TextField
                   label={words.applicant}
                   name="applicant"

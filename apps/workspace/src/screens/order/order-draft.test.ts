@@ -1,6 +1,6 @@
-import { orderForm } from '@etalon/api/contract'
+import { type OrderDetail, orderForm } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { emptyOrder, faultsOf, formOf, type OrderDraft } from './order-draft.ts'
+import { draftOf, emptyOrder, faultsOf, formOf, type OrderDraft, readOrderDraft } from './order-draft.ts'
 
 const whole: OrderDraft = {
   ...emptyOrder,
@@ -54,4 +54,48 @@ test('an empty order names everything that is missing, in reading order', () => 
     ['mobile', 'required'],
     ['instruments', 'none'],
   ])
+})
+
+test('[REG-1] an order that is changed comes back whole, and is sent back as it came', () => {
+  const [first] = whole.instruments
+  if (!first) throw new Error('one instrument')
+  const { key, ...instrument } = first
+  const order: OrderDetail = {
+    id: '41',
+    orderNo: 'WT2026110001',
+    standing: { state: '50', version: 3, duties: {}, facts: {} },
+    enterId: '7',
+    enterName: '长沙星麓精工机械有限公司',
+    socialNumber: '91430100MA4Q3T7N6X',
+    areaName: '长沙市岳麓区',
+    address: '麓谷街道',
+    onAccount: true,
+    applicant: '贺文舟',
+    mobile: '13874903316',
+    phone: '0731-88881234',
+    billType: '2',
+    serviceType: '2',
+    sendWay: '2',
+    hopeTestDate: '2026-12-01',
+    remark: '加急',
+    billDate: '2026-11-20',
+    createTime: '2026-11-20T01:00:00Z',
+    createStaffName: '周岚',
+    sampleCount: 1,
+    itemCount: 1,
+    itemsDone: 0,
+    amount: '60.00',
+    instruments: [{ ...instrument, id: '8', sampleNo: null, sampleState: '50', abilityTypes: ['1', '2'] }],
+  }
+  const draft = draftOf(order)
+  const { instruments, ...fields } = draft
+  expect(order).toMatchObject(fields)
+  expect(Object.keys(fields).sort()).toEqual(
+    Object.keys(emptyOrder)
+      .filter((name) => name !== 'instruments')
+      .sort(),
+  )
+  expect(instruments).toMatchObject([{ key: '8', abilityType: '1', abilityTypes: ['1', '2'] }])
+  expect(formOf(draft, { id: '41', version: 3 })).toMatchObject({ id: '41', version: 3, remark: '加急', billType: '2' })
+  expect(readOrderDraft(JSON.parse(JSON.stringify(draft)))).toMatchObject(fields)
 })

@@ -103,6 +103,8 @@ export function draftOf(order: OrderDetail): OrderDraft {
     enterId: order.enterId,
     enterName: order.enterName,
     socialNumber: order.socialNumber,
+    areaName: order.areaName,
+    onAccount: order.onAccount,
     address: order.address,
     applicant: order.applicant,
     mobile: order.mobile,
@@ -112,7 +114,7 @@ export function draftOf(order: OrderDetail): OrderDraft {
     sendWay: order.sendWay,
     hopeTestDate: order.hopeTestDate,
     remark: order.remark,
-    instruments: order.instruments.map((one) => ({ ...one, key: one.id, abilityTypes: [one.abilityType] })),
+    instruments: order.instruments.map((one) => ({ ...one, key: one.id })),
   }
 }
 

@@ -80,13 +80,24 @@ export const cell = styled({
   selectors: {
     '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '&[data-typed]': { padding: 0 },
+    // What is typed makes its column as wide as it needs, within reason.
+    '&[data-value]::before': {
+      content: 'attr(data-value)',
+      display: 'block',
+      height: 0,
+      maxWidth: 240,
+      padding: '0 8px',
+      overflow: 'hidden',
+      visibility: 'hidden',
+      whiteSpace: 'pre',
+    },
     'tr:last-child > &': { borderBottom: 0 },
     '&:last-child': { borderRight: 0 },
   },
 })
 export const input = styled({
   width: '100%',
-  minWidth: 88,
+  minWidth: 76,
   height: 31,
   padding: '0 8px',
   border: 0,
@@ -94,7 +105,10 @@ export const input = styled({
   color: vars.text,
   font: 'inherit',
   outlineOffset: -2,
-  selectors: { '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` } },
+  selectors: {
+    'select&': { minWidth: 'max-content' },
+    '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
+  },
   '@media': { [phone]: { height: 43 } },
 })
 export const foot = styled({

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { dayOf } from '../work/moments.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -74,6 +75,7 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
         </dl>
         <ProgressionSteps label={words.progress} steps={steps} />
       </div>
+      <ReasonNote history={history} />
       {children}
     </Page>
   )

@@ -88,7 +88,9 @@ export default function ReportListScreen({ query }: ViewProps) {
         text: (row) => row.certificateNumber ?? '—',
       },
       stateColumn('report_state', words.state, labels),
-      movesColumn(words.actions, 128, (row) => row.reportNo, { moves, except: onDetail }),
+      ...(moves.mayEver(onDetail)
+        ? [movesColumn<ReportRow>(words.actions, 120, (row) => row.reportNo, { moves, except: onDetail })]
+        : []),
     ],
     [words, labels, moves],
   )

@@ -9,6 +9,7 @@ import { workMessages } from '../../messages/work.ts'
 import { Disclosure } from '../work/Disclosure.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
 import { WorkState } from '../work/WorkState.tsx'
 import { IssuedCertificate } from './IssuedCertificate.tsx'
 import * as styles from './report-detail.css.ts'
@@ -64,7 +65,10 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         </p>
       </header>
       <div className={styles.part}>
-        <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, momentOf)} />
+        <div className={styles.standing}>
+          <ReasonNote history={history} />
+          <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, momentOf)} />
+        </div>
       </div>
       {report.certificate && <IssuedCertificate certificate={report.certificate} />}
       {children}

@@ -66,6 +66,7 @@ export const panelHead = styled({
 export const title = styled({ fontSize: 16, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 export const subtitle = styled({ gridColumn: '1 / -1', fontSize: 13, color: vars.text2, overflowWrap: 'anywhere' })
 export const part = styled({ padding: '12px 16px', borderBottom: `1px solid ${vars.border}`, minWidth: 0 })
+export const standing = styled({ display: 'grid', gap: 12 })
 export const rest = styled({ flex: 1, minWidth: 0 })
 export const fields = styled({ display: 'grid', gap: 12 })
 export const facts = styled({ display: 'grid', gap: 6 })

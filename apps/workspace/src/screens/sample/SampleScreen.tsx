@@ -86,7 +86,7 @@ export default function SampleScreen({ query }: ViewProps) {
         text: (row) => momentOf(row.receivedAt),
       },
       stateColumn('sample_state', words.state, labels),
-      actionsColumn(words.actions, 104, (row) =>
+      actionsColumn(words.actions, 96, (row) =>
         row.receivable && isReception ? (
           <Button kind="soft" size="small" onPress={() => receive(row)}>
             {words.receive}

@@ -110,7 +110,7 @@ export function ItemList({
       stateColumn('item_state', words.state, labels),
       movesColumn(
         words.actions,
-        148,
+        140,
         (row) => row.itemNo,
         { moves, ...(instead ? { instead } : {}), ...(except ? { except } : {}) },
         (row) => {

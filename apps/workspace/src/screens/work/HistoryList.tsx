@@ -1,35 +1,34 @@
 import type { HistoryEntry } from '@etalon/api/contract'
 import { labelOf } from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
+import { Timeline, type TimelineEntry } from '@etalon/ui/timeline'
 import { useWords } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
-import * as styles from './history-list.css.ts'
-import { momentOf } from './moments.ts'
-import type { StateDictionary } from './state-looks.ts'
+import { historyIcon } from './history-icons.ts'
+import { lookOf, type StateDictionary } from './state-looks.ts'
+
+/** So many steps are seen at once; a record that went back and forth has more. */
+const limit = 8
 
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({ entries, dictionary }: { entries: readonly HistoryEntry[]; dictionary: StateDictionary }) {
   const words = useWords(workMessages)
   const language = useLanguage()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions }
-  const stateOf = (key: string | null) => (key === null ? '' : (labelOf(dictionary, key, language) ?? key))
-  if (entries.length === 0) return <p className={styles.quiet}>{words.historyEmpty}</p>
-  return (
-    <ol className={styles.list}>
-      {[...entries].reverse().map((entry) => (
-        <li key={entry.id} className={styles.entry}>
-          <span className={styles.action}>{actions[entry.action] ?? entry.action}</span>
-          {entry.from !== entry.to && (
-            <span className={styles.states}>
-              {stateOf(entry.from)} → {stateOf(entry.to)}
-            </span>
-          )}
-          <span className={styles.quiet}>
-            {entry.byName === 'system' ? words.bySystem : entry.byName} · {momentOf(entry.at)}
-          </span>
-          {entry.reason && <span className={styles.reason}>{words.reasonGiven(entry.reason)}</span>}
-        </li>
-      ))}
-    </ol>
+  const stateOf = (key: string) => labelOf(dictionary, key, language) ?? key
+  const shown = entries.map(
+    ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
+      id,
+      title: actions[action] ?? action,
+      who: byName === 'system' ? words.bySystem : byName,
+      when: at,
+      icon: historyIcon(action),
+      // What needed a reason went another way than forwards.
+      tone: reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
+      ...(to === null || to === from ? {} : { to: stateOf(to) }),
+      ...(from === null || to === from ? {} : { from: stateOf(from) }),
+      ...(reason === null ? {} : { reason }),
+    }),
   )
+  return <Timeline label={words.historyTitle} entries={shown} limit={limit} />
 }

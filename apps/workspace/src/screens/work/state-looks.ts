@@ -49,3 +49,11 @@ export const stateLooks = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 
 export type StateDictionary = keyof typeof stateLooks
+
+const plain = look('neutral', 'begun')
+
+/** How a state looks; a plain one where the dictionary does not know it. */
+export function lookOf(dictionary: StateDictionary, state: string): StateLook {
+  const looks: Readonly<Record<string, StateLook>> = stateLooks[dictionary]
+  return looks[state] ?? plain
+}

@@ -108,5 +108,8 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
     })
     return answer ? await perform(record, move.action, answer.reason) : false
   }
-  return { offered, ask, perform, isPending: (record: Movable, action: string) => pending === `${record.id}:${action}` }
+  /** Whether this person's roles can ever make one of the moves: where not, a list has no use for a column of actions. */
+  const mayEver = (except: readonly string[] = []) =>
+    progression.moves.some(({ action, by }) => !except.includes(action) && by.some((role) => user?.roles.includes(role)))
+  return { mayEver, offered, ask, perform, isPending: (record: Movable, action: string) => pending === `${record.id}:${action}` }
 }

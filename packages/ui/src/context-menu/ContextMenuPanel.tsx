@@ -1,16 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Popover } from 'react-aria-components'
 import { panelStyles } from '../list-box/index.ts'
-import { type MenuAction, MenuList } from './MenuList.tsx'
-import * as styles from './menu.css.ts'
-
-/** Where a context menu opens. */
-export interface MenuPlace {
-  x: number
-  y: number
-  /** What gets the focus back when the menu closes. */
-  opener: HTMLElement
-}
+import { type MenuAction, MenuList } from '../menu/index.ts'
+import * as styles from './context-menu.css.ts'
+import type { MenuPlace } from './use-context-menu.ts'
 
 /** Focuses an element once it can be: while a menu goes, what lies outside is inert for some frames. */
 function giveBack(element: HTMLElement | undefined, frames = 30): void {
@@ -32,7 +25,23 @@ function FocusReturn({ opener }: { opener: HTMLElement | undefined }) {
   return null
 }
 
-export interface ContextMenuProps {
+/** While a menu is open, the right button anywhere closes it; the browser's own menu does not come over it. */
+function useRightButtonElsewhere(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const pressed = (event: MouseEvent) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      const onMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null
+      if (!onMenu) close()
+    }
+    window.addEventListener('contextmenu', pressed)
+    return () => window.removeEventListener('contextmenu', pressed)
+  }, [isOpen])
+}
+
+export interface ContextMenuPanelProps {
   /** The menu's name. */
   label: string
   actions: readonly MenuAction[]
@@ -41,9 +50,10 @@ export interface ContextMenuProps {
   onClose: () => void
 }
 
-/** A menu at a place, opened by the right button, a long press or the menu key. */
-export function ContextMenu({ label, actions, place, onClose }: ContextMenuProps) {
+/** The menu of a `useContextMenu` whose place several elements share, such as the tabs of a strip. */
+export function ContextMenuPanel({ label, actions, place, onClose }: ContextMenuPanelProps) {
   const anchor = useRef<HTMLSpanElement>(null)
+  useRightButtonElsewhere(place !== null, onClose)
   return (
     <>
       <span ref={anchor} className={styles.anchor} style={place ? { left: place.x, top: place.y } : {}} />
@@ -73,25 +83,4 @@ export function ContextMenu({ label, actions, place, onClose }: ContextMenuProps
       </Popover>
     </>
   )
-}
-
-/** The state of a context menu, and what opens it: spread `onContextMenu` on what has the menu. */
-export function useMenuPlace(): {
-  place: MenuPlace | null
-  openAt: (event: MouseEvent<HTMLElement>) => void
-  close: () => void
-} {
-  const [place, setPlace] = useState<MenuPlace | null>(null)
-  return {
-    place,
-    openAt: (event) => {
-      event.preventDefault()
-      const opener = event.currentTarget
-      const box = opener.getBoundingClientRect()
-      // The menu key gives no place of its own.
-      const byKey = event.clientX === 0 && event.clientY === 0
-      setPlace({ x: byKey ? box.left + 8 : event.clientX, y: byKey ? box.bottom : event.clientY, opener })
-    },
-    close: () => setPlace(null),
-  }
 }

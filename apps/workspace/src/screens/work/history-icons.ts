@@ -1,0 +1,53 @@
+import type { LucideIcon } from '@etalon/ui/icon'
+import {
+  Ban,
+  Check,
+  CirclePlay,
+  CornerUpLeft,
+  FilePen,
+  FilePlus,
+  Hourglass,
+  Inbox,
+  Lock,
+  LockOpen,
+  Send,
+  Stamp,
+  UserRoundCheck,
+} from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  register: FilePlus,
+  begin: FilePlus,
+  edit: FilePen,
+  draft: FilePen,
+  record: FilePen,
+  submit: Send,
+  dispatch: Send,
+  takeOver: Inbox,
+  receive: Inbox,
+  assign: UserRoundCheck,
+  start: CirclePlay,
+  wait: Hourglass,
+  lock: Lock,
+  unlock: LockOpen,
+  accept: Check,
+  finish: Check,
+  complete: Check,
+  confirm: Check,
+  review: Check,
+  audit: Check,
+  approve: Stamp,
+  issue: Stamp,
+  reject: CornerUpLeft,
+  giveBack: CornerUpLeft,
+  return: CornerUpLeft,
+  returnToConfirm: CornerUpLeft,
+  returnToAudit: CornerUpLeft,
+  reopen: CornerUpLeft,
+  reopenData: CornerUpLeft,
+  void: Ban,
+  discard: Ban,
+}
+
+/** The icon of an action in a history; undefined where a dot is enough. */
+export const historyIcon = (action: string): LucideIcon | undefined => icons[action]

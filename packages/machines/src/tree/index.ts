@@ -1,0 +1,5 @@
+export { openBranches, type TreeActorRef, type TreeSnapshot, treeMachine } from './tree.machine.ts'
+export type * from './tree.types.ts'
+export { chosenBy, marksOf, spread, unchoosable } from './tree-choice.ts'
+export { placeOf } from './tree-filter.ts'
+export { isBranch, knownBranches, type TreeEntry, type TreeIndex, wayTo } from './tree-index.ts'

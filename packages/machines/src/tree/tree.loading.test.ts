@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type TreeNode, treeMachine } from './index.ts'
+import { tree } from './tree.double.ts'
+
+const provinces: readonly TreeNode[] = [
+  { id: '43', label: '湖南省', onDemand: true },
+  { id: '11', label: '北京市', onDemand: true },
+  { id: '71', label: '台湾省' },
+]
+const begin = (more: { expanded?: string[]; chosen?: string[] } = {}) => tree({ items: provinces, mode: 'multiple', ...more })
+
+test('[SRCH-2] a branch is loaded when it is opened, once, however often it is closed and opened', () => {
+  const { open, asked, told, answer, branch, under, states } = begin()
+  expect(branch('43')).toBe('unloaded')
+  open('43')
+  expect([asked, branch('43'), states()]).toEqual([['43 1'], 'loading', { loading: 'busy', filter: 'off' }])
+  open()
+  open('43')
+  expect(asked).toEqual(['43 1'])
+  answer('43', 1, '长沙市', '株洲市')
+  expect([branch('43'), under('43'), states()]).toEqual(['loaded', ['长沙市', '株洲市'], { loading: 'quiet', filter: 'off' }])
+  open()
+  open('43')
+  expect(asked).toEqual(['43 1'])
+  expect(told.map(({ type }) => type)).toEqual(['expanded', 'loading', 'expanded', 'expanded', 'loaded', 'expanded', 'expanded'])
+})
+
+test('[SRCH-2] what is given as open is loaded as well, at the beginning and later', () => {
+  const { asked, send, told } = begin({ expanded: ['43'] })
+  expect(asked).toEqual(['43 1'])
+  send({ type: 'EXPANDED.SET', ids: ['43', '11'] })
+  expect(asked).toEqual(['43 1', '11 2'])
+  expect(told.filter(({ type }) => type === 'expanded')).toEqual([])
+})
+
+test('[SRCH-2] branches are loaded side by side, and answered in any order', () => {
+  const { open, answer, branch, states } = begin()
+  open('43', '11')
+  answer('11', 2, '东城区')
+  expect([branch('43'), branch('11'), states()]).toEqual(['loading', 'loaded', { loading: 'busy', filter: 'off' }])
+  answer('43', 1, '长沙市')
+  expect([branch('43'), states()]).toEqual(['loaded', { loading: 'quiet', filter: 'off' }])
+})
+
+test('[TBL-5] a slow answer to an older request never overwrites a newer one', () => {
+  const { open, send, answer, under, lose, branch } = begin()
+  open('43')
+  send({ type: 'BRANCH.RELOADED', id: '43' })
+  answer('43', 1, '旧的市')
+  expect([branch('43'), under('43')]).toEqual(['loading', undefined])
+  lose('43', 1)
+  expect(branch('43')).toBe('loading')
+  answer('43', 2, '长沙市')
+  answer('43', 1, '旧的市')
+  expect(under('43')).toEqual(['长沙市'])
+})
+
+test('[TBL-5] while a branch is reloaded its children stay, and stay too where that fails', () => {
+  const { open, send, answer, under, lose, branch } = begin()
+  open('43')
+  answer('43', 1, '长沙市')
+  send({ type: 'BRANCH.RELOADED', id: '43' })
+  expect(under('43')).toEqual(['长沙市'])
+  lose('43', 2)
+  expect([under('43'), branch('43')]).toEqual([['长沙市'], 'failed'])
+  send({ type: 'RETRY', id: '43' })
+  answer('43', 3, '株洲市')
+  expect([under('43'), branch('43')]).toEqual([['株洲市'], 'loaded'])
+})
+
+test('[TBL-5] a branch that failed is tried again by a retry, and by closing and opening it', () => {
+  const { open, send, lose, asked, told, branch } = begin()
+  send({ type: 'RETRY', id: '43' })
+  expect(asked).toEqual([])
+  open('43')
+  lose('43', 1)
+  expect(branch('43')).toBe('failed')
+  expect(told.at(-1)).toEqual({ type: 'failed', id: '43', error: 'offline', reason: 'unreachable' })
+  send({ type: 'RETRY', id: '43' })
+  expect(branch('43')).toBe('loading')
+  lose('43', 2)
+  open()
+  open('43')
+  expect([branch('43'), asked]).toEqual(['loading', ['43 1', '43 2', '43 3']])
+})
+
+test('[TBL-5] a branch that is gone is not waited for, and its answer counts for nothing', () => {
+  const { open, send, asked, answer, branch, states } = begin()
+  open('43', '11')
+  send({ type: 'ITEMS.GIVEN', items: provinces.filter(({ id }) => id !== '43') })
+  expect(asked).toEqual(['43 1', '11 2', 'stop 43'])
+  answer('43', 1, '长沙市')
+  answer('11', 2, '东城区')
+  expect([branch('43'), branch('11'), states()]).toEqual(['unloaded', 'loaded', { loading: 'quiet', filter: 'off' }])
+})
+
+test('[SRCH-2] other items keep what was loaded for the branches that are still there', () => {
+  const { open, send, answer, under } = begin()
+  open('43')
+  answer('43', 1, '长沙市')
+  send({ type: 'ITEMS.GIVEN', items: [{ id: '43', label: '湖南', onDemand: true }] })
+  expect(under('43')).toEqual(['长沙市'])
+})
+
+test('[SRCH-2] only what is on demand can be reloaded', () => {
+  const { send, asked } = begin()
+  send({ type: 'BRANCH.RELOADED', id: '71' })
+  send({ type: 'BRANCH.RELOADED', id: 'nowhere' })
+  expect(asked).toEqual([])
+})
+
+test('[SRCH-2] a branch that has nothing is a leaf once that is known', () => {
+  const { open, answer, under, chosen, toggle } = begin()
+  open('43')
+  answer('43', 1)
+  expect(under('43')).toEqual([])
+  toggle('43')
+  expect(chosen()).toEqual(['43'])
+})
+
+test('[SRCH-2] an answer that names its own branch, or something twice, makes no endless tree', () => {
+  const { open, answer, under } = begin()
+  open('43')
+  answer('43', 1, '43', '长沙市', '长沙市', '11')
+  // 北京市 stands at the top already.
+  expect(under('43')).toEqual(['长沙市'])
+})
+
+test('[SRCH-2] expanding all opens what is known, and asks for nothing', () => {
+  const { send, asked, expanded, open, answer, told } = begin()
+  open('43')
+  answer('43', 1, '长沙市')
+  send({ type: 'ALL.COLLAPSED' })
+  expect(expanded()).toEqual([])
+  send({ type: 'ALL.EXPANDED' })
+  expect([expanded(), asked]).toEqual([['43'], ['43 1']])
+  expect(told.at(-1)).toEqual({ type: 'expanded', ids: ['43'], reason: 'all' })
+})
+
+test('without its port the branch that is opened fails, and says what to provide', () => {
+  const actor = createActor(treeMachine, { input: { items: provinces } })
+  const errors: unknown[] = []
+  actor.on('failed', ({ error }) => errors.push(error))
+  actor.start()
+  actor.send({ type: 'EXPANDED.CHANGED', ids: ['43'] })
+  actor.send({ type: 'ITEMS.GIVEN', items: [] })
+  expect(errors).toEqual([
+    new Error('tree: provide loadChildren, which answers CHILDREN.LOADED or CHILDREN.FAILED for a branch.'),
+  ])
+})

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useMemo, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { CommandPalette, useCommandPalette } from './index.ts'
+import { storyCommands, storyGroups, storyRecords } from './story-commands.ts'
+
+interface LiveProps {
+  /** What the server does when it is asked for records. */
+  source?: 'answers' | 'waits' | 'fails once' | 'none'
+  /** Ids of the commands that were used last. */
+  used?: readonly string[]
+  open?: boolean
+}
+
+function Live({ source = 'answers', used = [], open = true }: LiveProps) {
+  const language = useLanguage()
+  const commands = useMemo(() => storyCommands(language), [language])
+  const groups = useMemo(() => storyGroups(language), [language])
+  const [done, setDone] = useState('')
+  const [failures] = useState({ left: source === 'fails once' ? 1 : 0 })
+  const actor = useCommandPalette({
+    onChosen: setDone,
+    saved: { version: 1, ids: used },
+    ...(source === 'none'
+      ? {}
+      : {
+          findCommands: async (text: string) => {
+            if (source === 'waits') return new Promise<never>(() => {})
+            failures.left -= 1
+            if (failures.left >= 0) throw new TypeError('no network')
+            return storyRecords(text)
+          },
+        }),
+  })
+  useEffect(() => {
+    if (open) actor.send({ type: 'OPEN' })
+  }, [actor, open])
+  return (
+    <div style={{ minHeight: 560 }}>
+      <Button onPress={() => actor.send({ type: 'OPEN' })}>{language === 'zh' ? '查找' : 'Find'}</Button>
+      <output style={{ marginLeft: 12 }}>{done}</output>
+      <CommandPalette actor={actor} commands={commands} groups={groups} />
+    </div>
+  )
+}
+
+const meta = { title: 'Shell/CommandPalette', component: Live } satisfies Meta<typeof Live>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const box = () => screen.findByRole('searchbox')
+const names = () => screen.queryAllByRole('option').map((one) => one.getAttribute('data-key'))
+
+/** Ctrl+K opens it, and again closes it. */
+export const Closed: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '查找' })
+    button.focus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(async () => expect(await box()).toHaveFocus())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+export const Everything: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await expect(within(screen.getByRole('group', { name: '页面' })).getAllByRole('option')).toHaveLength(4)
+    await expect(screen.getByRole('option', { name: /签发证书/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  args: { used: ['orders'] },
+  play: async () => {
+    await userEvent.type(await box(), 'wtdj')
+    await waitFor(() => expect(names()).toEqual(['register']))
+    await userEvent.clear(await box())
+    await expect(await screen.findByRole('group', { name: 'Used last' })).toBeVisible()
+  },
+}
+export const UsedLast: Story = {
+  args: { used: ['samples', 'WT2026110142', 'lock'] },
+  play: async () => {
+    const used = within(await screen.findByRole('group', { name: '最近使用' }))
+    await expect(used.getAllByRole('option').map((one) => one.dataset.key)).toEqual(['samples', 'WT2026110142', 'lock'])
+  },
+}
+
+/** Initials, and Enter. */
+export const FoundByInitials: Story = {
+  args: { source: 'none' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await box(), 'wtdj')
+    await waitFor(() => expect(names()).toEqual(['register']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByText('register')).toBeVisible())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(await screen.findByRole('group', { name: '最近使用' })).toBeVisible()
+  },
+}
+export const RecordsFound: Story = {
+  play: async () => {
+    await userEvent.type(await box(), 'wt20261101')
+    await waitFor(() => expect(names()).toEqual(['WT2026110142', 'WT2026110143']))
+  },
+}
+export const Finding: Story = {
+  args: { source: 'waits' },
+  play: async () => {
+    await userEvent.type(await box(), 'wt')
+    await expect(await screen.findByText('正在查找记录……')).toBeVisible()
+    await expect(names()).toEqual(['WT2026110142', 'register', 'orders'])
+  },
+}
+
+/** The rest is still offered; tried again, the focus is in the search box. */
+export const Failed: Story = {
+  args: { source: 'fails once' },
+  play: async () => {
+    await userEvent.type(await box(), 'wt2')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('查找记录时连不上服务器')
+    await expect(names()).toEqual(['WT2026110142'])
+  },
+}
+export const TriedAgain: Story = {
+  args: { source: 'fails once' },
+  play: async () => {
+    await userEvent.type(await box(), 'wt2')
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }))
+    await expect(await box()).toHaveFocus()
+    await waitFor(() => expect(names()).toHaveLength(3))
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+export const Nothing: Story = {
+  play: async () => {
+    await userEvent.type(await box(), '无此命令')
+    await expect(await screen.findByText('没有与“无此命令”相符的命令')).toBeVisible()
+    await expect(screen.queryByRole('option')).toBeNull()
+  },
+}

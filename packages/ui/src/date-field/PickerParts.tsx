@@ -1,0 +1,120 @@
+import { Calendar as CalendarIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TimeValue } from 'react-aria-components'
+import { DateInput, DateSegment, Dialog, TimeField } from 'react-aria-components'
+import { Button } from '../button/index.ts'
+import { ClearButton, FieldBox, FieldLabel, FieldNotes, InnerButton } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { FieldPanel } from '../list-box/index.ts'
+import * as styles from './date-field.css.ts'
+import type { DateOptions } from './date-options.ts'
+
+export interface PickerFrameProps {
+  options: DateOptions
+  error: string | undefined
+  /** Whether there is something to empty. */
+  filled: boolean
+  onClear: () => void
+  /** What is typed. */
+  children: ReactNode
+}
+
+/** Label, box and notes of a field for dates, inside a react-aria picker. */
+export function PickerFrame({ options, error, filled, onClear, children }: PickerFrameProps) {
+  const messages = useMessages()
+  const { label, clearable = false, readOnly = false, disabled = false } = options
+  return (
+    <>
+      <FieldLabel {...options} />
+      <FieldBox isReadOnly={readOnly}>
+        {children}
+        {clearable && filled && !readOnly && !disabled && <ClearButton label={`${messages.clear} ${label}`} onPress={onClear} />}
+        <InnerButton label={messages.chooseDate} icon={CalendarIcon} />
+      </FieldBox>
+      <FieldNotes {...options} error={error} />
+    </>
+  )
+}
+
+/** What a form sends of a field: exactly its value. A disabled field sends nothing. */
+export function SubmittedValue({ name, value, disabled }: { name: string | undefined; value: string; disabled: boolean }) {
+  return name === undefined ? null : <input type="hidden" name={name} value={value} disabled={disabled} />
+}
+
+/** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. */
+export function DateParts({ slot, shrink }: { slot?: 'start' | 'end'; shrink?: boolean }) {
+  return (
+    <DateInput className={styles.input} {...(slot === undefined ? {} : { slot })} {...(shrink ? { 'data-shrink': '' } : {})}>
+      {(segment) => (
+        <DateSegment segment={segment} className={styles.segment}>
+          {segment.type === 'literal'
+            ? segment.text.replace('/', '-').replace(/^, ?$|^ $/, '  ')
+            : segment.isPlaceholder
+              ? segment.placeholder
+              : segment.text}
+        </DateSegment>
+      )}
+    </DateInput>
+  )
+}
+
+/** The panel that a field for dates opens. */
+export function PickerPanel({ beside, below, children }: { beside?: ReactNode; below?: ReactNode; children: ReactNode }) {
+  return (
+    <FieldPanel>
+      <Dialog className={styles.panel}>
+        {beside}
+        <div className={styles.main}>
+          {children}
+          {below !== undefined && <div className={styles.foot}>{below}</div>}
+        </div>
+      </Dialog>
+    </FieldPanel>
+  )
+}
+
+export interface PanelTimeProps {
+  label: string
+  /** Whether the label is seen. @default false */
+  named?: boolean
+  value: TimeValue | null
+  onChange: (value: TimeValue | null) => void
+  seconds: boolean
+}
+
+/** The time of day in a panel. */
+export function PanelTime({ label, named = false, value, onChange, seconds }: PanelTimeProps) {
+  return (
+    <TimeField
+      className={styles.time}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      granularity={seconds ? 'second' : 'minute'}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      data-size="small"
+    >
+      {named && (
+        <span className={styles.timeName} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <FieldBox>
+        <DateParts />
+      </FieldBox>
+    </TimeField>
+  )
+}
+
+/** Closes a panel that stays open after a day was chosen, because a time is to be chosen too. */
+export function PanelDone({ onPress }: { onPress: () => void }) {
+  const messages = useMessages()
+  return (
+    <span className={styles.done}>
+      <Button kind="primary" size="small" slot={null} onPress={onPress}>
+        {messages.ok}
+      </Button>
+    </span>
+  )
+}

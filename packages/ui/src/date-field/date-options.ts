@@ -1,0 +1,32 @@
+import { type FieldOptions, fieldProps } from '../field/index.ts'
+
+/** What all fields for dates share. */
+export interface DateOptions extends FieldOptions {
+  onBlur?: () => void
+  /** The first day that may be chosen, `yyyy-MM-dd`; in fields with a time of day also `yyyy-MM-dd HH:mm:ss`. */
+  min?: string
+  /** The last day that may be chosen, `yyyy-MM-dd`; in fields with a time of day also `yyyy-MM-dd HH:mm:ss`. */
+  max?: string
+  /** Offers a button that empties it. */
+  clearable?: boolean
+  /** The day that is marked as today, `yyyy-MM-dd`. @default the day by the institute's clock (Asia/Shanghai) */
+  today?: string
+}
+
+/**
+ * The properties of a react-aria picker, as our options say. What a form sends is written by `SubmittedValue`: react-aria's own
+ * hidden inputs write times in another format.
+ * @param options the field's
+ * @param error what is wrong with it, by the form or by itself
+ */
+export function pickerProps(options: DateOptions, error: string | undefined) {
+  const { name, ...others } = options
+  return {
+    ...fieldProps({ ...others, error }),
+    ...(name === undefined ? {} : { 'data-field': name }),
+    isReadOnly: options.readOnly ?? false,
+    hourCycle: 24 as const,
+    shouldForceLeadingZeros: true,
+    onBlur: options.onBlur,
+  }
+}

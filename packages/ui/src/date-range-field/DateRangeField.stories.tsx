@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { DateRangeField, type DateRangeFieldProps } from './index.ts'
+
+function Live(props: DateRangeFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <div style={{ maxWidth: props.withTime ? 380 : 320, minHeight: 400 }}>
+      <DateRangeField {...props} value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Forms/DateRangeField',
+  component: DateRangeField,
+  render: (args) => <Live {...args} />,
+  args: {
+    label: '计划日期',
+    value: { start: '2026-11-09', end: '2026-11-20' },
+    onChange: () => {},
+    today: '2026-11-20',
+  },
+} satisfies Meta<typeof DateRangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /选择日期|Choose date/ }))
+  const calendar = await screen.findByRole('grid')
+  await waitFor(() => expect(calendar).toBeVisible())
+}
+
+export const Chosen: Story = {}
+export const Empty: Story = { args: { value: null, hint: '两天都算在内' } }
+export const Clearable: Story = { args: { clearable: true } }
+export const Matrix: Story = { play: ({ canvasElement }) => open(canvasElement) }
+
+/** One press chooses a usual span and closes the panel. */
+export const Preset: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await userEvent.click(screen.getByRole('button', { name: '本季度' }))
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+    await open(canvasElement)
+    await expect(screen.getByRole('button', { name: '本季度' })).toHaveAttribute('aria-current', 'true')
+  },
+}
+export const Bounded: Story = {
+  args: { min: '2026-11-10', max: '2026-11-20', value: null },
+  play: ({ canvasElement }) => open(canvasElement),
+}
+export const WithoutPresets: Story = { args: { presets: [] }, play: ({ canvasElement }) => open(canvasElement) }
+export const WithTime: Story = {
+  args: { withTime: true, value: { start: '2026-11-09 08:00:00', end: '2026-11-20 17:30:00' } },
+  play: ({ canvasElement }) => open(canvasElement),
+}
+export const Reversed: Story = { args: { value: { start: '2026-11-20', end: '2026-11-09' } } }
+export const Wrong: Story = { args: { required: true, value: null, error: '请选择计划日期' } }
+export const ReadOnly: Story = { args: { readOnly: true, clearable: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  args: { label: 'Planned' },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await expect(screen.getByRole('toolbar', { name: 'Usual spans' })).toBeVisible()
+  },
+}

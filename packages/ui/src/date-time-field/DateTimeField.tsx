@@ -1,0 +1,90 @@
+import { useContext } from 'react'
+import { Calendar, DatePicker, DatePickerStateContext } from 'react-aria-components'
+import { CalendarFace, calendarStyles } from '../calendar/index.ts'
+import {
+  type DateOptions,
+  DateParts,
+  dateProblem,
+  PanelDone,
+  PanelTime,
+  PickerFrame,
+  PickerPanel,
+  pickerProps,
+  SubmittedValue,
+} from '../date-field/index.ts'
+import { fieldStyles } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLast, writeDateTime } from '../iso-date/index.ts'
+
+export interface DateTimeFieldProps extends DateOptions {
+  /** `yyyy-MM-dd HH:mm:ss`, null for none. */
+  value: string | null
+  /** Gets what was chosen or typed; a typed time may lie out of bounds, and the field says so. */
+  onChange: (value: string | null) => void
+  /** Whether seconds are shown; without them every change comes out with `:00`. @default true */
+  seconds?: boolean
+}
+
+/** A day and a time of day: typed part by part, or chosen from a calendar with a time beneath. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, min, max, seconds = true } = props
+  const messages = useMessages()
+  const error = props.error || dateProblem(value, props, messages)
+  const time = readDateTime(value)
+  return (
+    <DatePicker
+      {...pickerProps(props, error)}
+      className={fieldStyles.root}
+      granularity={seconds ? 'second' : 'minute'}
+      value={time}
+      onChange={(next) => onChange(next === null ? null : writeDateTime(seconds ? next : next.set({ second: 0 })))}
+      minValue={readFirst(min)}
+      maxValue={readLast(max)}
+      firstDayOfWeek={firstDayOfWeek}
+      shouldCloseOnSelect={false}
+    >
+      <PickerFrame options={props} error={error} filled={Boolean(value)} onClear={() => onChange(null)}>
+        <DateParts />
+      </PickerFrame>
+      <SubmittedValue name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
+      <PickerPanel below={<TimePart seconds={seconds} />}>
+        <Days today={props.today} />
+      </PickerPanel>
+    </DatePicker>
+  )
+}
+
+function Days({ today }: { today: string | undefined }) {
+  const state = useContext(DatePickerStateContext)
+  return (
+    <Calendar
+      className={calendarStyles.calendar}
+      onChange={(day) => {
+        // A day that is chosen before any time was said begins at midnight.
+        if (state !== null && state.timeValue === null) state.setValue(beginOfDay(day))
+      }}
+    >
+      <CalendarFace today={dayOrToday(today)} />
+    </Calendar>
+  )
+}
+
+/** The time below the calendar. */
+function TimePart({ seconds }: { seconds: boolean }) {
+  const messages = useMessages()
+  const state = useContext(DatePickerStateContext)
+  if (state === null) return null
+  return (
+    <>
+      <PanelTime
+        label={messages.timeOfDay}
+        value={state.timeValue}
+        onChange={(time) => {
+          if (time !== null) state.setTimeValue(time)
+        }}
+        seconds={seconds}
+      />
+      <PanelDone onPress={() => state.setOpen(false)} />
+    </>
+  )
+}

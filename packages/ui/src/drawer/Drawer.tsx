@@ -1,0 +1,155 @@
+import type { DialogActorRef } from '@etalon/machines/dialog'
+import * as Radix from '@radix-ui/react-dialog'
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '../button/index.ts'
+import { Confirm } from '../confirm/index.ts'
+import { foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { LayerHost } from '../layer/index.ts'
+import * as styles from './drawer.css.ts'
+import { useScrolls } from './use-scrolls.ts'
+
+/** Where it lies on wide screens; on phones it comes from below. */
+export type DrawerSide = 'end' | 'start'
+
+/** Widths of 360, 480 and 720 px, and never wider than the window. */
+export type DrawerSize = 'small' | 'medium' | 'large'
+
+/** What is done in the foot; `close` asks first where something was not saved. */
+export type DrawerFoot = (close: () => void) => ReactNode
+
+export interface DrawerProps {
+  /** Whether it is open: of `useDrawer`. */
+  actor: DialogActorRef
+  /** Its name. */
+  title: string
+  /** A sentence under the title, read aloud with it. */
+  description?: ReactNode
+  /** Buttons in its foot; the primary one comes last. */
+  footer?: DrawerFoot
+  /** @default 'end' */
+  side?: DrawerSide
+  /** @default 'medium' */
+  size?: DrawerSize
+  /** Whether the page waits until it is closed. One that is not modal lies beside the page, which stays in use. @default true */
+  modal?: boolean
+  /** Whether it holds something that was not saved: to close it then asks first. @default false */
+  unsaved?: boolean
+  /** The content reaches the edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+interface PanelProps extends DrawerProps {
+  /** Its element; null before it is drawn. */
+  content: HTMLElement | null
+  onContent: (content: HTMLElement | null) => void
+  onCloseRequested: () => void
+  giveBack: () => void
+}
+
+const fields = '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [data-press]:not(:disabled)'
+
+function Panel(props: PanelProps) {
+  const { title, description, footer, side = 'end', size = 'medium', modal = true, flush, children } = props
+  const { content, onContent, onCloseRequested, giveBack } = props
+  const messages = useMessages()
+  const body = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body, inside)
+  return (
+    <Radix.Content
+      ref={onContent}
+      className={styles.content}
+      data-side={side}
+      data-size={size}
+      {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
+        ;(body.current?.querySelector<HTMLElement>(fields) ?? panel)?.focus()
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        // Beside a page in use the focus may have gone on by itself.
+        const active = document.activeElement
+        if (modal || active === null || active === document.body) giveBack()
+      }}
+    >
+      <LayerHost host={content}>
+        <div className={styles.frame} data-frame="">
+          <header className={styles.header}>
+            <div className={styles.heading}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            </div>
+            <IconButton icon={X} label={messages.close} tooltip={false} onPress={onCloseRequested} />
+          </header>
+          <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}>
+            <div ref={inside} className={insideStyle} {...(flush ? { 'data-flush': '' } : {})}>
+              {children}
+            </div>
+          </div>
+          {footer !== undefined && <footer className={foot}>{footer(onCloseRequested)}</footer>}
+        </div>
+      </LayerHost>
+    </Radix.Content>
+  )
+}
+
+/** One of the layers that wait for each other: the uppermost alone darkens what lies below. */
+function ModalPanel(props: PanelProps) {
+  const isTop = useStacked('normal', props.content)
+  return (
+    <>
+      <Radix.Overlay className={styles.scrim} {...(isTop ? {} : { 'data-under': '' })} />
+      <Panel {...props} />
+    </>
+  )
+}
+
+function OpenDrawer(props: DrawerProps & { giveBack: () => void }) {
+  const { actor, modal = true, unsaved = false } = props
+  const messages = useMessages()
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const question = useDialog('small')
+  const requestClose = () => {
+    if (unsaved) question.open()
+    else actor.send({ type: 'CLOSE', reason: 'button' })
+  }
+  const panel = { ...props, content, onContent: setContent, onCloseRequested: requestClose }
+  return (
+    <>
+      {/* Before the panel: both go at once, and what goes last says who has the focus. */}
+      <Confirm
+        dialog={question}
+        title={messages.askDiscard}
+        consequence={messages.askDiscardHint}
+        confirmLabel={messages.discard}
+        danger
+        onConfirm={() => {
+          question.close('done')
+          actor.send({ type: 'CLOSE', reason: 'cancelled' })
+        }}
+      />
+      <Radix.Root open modal={modal}>
+        <Radix.Portal>{modal ? <ModalPanel {...panel} /> : <Panel {...panel} />}</Radix.Portal>
+      </Radix.Root>
+    </>
+  )
+}
+
+/**
+ * A panel at the side of the window, from below on phones: to look at a record or change it without leaving the list. As a dialog it
+ * closes by its buttons alone, never by Escape or a press outside, and gives the focus back to what opened it; where something was
+ * not saved, it asks first.
+ */
+export function Drawer(props: DrawerProps) {
+  const isOpen = useSelector(props.actor, (snapshot) => snapshot.matches('open'))
+  const giveBack = useOpener(props.actor)
+  return isOpen ? <OpenDrawer {...props} giveBack={giveBack} /> : null
+}

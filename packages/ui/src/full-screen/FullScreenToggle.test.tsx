@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import '../theme/index.ts'
+import { FullScreenToggle, useFullScreen } from './index.ts'
+
+const changed = vi.fn<(full: boolean) => void>()
+
+function Subject() {
+  return (
+    <MessagesProvider>
+      <FullScreenToggle actor={useFullScreen({ onChanged: changed })} />
+    </MessagesProvider>
+  )
+}
+const toggle = (name: '全屏' | '退出全屏') => page.getByRole('button', { name, exact: true })
+
+afterEach(async () => {
+  if (document.fullscreenElement) await document.exitFullscreen()
+  changed.mockClear()
+  await page.viewport(1280, 800)
+})
+
+test('[SHELL-6] a press lets the whole page fill the screen, and another gives the screen back', async () => {
+  await render(<Subject />)
+  await toggle('全屏').click()
+  await expect.element(toggle('退出全屏')).toBeVisible()
+  expect(document.fullscreenElement).toBe(document.documentElement)
+  await toggle('退出全屏').click()
+  await expect.element(toggle('全屏')).toBeVisible()
+  expect(document.fullscreenElement).toBeNull()
+  expect(changed.mock.calls).toEqual([[true], [false]])
+})
+
+test('[SHELL-6] by keyboard alone, and the focus stays on the button', async () => {
+  await render(<Subject />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toggle('退出全屏')).toHaveFocus()
+  expect(document.fullscreenElement).toBe(document.documentElement)
+  await userEvent.keyboard(' ')
+  await expect.element(toggle('全屏')).toHaveFocus()
+  await expect.poll(() => document.fullscreenElement).toBeNull()
+})
+
+test('[SHELL-6] when the browser gives the screen back by itself, as for Escape and F11, the button follows', async () => {
+  await render(<Subject />)
+  await toggle('全屏').click()
+  await expect.element(toggle('退出全屏')).toBeVisible()
+  await document.exitFullscreen()
+  await expect.element(toggle('全屏')).toBeVisible()
+  await toggle('全屏').click()
+  await expect.element(toggle('退出全屏')).toBeVisible()
+  expect(changed.mock.calls).toEqual([[true], [false], [true]])
+})
+
+test('[SHELL-6] drawn while the page fills the screen already, it offers the way back', async () => {
+  const first = await render(<Subject />)
+  await toggle('全屏').click()
+  await expect.element(toggle('退出全屏')).toBeVisible()
+  await first.unmount()
+  await render(<Subject />)
+  await expect.element(toggle('退出全屏')).toBeVisible()
+})
+
+test('[SHELL-6][A11Y-1] on a phone it is 44 px, and nothing leaves a screen of 320 px', async () => {
+  await page.viewport(320, 568)
+  await render(<Subject />)
+  const box = toggle('全屏').element().getBoundingClientRect()
+  expect([box.width, box.height]).toEqual([44, 44])
+  expect(document.documentElement.scrollWidth).toBe(320)
+})

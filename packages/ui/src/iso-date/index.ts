@@ -1,0 +1,2 @@
+export { dayOrToday, firstDayOfWeek, instituteTimeZone } from './institute-day.ts'
+export { beginOfDay, endOfDay, readDate, readDateTime, readFirst, readLast, writeDate, writeDateTime } from './iso-date.ts'

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './multi-select.css.ts'
+
+/** One of the choices of a field. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface ChoiceTagsProps {
+  /** Names the list. */
+  label: string
+  choices: readonly Choice[]
+  /** Takes one away. Without it the tags have no buttons. */
+  onRemove?: (value: string) => void
+  /** Takes the whole line, where nothing is typed beside the tags. @default false */
+  whole?: boolean
+}
+
+/** Narrower than this a tag says nothing any more. */
+const narrowest = 72
+/** Room for `+99` and its gap. */
+const countRoom = 36
+
+/** The choices of a field as tags in one line, as many as there is room for, and how many more there are. */
+export function ChoiceTags({ label, choices, onRemove, whole = false }: ChoiceTagsProps) {
+  const messages = useMessages()
+  const list = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    // A combo box draws its parts once more to gather its options, where nothing has a size.
+    const box = list.current?.parentElement
+    if (!(box instanceof HTMLElement)) return
+    const measure = () => setRoom(box.clientWidth * (whole ? 1 : 0.75) - (whole ? 80 : 0))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [whole])
+  const fits = Math.max(1, Math.floor((room - countRoom) / (narrowest + 4)))
+  const shown = choices.length <= fits ? choices : choices.slice(0, fits)
+  const more = choices.length - shown.length
+  // An open list hides what is around it from assistive technology; the choices stay there to be read and taken away.
+  return (
+    <ul
+      data-react-aria-top-layer=""
+      ref={list}
+      className={styles.tags}
+      aria-label={messages.choicesOf(label)}
+      {...(whole ? { 'data-whole': '' } : {})}
+    >
+      {shown.map((choice) => (
+        <li key={choice.value} className={styles.tag} title={choice.label} {...(onRemove ? {} : { 'data-fixed': '' })}>
+          <span className={styles.name}>{choice.label}</span>
+          {onRemove && (
+            <Button
+              slot={null}
+              className={styles.remove}
+              aria-label={messages.removeChoice(choice.label)}
+              onPress={() => onRemove(choice.value)}
+            >
+              <Icon icon={X} size={12} />
+            </Button>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li
+          className={styles.rest}
+          title={choices
+            .slice(fits)
+            .map((one) => one.label)
+            .join('、')}
+        >
+          <span aria-hidden="true">+{more}</span>
+          <span className={styles.spoken}>{messages.moreChoices(more)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { vars } from '../theme/index.ts'
+import { QrCode } from './index.ts'
+
+const address = 'HTTPS://CX.EXAMPLE.COM/V/7K3M9QXT0123456789ABCDEFGH'
+
+const meta = {
+  title: 'Data/QrCode',
+  component: QrCode,
+  args: { text: address, label: '证书 LX-2026-003187 的查询地址' },
+} satisfies Meta<typeof QrCode>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement).getByRole('img', { name: '证书 LX-2026-003187 的查询地址，二维码' })
+    await expect(code.getBoundingClientRect().width).toBe(160)
+  },
+}
+export const ToTakeAway: Story = { args: { saveAs: 'LX-2026-003187', copyable: true } }
+export const Small: Story = { args: { size: 96, level: 'L', text: 'S-2026-001877' } }
+/** More correction: it may be printed on what gets dirty. */
+export const MuchCorrection: Story = { args: { level: 'H', size: 240 } }
+export const Chinese: Story = { args: { text: '样品 S-2026-001877 弹性元件式一般压力表', label: '样品标签' } }
+export const TooLong: Story = { args: { text: '一'.repeat(1200) } }
+export const InTheDark: Story = { args: { saveAs: 'LX-2026-003187', copyable: true }, globals: { scheme: 'dark' } }
+export const Matrix: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16, background: vars.surface }}>
+      {(['L', 'M', 'Q', 'H'] as const).map((level) => (
+        <QrCode key={level} {...args} label={`${args.label} ${level}`} level={level} size={120} />
+      ))}
+    </div>
+  ),
+}
+export const InEnglish: Story = {
+  args: { label: 'Address of certificate LX-2026-003187', saveAs: 'LX-2026-003187', copyable: true },
+  globals: { locale: 'en' },
+}

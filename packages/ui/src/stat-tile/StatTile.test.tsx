@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../theme/index.ts'
+import { type StatChange, StatGrid, StatTile } from './index.ts'
+import { trendPoints } from './TrendLine.tsx'
+
+const tile = () => page.getByRole('article', { name: '待检测的项目' })
+
+const changes: readonly { change: StatChange; says: string; tone: string }[] = [
+  { change: { direction: 'up', amount: '5', against: '昨日' }, says: '比昨日增加 5', tone: 'neutral' },
+  { change: { direction: 'down', amount: '5', against: '昨日' }, says: '比昨日减少 5', tone: 'neutral' },
+  { change: { direction: 'up', amount: '5', against: '昨日', good: 'up' }, says: '比昨日增加 5', tone: 'success' },
+  { change: { direction: 'up', amount: '5', against: '昨日', good: 'down' }, says: '比昨日增加 5', tone: 'danger' },
+  { change: { direction: 'down', amount: '2.5 %', against: '上月', good: 'down' }, says: '比上月减少 2.5 %', tone: 'success' },
+  { change: { direction: 'same', amount: '', against: '昨日', good: 'up' }, says: '与昨日持平', tone: 'neutral' },
+]
+for (const { change, says, tone } of changes) {
+  test(`[A11Y-1] ${change.direction}, where ${change.good ?? 'neither'} is good, says ${says} and is ${tone}`, async () => {
+    await render(<StatTile label="待检测的项目" value="43" change={change} />)
+    await expect.element(page.getByText(says)).toBeVisible()
+    await expect.element(page.getByText(says)).toHaveAttribute('data-tone', tone)
+  })
+}
+
+test('a figure stands with its unit; none is a dash without one', async () => {
+  const screen = await render(<StatTile label="待检测的项目" value="43" unit="项" />)
+  await expect.element(tile()).toHaveTextContent('43项待检测的项目')
+  await screen.rerender(<StatTile label="待检测的项目" value={null} unit="项" />)
+  await expect.element(tile()).toHaveTextContent('—待检测的项目')
+})
+
+test('[A11Y-1] the line of the last values is for eyes alone, its values are words', async () => {
+  const write = (value: number) => `${value} %`
+  const screen = await render(
+    <StatTile label="待检测的项目" value="43" trend={{ label: '最近 3 天', values: [1, 2.5, 3], write }} />,
+  )
+  await expect.element(tile()).toHaveTextContent('43待检测的项目最近 3 天：1 %、2.5 %、3 %')
+  expect(tile().element().querySelector('polyline')?.closest('svg')?.getAttribute('aria-hidden')).toBe('true')
+  await screen.rerender(<StatTile label="待检测的项目" value="43" trend={{ label: '最近 1 天', values: [1] }} />)
+  expect(tile().element().querySelector('polyline')).toBeNull()
+  await expect.element(tile()).toHaveTextContent('43待检测的项目')
+})
+
+test('the line goes from left to right, the greatest on top, and lies in the middle where all are alike', () => {
+  expect(trendPoints([0, 10, 5])).toEqual([
+    [3, 21],
+    [36, 3],
+    [69, 12],
+  ])
+  expect(trendPoints([-4, -4])).toEqual([
+    [3, 12],
+    [69, 12],
+  ])
+})
+
+test('[A11Y-2] a tile that leads somewhere is one link, reached and followed by keyboard', async () => {
+  await render(<StatTile label="待检测的项目" value="43" unit="项" href="#tasks" />)
+  await userEvent.tab()
+  const link = page.getByRole('link', { name: /43 ?项 ?待检测的项目/ })
+  await expect.element(link).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(location.hash).toBe('#tasks')
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('on its way it says so, and shows no figure of before', async () => {
+  await render(<StatTile label="待检测的项目" value="43" href="#tasks" loading />)
+  await expect.element(page.getByRole('status', { name: '待检测的项目 加载中……' })).toBeVisible()
+  await expect.element(page.getByText('43')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('a failure is said in place of the figure and can be tried again', async () => {
+  const retry = vi.fn()
+  const screen = await render(<StatTile label="待检测的项目" value="43" failed onRetry={retry} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有取到')
+  await expect.element(page.getByText('43')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '重试 待检测的项目' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+  await screen.rerender(<StatTile label="待检测的项目" value={null} failed="没有权限" />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有权限')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('tiles are entries of a named list: side by side where there is room, below each other on 320 px', async () => {
+  await render(
+    <StatGrid label="等我处理">
+      {['甲', '乙', '丙'].map((label) => (
+        <StatTile
+          key={label}
+          label={label.repeat(30)}
+          value="1,286,430,500,000.50"
+          unit="元"
+          trend={{ label: '', values: [1, 2] }}
+        />
+      ))}
+    </StatGrid>,
+  )
+  const lefts = () =>
+    page
+      .getByRole('list', { name: '等我处理' })
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.getBoundingClientRect().left)
+  expect(new Set(lefts()).size).toBe(3)
+  await page.viewport(320, 600)
+  expect(new Set(lefts()).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(1280, 800)
+})
+
+test('a sum of money fits into one line of the smallest tile, and no figure is cut', async () => {
+  await render(
+    <div style={{ width: 180 }}>
+      <StatTile label="待检测的项目" value="1,286,430.50" unit="元" />
+      <StatTile label="很多" value={'9,'.repeat(30)} />
+    </div>,
+  )
+  const figures = [...document.querySelectorAll('article > span:first-child > span')]
+  expect(figures).toHaveLength(2)
+  expect(figures[0]?.getBoundingClientRect().height).toBeLessThan(40)
+  for (const figure of figures) expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
+})

@@ -1,0 +1,149 @@
+import { CircleAlert, Minus, RotateCw, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-aria-components'
+import { IconButton } from '../button/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
+import { Skeleton } from '../loading/index.ts'
+import * as styles from './stat-tile.css.ts'
+import { TrendLine } from './TrendLine.tsx'
+
+/** A figure against an earlier one. */
+export interface StatChange {
+  direction: 'up' | 'down' | 'same'
+  /** By how much, written as it is to be read and without a sign: 12, or 4.5 %. */
+  amount: string
+  /** What it is compared with: 昨日, or yesterday. */
+  against: string
+  /** Which way is a good one, which colours it; the words say the way itself. @default neither */
+  good?: 'up' | 'down'
+}
+
+/** The last values of a figure. */
+export interface StatTrend {
+  /** What the values are, read aloud: 最近 7 天. */
+  label: string
+  /** The oldest first; two at least make a line. */
+  values: readonly number[]
+  /** Writes a value for reading. @default as the number is */
+  write?: (value: number) => string
+}
+
+export interface StatTileProps {
+  /** What is counted. */
+  label: string
+  /** The figure, written as it is to be read; null where there is none. */
+  value: string | null
+  /** In a lighter tone after the figure: 件. */
+  unit?: string
+  /** There is nothing of it: the figure steps back. @default false */
+  quiet?: boolean
+  change?: StatChange
+  trend?: StatTrend
+  /** Where the whole tile leads. */
+  href?: string
+  /** It is on its way: shapes of what comes. @default false */
+  loading?: boolean
+  /** It did not come: a sentence, or true for one from the catalogue. */
+  failed?: boolean | string
+  /** Asks once more after a failure. */
+  onRetry?: () => void
+}
+
+/** Figures with more signs than this are written smaller, so that a sum of money fits into one line. */
+const roomy = 9
+
+/** One figure: what it is, how much, and how it moves. */
+export function StatTile(props: StatTileProps) {
+  const { label, value, unit, quiet = false, change, trend, href, loading = false, failed = false, onRetry } = props
+  const messages = useMessages()
+  if (loading) {
+    return (
+      <div className={styles.tile} role="status" aria-label={`${label} ${messages.loading}`}>
+        <span className={styles.figureRow}>
+          <Skeleton shape="pill" width={72} />
+        </span>
+        <span className={styles.label}>{label}</span>
+      </div>
+    )
+  }
+  if (failed !== false) {
+    return (
+      <article className={styles.tile} aria-label={label}>
+        <span className={styles.figureRow}>
+          <span className={styles.failed} role="alert">
+            <Icon icon={CircleAlert} size={14} />
+            {failed === true ? messages.figureFailed : failed}
+          </span>
+          {onRetry && <IconButton label={`${messages.retry} ${label}`} icon={RotateCw} size="small" onPress={onRetry} />}
+        </span>
+        <span className={styles.label}>{label}</span>
+      </article>
+    )
+  }
+  const content = (
+    <>
+      <span className={styles.figureRow}>
+        <span
+          className={styles.figure}
+          {...(quiet || value === null ? { 'data-quiet': '' } : {})}
+          {...((value ?? '').length > roomy ? { 'data-long': '' } : {})}
+        >
+          {value ?? '—'}
+          {unit !== undefined && value !== null && <span className={styles.unit}>{unit}</span>}
+        </span>
+        {trend !== undefined && trend.values.length > 1 && <TrendLine values={trend.values} />}
+      </span>
+      <span className={styles.label}>{label}</span>
+      {change !== undefined && <Change {...change} />}
+      {trend !== undefined && trend.values.length > 1 && (
+        <span className={styles.unseen}>{messages.figureTrend(trend.label, trend.values.map(trend.write ?? String))}</span>
+      )}
+    </>
+  )
+  return href === undefined ? (
+    <article className={styles.tile} aria-label={label}>
+      {content}
+    </article>
+  ) : (
+    <Link className={`${styles.tile} ${styles.link}`} href={href}>
+      {content}
+    </Link>
+  )
+}
+
+const ways = { up: TrendingUp, down: TrendingDown, same: Minus } as const
+
+function Change({ direction, amount, against, good }: StatChange) {
+  const messages = useMessages()
+  const tone = good === undefined || direction === 'same' ? 'neutral' : direction === good ? 'success' : 'danger'
+  return (
+    <span className={styles.change} data-tone={tone}>
+      <Icon icon={ways[direction]} size={14} />
+      {messages.figureChange(direction, amount, against)}
+    </span>
+  )
+}
+
+export interface StatGridProps {
+  /** What the figures are of, read aloud. */
+  label: string
+  /** `StatTile`s, each an entry of the list. */
+  children: readonly ReactNode[]
+}
+
+/** Tiles side by side, as many as fit; phones have them below each other. */
+export function StatGrid({ label, children }: StatGridProps) {
+  const id = useId()
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children.map((tile, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in the grid, whose tiles have their own keys
+        <li key={`${id}${index}`} className={styles.place}>
+          {tile}
+        </li>
+      ))}
+    </ul>
+  )
+}

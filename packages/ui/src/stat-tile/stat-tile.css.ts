@@ -1,0 +1,78 @@
+import { unseen as hidden, phone, styled, styledGlobal } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const grid = styled({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  gap: 8,
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const place = styled({ display: 'grid', minWidth: 0 })
+
+export const tile = styled({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  minWidth: 0,
+  minHeight: 44,
+  padding: 12,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  background: vars.surface,
+  color: vars.text2,
+  fontSize: 13,
+  lineHeight: '20px',
+  textDecoration: 'none',
+})
+export const link = styled({
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[data-hovered]': { background: vars.hover, color: vars.text, textDecoration: 'none' },
+    '&[data-pressed]': { background: vars.pressed },
+  },
+})
+
+export const figureRow = styled({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  minWidth: 0,
+  minHeight: 32,
+})
+export const figure = styled({
+  minWidth: 0,
+  // A figure is never cut: half a number is another number.
+  overflowWrap: 'anywhere',
+  fontSize: 24,
+  lineHeight: '32px',
+  fontWeight: 600,
+  color: vars.text,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { '&[data-quiet]': { color: vars.text3, fontWeight: 400 }, '&[data-long]': { fontSize: 18 } },
+})
+export const unit = styled({ marginLeft: 4, color: vars.text3, fontSize: 13, fontWeight: 400, whiteSpace: 'nowrap' })
+export const label = styled({ overflowWrap: 'anywhere' })
+export const change = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text3,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-tone=success]': { color: vars.successText }, '&[data-tone=danger]': { color: vars.dangerText } },
+})
+export const failed = styled({ display: 'flex', alignItems: 'center', gap: 4, color: vars.dangerText, fontSize: 13 })
+export const unseen = styled(hidden)
+
+export const trend = styled({ flex: 'none', color: vars.infoSolid })
+styledGlobal(`${trend} polyline`, {
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+})
+styledGlobal(`${trend} circle`, { fill: 'currentColor' })

@@ -1,0 +1,140 @@
+import { chosenBy, marksOf, openBranches, type TreeActorRef, unchoosable } from '@etalon/machines/tree'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type Selection, Tree } from 'react-aria-components'
+import { useMessages } from '../i18n/index.ts'
+import { TreeRows } from './TreeRows.tsx'
+import { TreeTools } from './TreeTools.tsx'
+import * as styles from './tree.css.ts'
+
+export interface TreeViewOptions {
+  /** What the tree holds; read aloud. */
+  label: string
+  /** Offers a field that filters by label and note. @default false */
+  filterable?: boolean
+  /** Offers buttons that open and close every branch. @default false */
+  expandable?: boolean
+  /** What is shown instead of an empty tree. @default a sentence from the catalogue */
+  empty?: ReactNode
+  /** An item was pressed, or Enter on it, where nothing is to be chosen. Without it a branch opens or closes. */
+  onAction?: (id: string) => void
+  /** Begins with the focus: in the filter, where there is one. */
+  autoFocus?: boolean
+}
+
+export interface TreeViewProps extends TreeViewOptions {
+  actor: TreeActorRef
+}
+
+const rowOf = (root: HTMLElement | null, id: string) =>
+  Array.from(root?.querySelectorAll<HTMLElement>('[data-key]') ?? []).find((row) => row.dataset.key === id)
+
+/**
+ * The keys of a tree view (ARIA Authoring Practices) where those of a grid differ: Right on an open branch goes to its first item,
+ * neither key leaves the row where there is no way, and what stands in a row is no place of its own.
+ */
+function treeKeys(event: KeyboardEvent<HTMLElement>) {
+  const target = event.target
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=row][data-key]') : null
+  if (!row || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+  const isOpen = row.ariaExpanded === 'true'
+  const hasWay = event.key === 'ArrowRight' ? row.ariaExpanded === 'false' : isOpen || row.ariaLevel !== '1'
+  const within = target !== row
+  if (hasWay && !within) return
+  event.preventDefault()
+  event.stopPropagation()
+  row.focus()
+  const key = hasWay ? event.key : isOpen ? 'ArrowDown' : undefined
+  if (key !== undefined) row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+/** Shows the tree of an actor that somebody else owns. */
+export function TreeView({ actor, label, filterable, expandable, empty, onAction, autoFocus = false }: TreeViewProps) {
+  const messages = useMessages()
+  const root = useRef<HTMLDivElement>(null)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const nothingFits = useSelector(actor, (snapshot) => snapshot.matches({ filter: 'nothing' }))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'busy' }))
+  const marks = useMemo(() => marksOf(context), [context])
+  const refused = useMemo(() => unchoosable(context), [context])
+  const open = useMemo(() => new Set(openBranches(context)), [context])
+  const selected = useMemo(() => new Set([...marks].filter(([, mark]) => mark === 'all').map(([id]) => id)), [marks])
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    const name = (id: string) => actor.getSnapshot().context.index.entries.get(id)?.node.label ?? ''
+    const heard = [
+      actor.on('loading', ({ id }) => setSpoken(messages.loadingBelow(name(id)))),
+      actor.on('loaded', ({ id, count }) => setSpoken(messages.loadedBelow(name(id), count))),
+      actor.on('failed', ({ id }) => setSpoken(messages.failedBelow(name(id)))),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor, messages])
+
+  const choose = (keys: Selection) => {
+    if (keys === 'all') return actor.send({ type: 'ITEMS.MARKED', ids: context.index.rootIds, on: true })
+    const now = new Set([...keys].map(String))
+    const added = [...now].filter((id) => !selected.has(id))
+    const removed = [...selected].filter((id) => !now.has(id))
+    const [one] =
+      context.mode === 'single' ? [...added, ...removed] : added.length + removed.length === 1 ? [...added, ...removed] : []
+    if (one !== undefined) return actor.send({ type: 'ITEM.TOGGLED', id: one })
+    if (removed.length > 0) actor.send({ type: 'ITEMS.MARKED', ids: removed, on: false })
+    if (added.length > 0)
+      actor.send({ type: 'ITEMS.MARKED', ids: added.filter((id) => chosenBy(context, id).length > 0), on: true })
+  }
+  const retry = (id: string) => {
+    // The row with the button goes away: the focus goes to its branch.
+    rowOf(root.current, id)?.focus()
+    actor.send({ type: 'RETRY', id })
+  }
+  const focusFirst = () => root.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
+  return (
+    <div ref={root} className={styles.root}>
+      {(filterable || expandable) && (
+        <TreeTools
+          actor={actor}
+          filterable={filterable ?? false}
+          expandable={expandable ?? false}
+          autoFocus={autoFocus}
+          onLeave={focusFirst}
+        />
+      )}
+      <div className={styles.frame} aria-busy={isBusy} onKeyDownCapture={treeKeys}>
+        <Tree
+          aria-label={label}
+          className={styles.tree}
+          selectionMode={context.mode}
+          selectedKeys={selected}
+          onSelectionChange={choose}
+          expandedKeys={open}
+          onExpandedChange={(keys) => actor.send({ type: 'EXPANDED.CHANGED', ids: [...keys].map(String) })}
+          disabledBehavior="selection"
+          escapeKeyBehavior="none"
+          autoFocus={autoFocus && !filterable ? 'first' : false}
+          renderEmptyState={() => (
+            <div className={styles.empty}>{nothingFits ? messages.nothingFits(context.text) : (empty ?? messages.treeEmpty)}</div>
+          )}
+          {...(onAction && context.mode === 'none'
+            ? { onAction: (key) => context.index.entries.has(String(key)) && onAction(String(key)) }
+            : {})}
+        >
+          <TreeRows
+            actor={actor}
+            context={context}
+            ids={context.index.rootIds}
+            open={open}
+            marks={marks}
+            unchoosable={refused}
+            onRetry={retry}
+          />
+        </Tree>
+      </div>
+      <span className={styles.spoken} role="status">
+        {context.found ? messages.foundInTree(context.found.count) : spoken}
+      </span>
+    </div>
+  )
+}

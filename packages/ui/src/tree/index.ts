@@ -1,0 +1,5 @@
+export type { LoadChildren } from './children-loader.ts'
+export { Tree, type TreeProps } from './Tree.tsx'
+export { TreeView, type TreeViewOptions, type TreeViewProps } from './TreeView.tsx'
+export type { TreeItem } from './tree-item.ts'
+export { type TreeOptions, useTree } from './use-tree.ts'

@@ -82,25 +82,12 @@ async function cutWhenSettled(): Promise<string[]> {
 const isNarrow = (context: object) =>
   !('story' in context && (context.story as { parameters?: { notNarrow?: string } }).parameters?.notNarrow)
 
-/** What opens or closes at the end of the play gets to its end: a closing list that is stopped half-way stays for ever. */
-async function settled(): Promise<void> {
-  await painted()
-  const running = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) => playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
-    )
-  await Promise.allSettled(running.map(({ finished }) => finished))
-  await painted()
-}
-
 afterEach(async (context) => {
   const { task } = context
   if (task.result?.state === 'fail') return
   const { storyId } = task.meta as { storyId?: string }
   if (storyId === undefined) return
-  await settled()
-  // What fades or slides from here on would be measured half-way.
+  // What fades or slides would be measured half-way.
   const still = document.head.appendChild(document.createElement('style'))
   still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }'
   const faults: string[] = []

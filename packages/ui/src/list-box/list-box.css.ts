@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { appearing, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** A panel that lies over the page: lists, menus, calendars. */
@@ -14,8 +14,7 @@ export const panel = styled({
   display: 'flex',
   flexDirection: 'column',
   zIndex: 80,
-  transition: `opacity 120ms ${vars.ease}`,
-  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  ...appearing,
 })
 
 export const list = styled({

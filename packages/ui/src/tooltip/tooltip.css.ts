@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { appearing, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const tip = styled({
@@ -11,8 +11,7 @@ export const tip = styled({
   lineHeight: '16px',
   overflowWrap: 'anywhere',
   zIndex: 90,
-  transition: `opacity 120ms ${vars.ease}`,
-  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  ...appearing,
 })
 
 export const arrow = styled({

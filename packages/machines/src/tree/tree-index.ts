@@ -54,13 +54,13 @@ export function knownBranches({ entries }: TreeIndex): readonly string[] {
 }
 
 /** What is passed on the way down to an item, and the item itself; empty where it is not known. */
-export function wayTo({ entries }: TreeIndex, id: string): readonly TreeNode[] {
-  const entry = entries.get(id)
+export function wayTo(index: TreeIndex, id: string): readonly TreeNode[] {
+  const entry = index.entries.get(id)
   if (entry === undefined) return []
-  return [...(entry.parentId === undefined ? [] : wayTo({ rootIds: [], entries }, entry.parentId)), entry.node]
+  return [...(entry.parentId === undefined ? [] : wayTo(index, entry.parentId)), entry.node]
 }
 
 /** An item and everything beneath it, in the order of rows. */
-export function beneath({ entries }: TreeIndex, id: string): readonly string[] {
-  return [id, ...(entries.get(id)?.childIds ?? []).flatMap((child) => beneath({ rootIds: [], entries }, child))]
+export function beneath(index: TreeIndex, id: string): readonly string[] {
+  return [id, ...(index.entries.get(id)?.childIds ?? []).flatMap((child) => beneath(index, child))]
 }

@@ -1,11 +1,11 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { TreeMode, TreeNode } from './index.ts'
+import { type TreeInput, type TreeMode, type TreeNode, unchoosable } from './index.ts'
 import { rooms, tree } from './tree.double.ts'
 
 interface Row {
   says: string
-  mode: TreeMode
+  mode?: TreeMode
   cascade?: boolean
   leavesOnly?: boolean
   chosen?: readonly string[]
@@ -15,6 +15,7 @@ interface Row {
 
 const table: readonly Row[] = [
   { says: 'without a choice nothing is chosen', mode: 'none', press: ['mass'], gives: [] },
+  { says: 'where no mode is given nothing is chosen either', press: ['mass'], gives: [] },
   { says: 'one takes the place of another', mode: 'single', press: ['mass', 'force'], gives: ['force'] },
   { says: 'one that is chosen again stays', mode: 'single', press: ['mass', 'mass'], gives: ['mass'] },
   { says: 'what is disabled is not chosen', mode: 'single', press: ['hardness'], gives: [] },
@@ -88,13 +89,54 @@ describe('[SRCH-2] a branch shows how much of it is chosen', () => {
   })
 })
 
+test('[SRCH-2] a press tells what is chosen now, and one that is refused tells nothing', () => {
+  const { toggle, told } = tree({ items: rooms, mode: 'multiple' })
+  toggle('heat')
+  toggle('hardness')
+  expect(told).toEqual([{ type: 'chosen', ids: ['thermometer'], reason: 'toggled' }])
+})
+
+describe('[SRCH-2] what nothing can be chosen of is known before it is pressed', () => {
+  const refused = (input: Partial<TreeInput>, text = '') => {
+    const { type, context } = tree({ items: rooms, ...input })
+    type(text)
+    return [...unchoosable(context())]
+  }
+
+  test('with cascade: what is disabled, and what lies beneath it', () => {
+    expect(refused({ mode: 'multiple' })).toEqual(['hardness', 'light', 'lux'])
+  })
+
+  test('where leaves alone count: the branches too', () => {
+    expect(refused({ mode: 'single', leavesOnly: true })).toEqual(['force', 'hardness', 'heat', 'temperature', 'light'])
+  })
+
+  test('while a filter lasts: what it leaves out', () => {
+    expect(refused({ mode: 'multiple' }, '水银')).toEqual(['force', 'pressure', 'mass', 'hardness', 'light', 'lux'])
+  })
+})
+
+test('[SRCH-2] where leaves alone count, what is yet to be loaded is none, and what has turned out empty is one', () => {
+  const items: readonly TreeNode[] = [{ id: '43', label: '湖南省', onDemand: true }]
+  const { toggle, open, answer, chosen } = tree({ items, mode: 'single', leavesOnly: true })
+  toggle('43')
+  expect(chosen()).toEqual([])
+  open('43')
+  answer('43', 1)
+  toggle('43')
+  expect(chosen()).toEqual(['43'])
+})
+
 test('[SRCH-2] several are marked at once, and their marks taken away; with one to choose that is no wish', () => {
   const { send, chosen, told } = tree({ items: rooms, mode: 'multiple' })
   send({ type: 'ITEMS.MARKED', ids: ['mass', 'heat', 'light'], on: true })
   expect(chosen()).toEqual(['mass', 'thermometer'])
   send({ type: 'ITEMS.MARKED', ids: ['force'], on: false })
   expect(chosen()).toEqual(['thermometer'])
-  expect(told.map(({ reason }) => reason)).toEqual(['marked', 'marked'])
+  expect(told).toEqual([
+    { type: 'chosen', ids: ['mass', 'thermometer'], reason: 'marked' },
+    { type: 'chosen', ids: ['thermometer'], reason: 'marked' },
+  ])
   const one = tree({ items: rooms, mode: 'single', chosen: ['mass'] })
   one.send({ type: 'ITEMS.MARKED', ids: ['heat'], on: true })
   expect(one.chosen()).toEqual(['mass'])
@@ -123,12 +165,14 @@ test('[SRCH-2] a chosen branch that is loaded gives its place to its children', 
   expect(mark('43')).toBe('some')
 })
 
-test('[SRCH-2] what is chosen before its items come is kept, and a branch then spreads', () => {
+test('[SRCH-2] what is chosen before its items come is kept, and a branch then spreads; what stays as it is is not told', () => {
   const { send, chosen, told } = tree({ items: [], mode: 'multiple', chosen: ['heat', 'elsewhere'] })
   send({ type: 'ITEMS.GIVEN', items: rooms })
   expect(chosen()).toEqual(['thermometer', 'elsewhere'])
   expect(told).toEqual([{ type: 'chosen', ids: ['thermometer', 'elsewhere'], reason: 'loaded' }])
   send({ type: 'CHOSEN.SET', ids: ['mass'] })
+  expect([chosen(), told.length]).toEqual([['mass'], 1])
+  send({ type: 'ITEMS.GIVEN', items: [...rooms] })
   expect([chosen(), told.length]).toEqual([['mass'], 1])
 })
 

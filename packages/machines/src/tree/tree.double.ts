@@ -38,7 +38,7 @@ export function tree(input: TreeInput) {
       actors: {
         loadChildren: fromCallback<LoadChildrenEvent>(({ receive }) =>
           receive((event) =>
-            asked.push(event.type === 'LOAD' ? `${event.request.id} ${event.request.turn}` : `stop ${event.id}`),
+            asked.push(event.type === 'LOAD' ? `${event.request.id} ${event.request.turn}` : `${event.type} ${event.id}`),
           ),
         ),
       },

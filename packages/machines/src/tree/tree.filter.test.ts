@@ -22,6 +22,17 @@ describe('[SRCH-2] a filter leaves what fits and the ways to it, all of them ope
   })
 })
 
+test('[SRCH-2] the text that is looked for has no blanks around it, and is gone with the filter', () => {
+  const { type, context, shown, send } = begin()
+  expect(context().text).toBe('')
+  type(' 水银 ')
+  expect(context().text).toBe('水银')
+  send({ type: 'ITEMS.GIVEN', items: [...items] })
+  expect(shown()).toEqual(['heat', 'temperature', 'thermometer'])
+  type(' ')
+  expect(context().text).toBe('')
+})
+
 test('[SRCH-2] a filter opens and closes branches of its own, and gives back those before', () => {
   const { type, open, expanded, told, send } = begin(['light'])
   type('压力')

@@ -67,7 +67,6 @@ export const treeMachine = setup({
     canBeChosen: ({ context }, { id }: { id: string }) => chosenBy(context, id).length > 0,
     takesSeveral: ({ context }) => context.mode === 'multiple',
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isFound: ({ context }, { text }: { text: string }) => found(context.index, text.trim()).count > 0,
     isNothingFound: ({ context }) => context.found?.count === 0,
     isSomethingFound: ({ context }) => (context.found?.count ?? 0) > 0,
   },
@@ -240,12 +239,7 @@ export const treeMachine = setup({
             guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
             actions: 'showAll',
           },
-          {
-            target: '.narrowed',
-            guard: { type: 'isFound', params: ({ event }) => ({ text: event.text }) },
-            actions: { type: 'narrow', params: ({ event }) => ({ text: event.text }) },
-          },
-          { target: '.nothing', actions: { type: 'narrow', params: ({ event }) => ({ text: event.text }) } },
+          { target: '.narrowed', actions: { type: 'narrow', params: ({ event }) => ({ text: event.text }) } },
         ],
       },
       states: {

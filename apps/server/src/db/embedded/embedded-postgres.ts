@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRoot, postgresBinaries, unprivileged } from './binaries.ts'
+import { socketUrl } from './running-postgres.ts'
 
 /** A PostgreSQL that belongs to this process and ends with it. */
 export interface EmbeddedPostgres {
@@ -130,7 +131,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     socketFolder,
-    url: (database) => `postgresql://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`,
+    url: (database) => socketUrl(socketFolder, database),
     async stop() {
       stopping = true
       if (child.exitCode === null && child.signalCode === null) {

@@ -27,7 +27,7 @@ export function useLabels(): Labels {
     return {
       of,
       all,
-      stateWidth: isChinese ? 108 : 152,
+      stateWidth: isChinese ? 108 : 166,
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 142,
       options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),

@@ -78,6 +78,20 @@ async function cutWhenSettled(): Promise<string[]> {
   return cutParts()
 }
 
+/** Whether nothing around an element that is placed absolutely is positioned. */
+const isAgainstPage = (element: HTMLElement) =>
+  getComputedStyle(element).position === 'absolute' && element.offsetParent === document.body
+
+/**
+ * Parts that are placed against the page, panels that lie over it aside. In a part that scrolls they do not scroll along: they
+ * lengthen the page instead, and focus on them leads astray.
+ */
+const strayParts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('body > * *')]
+    .filter((element) => !element.matches('[data-placement], [data-floating-ui-portal] *') && isAgainstPage(element))
+    .slice(0, 3)
+    .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}"> is placed against the page`)
+
 /** Why a story is not asked to fit the narrowest screen: `parameters: { notNarrow: 'the reason' }`. */
 const isNarrow = (context: object) =>
   !('story' in context && (context.story as { parameters?: { notNarrow?: string } }).parameters?.notNarrow)
@@ -100,6 +114,7 @@ afterEach(async (context) => {
       await page.viewport(narrowest, 640)
       faults.push(...(await cutWhenSettled()))
     }
+    faults.push(...strayParts())
     await commands.countStoryChecks(looks.length + 1, Number(narrow))
   } finally {
     put(first)

@@ -5,6 +5,7 @@ export const panel = styled({ height: '100%', minWidth: 0, display: 'grid', grid
 
 /** Each view scrolls by itself, so that its place is kept while another one is shown. */
 export const view = styled({
+  position: 'relative',
   gridArea: '1 / 1',
   minHeight: 0,
   minWidth: 0,

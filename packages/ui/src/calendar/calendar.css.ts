@@ -3,6 +3,7 @@ import { vars } from '../theme/index.ts'
 
 /** A calendar in a panel; `page` makes it one on the page. */
 export const calendar = styled({
+  position: 'relative',
   padding: 12,
   outline: 'none',
   width: 'max-content',
@@ -10,7 +11,7 @@ export const calendar = styled({
 })
 export const range = styled({})
 /** A month that takes the width it is given. */
-export const page = styled({ display: 'grid', gap: 8, minWidth: 0, maxWidth: 560, outline: 'none' })
+export const page = styled({ position: 'relative', display: 'grid', gap: 8, minWidth: 0, maxWidth: 560, outline: 'none' })
 
 export const header = styled({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 })
 styledGlobal(`${page} > ${header}`, { marginBottom: 0 })

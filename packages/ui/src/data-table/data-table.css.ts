@@ -156,7 +156,7 @@ export const selectionBar = styled({
 export const chosen = styled({ fontWeight: 600 })
 export const spread = styled({ flex: 1 })
 
-export const exporting = styled({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
+export const exporting = styled({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
 export const exportTrack = styled({
   width: 96,
   height: 4,

@@ -3,6 +3,7 @@ import { vars } from '../theme/index.ts'
 
 /** A field with its label and notes. */
 export const root = styled({
+  position: 'relative',
   display: 'grid',
   gap: 4,
   minWidth: 0,

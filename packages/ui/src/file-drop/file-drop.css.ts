@@ -2,6 +2,7 @@ import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const zone = styled({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   gap: 8,

@@ -1,7 +1,7 @@
 import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = styled({ display: 'grid', gap: 8, minWidth: 0 })
+export const root = styled({ position: 'relative', display: 'grid', gap: 8, minWidth: 0 })
 export const list = styled({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
 export const row = styled({
   display: 'flex',

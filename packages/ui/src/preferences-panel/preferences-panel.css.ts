@@ -6,6 +6,7 @@ export const part = styled({ display: 'grid', gap: 8, width: '100%', justifyItem
 export const title = styled({ fontSize: 12, lineHeight: '16px', fontWeight: 600, color: vars.text2 })
 export const themes = styled({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8, width: '100%' })
 export const theme = styled({
+  position: 'relative',
   display: 'grid',
   gap: 4,
   justifyItems: 'center',

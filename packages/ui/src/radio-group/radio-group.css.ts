@@ -11,6 +11,7 @@ export const group = styled({
 })
 
 export const radio = styled({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

@@ -2,6 +2,7 @@ import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = styled({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

@@ -2,11 +2,11 @@ import { keyframes } from '@vanilla-extract/css'
 import { forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = styled({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0, minHeight: 0 })
+export const root = styled({ position: 'relative', display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0, minHeight: 0 })
 export const tools = styled({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 export const filter = styled({ flex: 1, minWidth: 0 })
 export const frame = styled({ display: 'grid', minWidth: 0, minHeight: 0 })
-export const tree = styled({ overflow: 'auto', outline: 'none', scrollPadding: 4, minWidth: 0 })
+export const tree = styled({ position: 'relative', overflow: 'auto', outline: 'none', scrollPadding: 4, minWidth: 0 })
 
 export const row = styled({
   vars: { '--tree-step': '20px' },

@@ -9,7 +9,7 @@ export const screen = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 364px',
   gridTemplateRows: 'minmax(0, 1fr)',
-  '@media': { [narrow]: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' } },
+  '@media': { [narrow]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' } },
 })
 export const document = styled({
   display: 'flex',

@@ -166,3 +166,37 @@ test('[PERM-1] who can never move a record has no column of actions for it', asy
     await leave()
   }
 })
+
+test.for([
+  ['tester', '检测管理', '检测任务', '压力表'],
+  ['auditor', '报告管理', '报告证书', '审核中'],
+] as const)(
+  '[BIZ-4][BIZ-5] on a phone what the %s works on is one sheet to its end, with its history open too',
+  async ([account, top, side, text]) => {
+    const { page, open, row, leave } = await product.enter(account)
+    await open(top, side)
+    await row(text).first().getByRole('link').first().click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('变更记录', { exact: true }).filter({ visible: true }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: / · 20\d\d-/, visible: true })
+        .first(),
+    ).toBeVisible()
+    const sheet = () =>
+      page.evaluate(() => {
+        const main = document.querySelector('main')
+        const view = [...document.querySelectorAll('main [role=tabpanel] > *')].find((one) => one.checkVisibility())
+        if (!main || !view) throw new Error('a view is open')
+        return {
+          longer: view.scrollHeight > view.clientHeight,
+          /** What hangs out of its sheet, and what lengthens the page beside its view. */
+          out: view.scrollHeight - (view.firstElementChild?.clientHeight ?? 0),
+          beside: main.scrollHeight - main.clientHeight,
+        }
+      })
+    same(await sheet()).toEqual({ longer: true, out: 0, beside: 0 })
+    await leave()
+  },
+)

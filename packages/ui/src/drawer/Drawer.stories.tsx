@@ -145,7 +145,7 @@ export const Unsaved: Story = {
   args: { unsaved: true },
   play: async () => {
     await userEvent.click(within(await shown()).getByRole('button', { name: '关闭' }))
-    const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容?' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }))
     await userEvent.click(question.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus())

@@ -140,7 +140,7 @@ test.each(['关闭', '取消'])('[DLG-3] with something unsaved %s asks first: n
   await opened({ unsaved: true })
   await page.getByLabelText('名称').fill('活塞式压力计')
   await button(name).click()
-  const question = page.getByRole('alertdialog', { name: '放弃未保存的内容?' })
+  const question = page.getByRole('alertdialog', { name: '放弃未保存的内容？' })
   await expect.element(question).toBeVisible()
   await question.getByRole('button', { name: '取消' }).click()
   await expect.element(question).not.toBeInTheDocument()

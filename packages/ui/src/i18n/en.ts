@@ -328,7 +328,7 @@ export const en: Messages = {
   figureChange: (direction, amount, against) =>
     direction === 'same' ? `The same as ${against}` : `${direction === 'up' ? 'Up' : 'Down'} ${amount} on ${against}`,
   figureTrend: (label, values) => `${label}: ${values.join(', ')}`,
-  figureFailed: 'It did not come',
+  figureFailed: 'Could not be loaded',
 
   qrCodeOf: (label) => `${label}, QR code`,
   qrTooLong: 'Too long for one QR code',
@@ -341,6 +341,7 @@ export const en: Messages = {
   // several choices
   removeChoice: (name) => `Remove ${name}`,
   choicesOf: (label) => `${label}, what is chosen`,
+  choiceList: (names) => names.join(', '),
   moreChoices: (count) => `${count} more`,
   chooseFound: (count) => `Choose all ${count}`,
   chooseNoneFound: (count) => `Clear all ${count}`,
@@ -355,6 +356,5 @@ export const en: Messages = {
   chooseItem: (name) => `Choose ${name}`,
   loadingBelow: (name) => `Loading what is in ${name}…`,
   loadedBelow: (name, count) => (count === 0 ? `${name} is empty` : `${name} has ${count} ${count === 1 ? 'item' : 'items'}`),
-  failedBelow: (name) => `What is in ${name} did not come`,
-  retryBelow: (name) => `Load what is in ${name} again`,
+  failedBelow: (name) => `What is in ${name} could not be loaded`,
 }

@@ -341,6 +341,8 @@ export interface Messages {
   removeChoice: (name: string) => string
   /** The choices of a field, as a list. */
   choicesOf: (label: string) => string
+  /** Those that there is no room for, each with its name. */
+  choiceList: (names: readonly string[]) => string
   /** How many choices there is no room for. */
   moreChoices: (count: number) => string
   chooseFound: (count: number) => string
@@ -357,5 +359,4 @@ export interface Messages {
   loadingBelow: (name: string) => string
   loadedBelow: (name: string, count: number) => string
   failedBelow: (name: string) => string
-  retryBelow: (name: string) => string
 }

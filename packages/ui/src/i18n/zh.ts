@@ -278,7 +278,7 @@ export const zh: Messages = {
   stepNow: '进行中',
   stepWaiting: '未开始',
 
-  askDiscard: '放弃未保存的内容?',
+  askDiscard: '放弃未保存的内容？',
   askDiscardHint: '关闭后，这里填写的内容不会保留。',
   discard: '放弃',
 
@@ -322,7 +322,7 @@ export const zh: Messages = {
   figureChange: (direction, amount, against) =>
     direction === 'same' ? `与${against}持平` : `比${against}${direction === 'up' ? '增加' : '减少'} ${amount}`,
   figureTrend: (label, values) => `${label}：${values.join('、')}`,
-  figureFailed: '没有取到',
+  figureFailed: '没有加载出来',
 
   qrCodeOf: (label) => `${label}，二维码`,
   qrTooLong: '内容太长，放不进一个二维码',
@@ -335,6 +335,7 @@ export const zh: Messages = {
   // several choices
   removeChoice: (name) => `移除 ${name}`,
   choicesOf: (label) => `${label}，已选的项`,
+  choiceList: (names) => names.join('、'),
   moreChoices: (count) => `另外 ${count} 项`,
   chooseFound: (count) => `全选 ${count} 项`,
   chooseNoneFound: (count) => `取消 ${count} 项`,
@@ -350,5 +351,4 @@ export const zh: Messages = {
   loadingBelow: (name) => `正在加载 ${name} 的下级……`,
   loadedBelow: (name, count) => (count === 0 ? `${name} 没有下级` : `${name} 有 ${count} 个下级`),
   failedBelow: (name) => `${name} 的下级没有加载出来`,
-  retryBelow: (name) => `重新加载 ${name} 的下级`,
 }

@@ -69,13 +69,7 @@ export function ChoiceTags({ label, choices, onRemove, whole = false }: ChoiceTa
         </li>
       ))}
       {more > 0 && (
-        <li
-          className={styles.rest}
-          title={choices
-            .slice(fits)
-            .map((one) => one.label)
-            .join('、')}
-        >
+        <li className={styles.rest} title={messages.choiceList(choices.slice(fits).map((one) => one.label))}>
           <span aria-hidden="true">+{more}</span>
           <span className={styles.spoken}>{messages.moreChoices(more)}</span>
         </li>

@@ -74,7 +74,7 @@ test('on its way it says so, and shows no figure of before', async () => {
 test('a failure is said in place of the figure and can be tried again', async () => {
   const retry = vi.fn()
   const screen = await render(<StatTile label="待检测的项目" value="43" failed onRetry={retry} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('没有取到')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有加载出来')
   await expect.element(page.getByText('43')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '重试 待检测的项目' }).click()
   expect(retry).toHaveBeenCalledOnce()

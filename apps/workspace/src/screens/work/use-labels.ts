@@ -27,7 +27,7 @@ export function useLabels(): Labels {
     return {
       of,
       all,
-      stateWidth: isChinese ? 108 : 166,
+      stateWidth: isChinese ? 108 : 148,
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 142,
       options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),

@@ -62,7 +62,7 @@ const expected: readonly (readonly [code: string, entries: string])[] = [
   ],
   ['report_state', '0 Discarded, 300 Testing, 400 Drafting, 500 Auditing, 600 Approving, 700 Issuing, 1000 Done'],
   ['sample_state', '0 Discarded, 50 Order submitted, 100 Task dispatch, 300 Testing, 400 Drafting, 1000 Done'],
-  ['order_status', '0 Voided, 50 Business registered, 100 Pending audit, 300 Testing, 1000 Done'],
+  ['order_status', '0 Voided, 50 Registered, 100 Pending audit, 300 Testing, 1000 Done'],
   ['order-business-type', '1 Commissioned inspection, 2 Quality supervision, 3 Self-inspection'],
   ['business_attr', '1 Regular, 2 Self-inspection'],
   ['acceptance_material', '1 Manual, 2 Repair slip'],

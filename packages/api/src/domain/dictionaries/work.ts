@@ -31,7 +31,7 @@ export const workDictionaries = {
   ]),
   order_status: dictionary('委托单状态', 'Order status', [
     ['0', '已作废', 'Voided'],
-    ['50', '业务登记', 'Business registered'],
+    ['50', '业务登记', 'Registered'],
     ['100', '待审核', 'Pending audit'],
     ['300', '检测中', 'Testing'],
     ['1000', '已完成', 'Done'],

@@ -67,6 +67,7 @@ export default function SampleScreen({ query }: ViewProps) {
       { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'end' },
       { key: 'model', header: words.model, width: 88 },
       { key: 'serial', header: words.serial, width: 104, phone: 'end' },
+      stateColumn('sample_state', words.state, labels),
       { key: 'label', header: words.label, width: 64, text: (row) => row.label || '—' },
       {
         key: 'condition',
@@ -85,7 +86,6 @@ export default function SampleScreen({ query }: ViewProps) {
         sortable: true,
         text: (row) => momentOf(row.receivedAt),
       },
-      stateColumn('sample_state', words.state, labels),
       actionsColumn(words.actions, 96, (row) =>
         row.receivable && isReception ? (
           <Button kind="soft" size="small" onPress={() => receive(row)}>

@@ -31,9 +31,20 @@ export function chromiumPath() {
   return undefined
 }
 
+/** Programs that tests look with, and the package of Debian that has them. */
+export const testPrograms = {
+  pdfdetach: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  qpdf: 'qpdf',
+  xmllint: 'libxml2-utils',
+}
+
 /**
- * Makes sure that the programs which tests look with are there: Chromium with Chinese fonts, poppler and qpdf.
- * On Debian and its kin they come from apt; elsewhere Playwright downloads Chromium, and the PDF tools must be there.
+ * Makes sure that the programs which tests look with are there: Chromium with Chinese fonts, poppler, qpdf and xmllint.
+ * On Debian and its kin they come from apt; elsewhere Playwright downloads Chromium, and the other tools must be there.
  * @param {(line: string) => void} say
  */
 export function ensureTestPrograms(say) {
@@ -48,8 +59,7 @@ export function ensureTestPrograms(say) {
   const wanted = [
     ...(chromiumPath() ? [] : ['chromium']),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
-    ...(has('pdfinfo') ? [] : ['poppler-utils']),
-    ...(has('qpdf') ? [] : ['qpdf']),
+    ...new Set(Object.entries(testPrograms).flatMap(([program, name]) => (has(program) ? [] : [name]))),
   ]
   if (wanted.length === 0) return
   if (has('apt-get') && process.getuid?.() === 0) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { testPrograms } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'etalon-tools-'))
@@ -59,4 +60,20 @@ test('the tests run on the pinned Node', () => {
   expect(execFileSync(join(root, 'node_modules/node/bin/node'), ['--version'], { encoding: 'utf8' }).trim()).toBe(
     `v${dependencies.node}`,
   )
+})
+
+test('every program that a test starts is there on a fresh machine, or npm test installs it', () => {
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', 'e2e/*.ts'], { cwd: root, encoding: 'utf8' })
+  const started = files
+    .trim()
+    .split('\n')
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:spawn|spawnSync|execFileSync|run|tool)\('(\w+)', /g),
+    ])
+    .map(([, program]) => program)
+  // Debian's own, and what brought the checkout here.
+  const usual = ['git', 'npm', 'npx', 'sleep']
+  const missing = new Set(started.filter((program) => !usual.includes(String(program)) && !(String(program) in testPrograms)))
+  expect(started).toContain('xmllint')
+  expect([...missing]).toEqual([])
 })

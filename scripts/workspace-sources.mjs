@@ -20,6 +20,7 @@ export const browserDependencies = [
   'react/jsx-dev-runtime',
   'react-aria-components',
   'react-aria/PortalProvider',
+  'react-aria/useField',
   'react-aria/useFocusWithin',
   'react-virtuoso',
   'lucide-react',

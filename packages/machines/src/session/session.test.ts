@@ -6,7 +6,7 @@ import { accepted, credentials, newer, saved, session, signedIn, tokens, user } 
 const active = { signedIn: 'active' }
 
 describe('signing in', () => {
-  test('[SES-1] with tenant, user name and password, the tokens are told and the user is in', async () => {
+  test('[SES-1][SES-3] with tenant, user name and password, the tokens are told and the user is in', async () => {
     const { send, told, asked, state, context } = session()
     expect(state()).toBe('signedOut')
     await send({ type: 'SIGN_IN.REQUESTED', credentials })

@@ -10,6 +10,7 @@ import { MessagesProvider } from '../i18n/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { TreeSelect } from '../tree-select/index.ts'
 import '../theme/index.ts'
 import { Dialog, useDialog } from './index.ts'
 
@@ -18,10 +19,13 @@ const options = [
   { value: 'b', label: '热工' },
 ]
 
+const rooms = [{ id: 'force', label: '力学室', children: [{ id: 'pressure', label: '压力组' }] }]
+
 function Fields() {
   const [text, setText] = useState('')
   const [one, setOne] = useState<string | null>('a')
   const [two, setTwo] = useState<string | null>(null)
+  const [room, setRoom] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>('2026-11-20')
   return (
     <>
@@ -29,6 +33,7 @@ function Fields() {
       <Select label="专业" options={options} value={one} onChange={setOne} />
       <ComboBox label="标准器" options={options} value={two} onChange={setTwo} />
       <DateField label="有效期" value={day} onChange={setDay} />
+      <TreeSelect label="部门" items={rooms} value={room} onChange={setRoom} />
       <MenuButton label="更多" actions={[{ id: 'print', label: '打印' }]}>
         <IconButton icon={Ellipsis} label="更多" />
       </MenuButton>
@@ -233,6 +238,7 @@ test('[DLG-5] the page is darkened once, however many dialogs are open, and agai
 const layers = [
   { name: 'select', trigger: () => page.getByRole('button', { name: /专业/ }), layer: () => page.getByRole('listbox') },
   { name: 'menu', trigger: () => page.getByRole('button', { name: '更多' }), layer: () => page.getByRole('menu') },
+  { name: 'tree select', trigger: () => page.getByRole('button', { name: /^部门/ }), layer: () => page.getByRole('treegrid') },
   { name: 'calendar', trigger: () => page.getByRole('button', { name: /选择日期/ }), layer: () => page.getByRole('grid') },
 ]
 

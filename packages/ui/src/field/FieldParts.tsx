@@ -63,12 +63,14 @@ export interface InnerButtonProps {
   slot?: string | null
   /** Left out of the Tab order, where a key does the same. */
   excludeFromTabOrder?: boolean
+  /** @default as the field around it says */
+  disabled?: boolean
 }
 
 /** A small button inside a field's frame. */
-export function InnerButton({ label, icon, ...rest }: InnerButtonProps) {
+export function InnerButton({ label, icon, disabled, ...rest }: InnerButtonProps) {
   return (
-    <Button {...rest} className={styles.inner} aria-label={label}>
+    <Button {...rest} {...(disabled === undefined ? {} : { isDisabled: disabled })} className={styles.inner} aria-label={label}>
       <Icon icon={icon} size={14} />
     </Button>
   )

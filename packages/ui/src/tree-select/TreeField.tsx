@@ -1,0 +1,151 @@
+import { openBranches, type TreeActorRef, wayTo } from '@etalon/machines/tree'
+import { ChevronDown } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useField } from 'react-aria/useField'
+import {
+  Button,
+  Dialog,
+  FieldErrorContext,
+  Group,
+  LabelContext,
+  PopoverContext,
+  Provider,
+  TextContext,
+} from 'react-aria-components'
+import { ClearButton, FieldLabel, FieldNotes, fieldStyles, InnerButton } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { FieldPanel } from '../list-box/index.ts'
+import { TreeView } from '../tree/index.ts'
+import * as styles from './tree-select.css.ts'
+import type { TreeSelectOptions } from './tree-select-options.ts'
+
+interface TreeFieldProps {
+  options: TreeSelectOptions
+  actor: TreeActorRef
+  /** What is chosen, in words; empty for nothing. */
+  words: string
+  /** What is chosen as it is seen, in place of the words, which are then read aloud alone. */
+  seen?: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onClear: () => void
+  /** Beneath the tree. */
+  foot?: ReactNode
+}
+
+/** Opens the branches that lead to what is chosen, so that it is seen; what is open stays open. */
+function reveal(actor: TreeActorRef): void {
+  const { context } = actor.getSnapshot()
+  const open = openBranches(context)
+  const ways = context.chosen.flatMap((id) => wayTo(context.index, id).slice(0, -1)).map(({ id }) => id)
+  const ids = [...new Set([...open, ...ways])]
+  if (ids.length > open.length) actor.send({ type: 'EXPANDED.CHANGED', ids })
+}
+
+const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as ValidityState }
+
+/** A field whose button opens a tree: label, box, notes and panel. */
+export function TreeField({ options, actor, words, seen, isOpen, onOpenChange, onClear, foot }: TreeFieldProps) {
+  const { label, labelPosition = 'above', hint, error, name, placeholder, filterable = true, clearable = false } = options
+  const messages = useMessages()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [width, setWidth] = useState(0)
+  const isWrong = error !== undefined && error !== ''
+  const isFixed = options.disabled === true || options.readOnly === true
+  const field = useField({ label, description: hint, errorMessage: error, isInvalid: isWrong, labelElementType: 'span' })
+  const change = (next: boolean) => {
+    if (next === isOpen || (next && isFixed)) return
+    if (next) {
+      reveal(actor)
+      setWidth(box.current?.offsetWidth ?? 0)
+    } else {
+      // What was looked for is not looked for the next time.
+      actor.send({ type: 'FILTER.TYPED', text: '' })
+      options.onBlur?.()
+    }
+    onOpenChange(next)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    change(true)
+  }
+  return (
+    <Provider
+      values={[
+        [LabelContext, { ...field.labelProps, elementType: 'span', onClick: () => opener.current?.focus() }],
+        [TextContext, { slots: { description: field.descriptionProps, errorMessage: field.errorMessageProps } }],
+        [FieldErrorContext, isWrong ? { ...valid, isInvalid: true, validationErrors: [error] } : valid],
+        [
+          PopoverContext,
+          { triggerRef: box, isOpen, onOpenChange: change, style: { '--trigger-width': `${width}px` } as CSSProperties },
+        ],
+      ]}
+    >
+      <div
+        className={fieldStyles.root}
+        data-label-position={labelPosition}
+        data-size={options.size ?? 'medium'}
+        {...(name === undefined ? {} : { 'data-field': name })}
+        {...(isWrong ? { 'data-invalid': '' } : {})}
+        {...(options.disabled ? { 'data-disabled': '' } : {})}
+        {...(options.readOnly ? { 'data-readonly': '' } : {})}
+      >
+        <FieldLabel {...options} />
+        <Group ref={box} className={fieldStyles.box} data-press="">
+          {seen}
+          <Button
+            ref={opener}
+            className={styles.opener}
+            isDisabled={isFixed}
+            autoFocus={options.autoFocus ?? false}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            {...(labelPosition === 'hidden'
+              ? { 'aria-label': words === '' ? label : `${label} ${words}` }
+              : { 'aria-labelledby': `${field.labelProps.id} ${id}` })}
+            {...(field.fieldProps['aria-describedby'] ? { 'aria-describedby': field.fieldProps['aria-describedby'] } : {})}
+            onPress={() => change(true)}
+            onKeyDown={pressed}
+          >
+            <span
+              id={id}
+              className={seen ? styles.spoken : fieldStyles.value}
+              {...(words === '' ? { 'data-placeholder': '' } : { title: words })}
+            >
+              {words === '' ? (placeholder ?? messages.selectPlaceholder) : words}
+            </span>
+          </Button>
+          {clearable && words !== '' && !isFixed && (
+            <ClearButton
+              label={`${messages.clear} ${label}`}
+              onPress={() => {
+                onClear()
+                opener.current?.focus()
+              }}
+            />
+          )}
+          <InnerButton
+            label={`${messages.open} ${label}`}
+            icon={ChevronDown}
+            slot={null}
+            excludeFromTabOrder
+            disabled={isFixed}
+            onPress={() => change(true)}
+          />
+        </Group>
+        <FieldNotes {...options} />
+        <FieldPanel>
+          <Dialog className={styles.panel} aria-label={label}>
+            <div className={styles.body}>
+              <TreeView actor={actor} label={label} filterable={filterable} autoFocus />
+            </div>
+            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+          </Dialog>
+        </FieldPanel>
+      </div>
+    </Provider>
+  )
+}

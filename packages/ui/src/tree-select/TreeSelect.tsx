@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTree } from '../tree/index.ts'
+import { wayInWords, wordsOf } from './chosen-items.ts'
+import { TreeField } from './TreeField.tsx'
+import type { TreeSelectOptions } from './tree-select-options.ts'
+
+export interface TreeSelectProps extends TreeSelectOptions {
+  /** The chosen item's id, null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Branches only lead to what can be chosen. @default false */
+  leavesOnly?: boolean
+}
+
+/** One item of a tree. Choosing closes the panel; the way to what is chosen is open the next time. */
+export function TreeSelect(props: TreeSelectProps) {
+  const { items, value, onChange, leavesOnly = false, loadChildren, labelOf } = props
+  const [isOpen, setOpen] = useState(false)
+  const actor = useTree({
+    items,
+    mode: 'single',
+    leavesOnly,
+    chosen: value === null ? [] : [value],
+    onChosen: ([id], reason) => {
+      if (reason !== 'toggled') return
+      if (id !== undefined && id !== value) onChange(id)
+      actor.send({ type: 'FILTER.TYPED', text: '' })
+      setOpen(false)
+      props.onBlur?.()
+    },
+    ...(loadChildren ? { loadChildren } : {}),
+  })
+  const words = useSelector(actor, ({ context }) =>
+    value === null ? '' : wayInWords(context, value) || wordsOf(context, value, labelOf),
+  )
+  return (
+    <>
+      <TreeField
+        options={props}
+        actor={actor}
+        words={words}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onClear={() => onChange(null)}
+      />
+      {props.name !== undefined && (
+        <input type="hidden" name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
+      )}
+    </>
+  )
+}

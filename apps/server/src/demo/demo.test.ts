@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkHistory } from '../history/index.ts'
 import { startTestServer } from '../testing/index.ts'
 import { seedOrders } from './index.ts'
@@ -78,4 +78,23 @@ test('[PERM-2] another tenant sees nothing of it, even where a condition was for
       tx.execute("insert into department (tenant_id, name, name_en) values ('000000', 'x', 'x')"),
     ),
   ).rejects.toMatchObject({ cause: { code: '42501' } })
+})
+
+test('[SRV-5] what the demonstration’s orders are does not depend on the hour at which they are made', async () => {
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const made = []
+  for (const hour of ['03:10', '16:40']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-20T${hour}:00+08:00`) })
+    const other = await startTestServer()
+    await seedOrders(other.database, other.issuing, 12)
+    const { rows } = await other.owner.query(
+      `select e.name, o.service_type, o.state, (select string_agg(s.serial, ' ' order by s.id) from sample s where s.order_id = o.id) as serials
+       from work_order o join enterprise e on e.id = o.enterprise_id order by e.name, o.state, serials`,
+    )
+    made.push(rows)
+  }
+  expect(made[0]).toHaveLength(12)
+  expect(made[1]).toEqual(made[0])
 })

@@ -14,7 +14,7 @@ const tokens = new Map<string, string>()
 const workspace = () => etalon?.workspaceUrl ?? ''
 
 beforeAll(async () => {
-  etalon = await startProduct()
+  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '30' } })
   for (const account of ['reception', 'dispatcher', 'tester']) {
     const answer = await signInRaw(workspace(), account, '000000', 'Etalon-demo-1')
     if (!('access_token' in answer)) throw new Error(answer.error_description)

@@ -12,7 +12,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-check-'))
 const data = join(dataFolder, 'data')
 
 beforeAll(async () => {
-  etalon = await startProduct({ dataFolder, environment: { ETALON_DEMO_ORDERS: '12' } })
+  etalon = await startProduct({ dataFolder, environment: { ETALON_DEMO_ORDERS: '30' } })
 })
 afterAll(async () => {
   await etalon?.stop()

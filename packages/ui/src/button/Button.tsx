@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as Pressable, type PressEvent, ProgressBar } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { spinner } from '../style/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import * as styles from './button.css.ts'
 import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.ts'
@@ -102,7 +103,7 @@ function Face({
 /** Work under way; it is what the button's name refers to while its result is read aloud. */
 function Spinner() {
   const messages = useMessages()
-  return <ProgressBar isIndeterminate className={styles.spinner} aria-label={messages.loading} />
+  return <ProgressBar isIndeterminate className={spinner} aria-label={messages.loading} />
 }
 
 /** A button with a word. */

@@ -1,4 +1,3 @@
-import { keyframes } from '@vanilla-extract/css'
 import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
@@ -71,18 +70,6 @@ export const button = styled({
     },
     [forcedColors]: { border: '1px solid ButtonText' },
   },
-})
-
-const turn = keyframes({ to: { rotate: '360deg' } })
-
-export const spinner = styled({
-  width: 12,
-  height: 12,
-  flex: 'none',
-  border: '1.5px solid currentColor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: `${turn} 900ms linear infinite`,
 })
 
 export const count = styled({

@@ -14,7 +14,7 @@ import { Keycap } from '../badge/index.ts'
 import { useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
-import { LayerHost } from '../layer/index.ts'
+import { LayerHost, scrim } from '../layer/index.ts'
 import { CommandList } from './CommandList.tsx'
 import * as styles from './command-palette.css.ts'
 import { SourceState } from './SourceState.tsx'
@@ -66,7 +66,7 @@ function OpenPalette({ actor, commands, groups, giveBack }: CommandPaletteProps 
     <LayerHost host={content}>
       <Radix.Root open onOpenChange={(open) => open || actor.send({ type: 'CLOSE' })}>
         <Radix.Portal>
-          <Radix.Overlay className={styles.scrim} {...(isTop ? {} : { 'data-under': '' })} />
+          <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
           <Radix.Content
             ref={setContent}
             className={styles.content}

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { spinner } from '../style/index.ts'
 import * as styles from './command-palette.css.ts'
 
 export interface SourceStateProps {
@@ -20,7 +21,7 @@ export function SourceState({ finding, failed, onRetry }: SourceStateProps) {
       <div role="status" className={styles.source}>
         {finding && (
           <>
-            <i className={styles.spinner} aria-hidden="true" />
+            <i className={spinner} aria-hidden="true" />
             {messages.findingCommands}
           </>
         )}

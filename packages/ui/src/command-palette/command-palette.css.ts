@@ -1,19 +1,5 @@
-import { keyframes } from '@vanilla-extract/css'
 import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
-
-const turn = keyframes({ to: { rotate: '1turn' } })
-const appear = keyframes({ from: { opacity: 0 } })
-
-export const scrim = styled({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 60,
-  background: vars.scrim,
-  animation: `${appear} 120ms ${vars.ease}`,
-  // Several would make it darker with each layer.
-  selectors: { '&[data-under]': { background: 'transparent' } },
-})
 
 export const content = styled({
   position: 'fixed',
@@ -140,16 +126,6 @@ export const source = styled({
   },
 })
 export const failure = styled({ flex: '1 1 200px' })
-export const spinner = styled({
-  width: 12,
-  height: 12,
-  flex: 'none',
-  border: '1.5px solid currentColor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: `${turn} 900ms linear infinite`,
-})
-
 export const foot = styled({
   display: 'flex',
   gap: 16,

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
-import { LayerHost } from '../layer/index.ts'
+import { LayerHost, scrim } from '../layer/index.ts'
 import * as styles from './dialog.css.ts'
 import { MinimisedDialog } from './MinimisedDialog.tsx'
 import { useOpener } from './use-opener.ts'
@@ -110,7 +110,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
     <LayerHost host={content}>
       <Radix.Root open={view !== 'minimised'}>
         <Radix.Portal>
-          <Radix.Overlay className={styles.scrim} {...(isTop ? {} : { 'data-under': '' })} />
+          <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
           <Radix.Content
             ref={setContent}
             role={role}

@@ -1,15 +1,6 @@
 import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const scrim = styled({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 60,
-  background: vars.scrim,
-  // Several would make it darker with each dialog.
-  selectors: { '&[data-under]': { background: 'transparent' } },
-})
-
 export const content = styled({
   position: 'fixed',
   zIndex: 60,

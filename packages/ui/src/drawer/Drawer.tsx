@@ -7,7 +7,7 @@ import { IconButton } from '../button/index.ts'
 import { Confirm } from '../confirm/index.ts'
 import { foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { LayerHost } from '../layer/index.ts'
+import { LayerHost, scrim } from '../layer/index.ts'
 import * as styles from './drawer.css.ts'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -106,7 +106,7 @@ function ModalPanel(props: PanelProps) {
   const isTop = useStacked('normal', props.content)
   return (
     <>
-      <Radix.Overlay className={styles.scrim} {...(isTop ? {} : { 'data-under': '' })} />
+      <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
       <Panel {...props} />
     </>
   )

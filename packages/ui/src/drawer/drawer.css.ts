@@ -5,17 +5,6 @@ import { vars } from '../theme/index.ts'
 const fromRight = keyframes({ from: { transform: 'translateX(100%)' } })
 const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } })
 const fromBelow = keyframes({ from: { transform: 'translateY(100%)' } })
-const appear = keyframes({ from: { opacity: 0 } })
-
-export const scrim = styled({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 60,
-  background: vars.scrim,
-  animation: `${appear} 160ms ${vars.ease}`,
-  // Several would make it darker with each layer.
-  selectors: { '&[data-under]': { background: 'transparent' } },
-})
 
 export const content = styled({
   position: 'fixed',

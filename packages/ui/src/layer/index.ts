@@ -1,1 +1,2 @@
 export { hasOpenLayer, LayerHost, type LayerHostProps } from './LayerHost.tsx'
+export { scrim } from './scrim.css.ts'

@@ -1,6 +1,7 @@
 import { isLoading, type LoadingActorRef } from '@etalon/machines/loading'
 import { useSelector } from '@xstate/react'
 import { useMessages } from '../i18n/index.ts'
+import { spinner } from '../style/index.ts'
 import * as styles from './loading.css.ts'
 import { LoadingBar } from './Skeleton.tsx'
 
@@ -20,7 +21,7 @@ export function LoadingIndicator({ actor }: LoadingIndicatorProps) {
           <LoadingBar />
         </div>
         <div className={styles.indicator}>
-          <i className={styles.spinner} aria-hidden="true" />
+          <i className={spinner} aria-hidden="true" />
           {messages.loading}
         </div>
       </div>

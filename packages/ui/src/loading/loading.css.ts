@@ -68,14 +68,3 @@ export const indicator = styled({
   lineHeight: '20px',
   pointerEvents: 'none',
 })
-
-const turn = keyframes({ to: { rotate: '360deg' } })
-export const spinner = styled({
-  width: 12,
-  height: 12,
-  flex: 'none',
-  border: '1.5px solid currentColor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: `${turn} 900ms linear infinite`,
-})

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { spinner } from '../style/index.ts'
 import * as styles from './tree.css.ts'
 import { isIcon } from './tree-item.ts'
 
@@ -131,7 +132,7 @@ function PendingRow({ context, node, onRetry }: TreeRowsProps & { node: TreeNode
     return (
       <TreeLoadMoreItem isLoading className={styles.row} data-pending="">
         <span className={styles.noChevron} />
-        <span className={styles.spinner} />
+        <span className={spinner} />
         <span className={styles.note}>{messages.loading}</span>
       </TreeLoadMoreItem>
     )

@@ -1,5 +1,4 @@
-import { keyframes } from '@vanilla-extract/css'
-import { forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
+import { forcedColors, phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = styled({ position: 'relative', display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0, minHeight: 0 })
@@ -83,18 +82,6 @@ export const mark = styled({
   '@media': { [forcedColors]: { background: 'Mark', color: 'MarkText' } },
 })
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-export const spinner = styled({
-  flex: 'none',
-  width: 14,
-  height: 14,
-  marginRight: 4,
-  borderRadius: '50%',
-  border: `2px solid ${vars.borderStrong}`,
-  borderTopColor: vars.brandFill,
-  animation: `${turn} 800ms linear infinite`,
-  '@media': { [reducedMotion]: { animation: 'none' } },
-})
 export const failed = styled({
   display: 'inline-flex',
   alignItems: 'center',

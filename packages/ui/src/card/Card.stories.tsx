@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
+import { expect, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { FailedState } from '../failed-state/index.ts'
@@ -24,6 +25,21 @@ export const WithActions: Story = {
         添加
       </Button>
     ),
+  },
+}
+/** The note gives way, and the title is whole. */
+export const LongNote: Story = {
+  args: { ...WithActions.args, title: '事件', note: 'addressCascade.search.resting · addressCascade.pasting.resting' },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <Card {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const title = within(canvasElement).getByRole('heading', { name: '事件' })
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(title.getBoundingClientRect().width)
   },
 }
 export const Sections: Story = {

@@ -18,10 +18,10 @@ export const header = styled({
   selectors: { '&[data-line]': { borderBottom: `1px solid ${vars.border}`, minHeight: 40 } },
 })
 export const title = styled({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
-/** It gives way before the title does, and breaks where one word is too long. */
+/** It gives way before the title does, which would be cut if it lost a part of a pixel; it breaks where one word is too long. */
 export const note = styled({
   minWidth: 0,
-  flexShrink: 100,
+  flexShrink: 100_000,
   overflowWrap: 'anywhere',
   color: vars.text3,
   fontSize: 12,

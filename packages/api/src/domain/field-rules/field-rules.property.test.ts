@@ -97,3 +97,28 @@ test('[FORM-1] whatever is given, a rule answers with nothing or with words in b
     }),
   )
 })
+
+/** Near what a rule takes, so that both answers are met: what a form holds may be a text, a number, or nothing. */
+const typed = fc.oneof(
+  fc.constantFrom('he@example.com', '13874903316', '0731-88881234', '91430100MA4Q3T7N6X', '12.30', '7', 12.3, 7, '', ' ', null),
+  digits(11),
+  idBody.map((body) => `${body}X`),
+  fc.string(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+test('[FORM-5] what travels from the form to the server as JSON is judged there by the same rule in the same words', () => {
+  const answers = new Set<boolean>()
+  fc.assert(
+    fc.property(typed, (value) => {
+      const { value: arrived } = JSON.parse(JSON.stringify({ value }))
+      for (const rule of Object.values(fieldRules)) {
+        const said = rule(value)
+        expect(rule(arrived)).toEqual(said)
+        answers.add(said === undefined)
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(answers).toEqual(new Set([true, false]))
+})

@@ -1,5 +1,5 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RefreshAnswer } from '../token-refresh/index.ts'
 import { type SessionEvent, type SignInAnswer, saveSession } from './index.ts'
 import { credentials, handOver, session, tokens, user } from './session-with-server.ts'
@@ -36,8 +36,13 @@ const answerTo = async (attempt: number, verdict: Verdict): Promise<SignInAnswer
   }
 }
 
+/** What makes answers wait: fast-check's scheduler, or a queue that is answered step by step. */
+interface Waiting {
+  schedule(task: Promise<void>, name: string): Promise<void>
+}
+
 /** A session whose server answers in whatever order the scheduler likes. */
-function delayed(scheduler: fc.Scheduler, decided: readonly Verdict[]) {
+function delayed(scheduler: Waiting, decided: readonly Verdict[]) {
   let attempts = 0
   /** The attempt that was begun last and neither given up nor over; 0 where there is none. */
   let open = 0
@@ -97,6 +102,28 @@ function delayed(scheduler: fc.Scheduler, decided: readonly Verdict[]) {
   }
 }
 
+/** What holds in every place: no token without somebody, nobody of an attempt that is over, no password longer than needed. */
+function expectSound(it: ReturnType<typeof session>, open: number): void {
+  const { tokens: held, user: who, credentials: asked, handOver: handed, locked } = it.context()
+  const kept = it.isIn('signedIn') || it.isIn('signingOut') || it.isIn('recalling')
+  expect(kept).toBe(held !== undefined && who !== undefined)
+  if (kept) {
+    expect(held?.accessToken).not.toBe('')
+    expect(who?.id).toBe(String(open))
+  }
+  if (asked || handed) expect(it.isIn('signingIn')).toBe(true)
+  expect(locked && !kept).toBe(false)
+  expect(saveSession(it.context()) !== undefined).toBe(kept)
+}
+
+function expectTurns(it: ReturnType<typeof session>): void {
+  // Each that came in goes out once; one that was away for long and stayed comes in a second time.
+  const words = it.told.flatMap(({ type, reason }) =>
+    type === 'signedOut' || (type === 'signedIn' && reason !== 'restored') ? [type] : [],
+  )
+  expect(words).toEqual(words.map((_, place) => (place % 2 === 0 ? 'signedIn' : 'signedOut')))
+}
+
 propertyTest.prop(
   [
     fc.scheduler(),
@@ -109,18 +136,7 @@ propertyTest.prop(
   '[SES-1][SES-10] whatever comes in whatever order, nobody is signed in without a token, a late answer of an earlier attempt never signs in, a password is held only while signing in, and what is kept is whole',
   async (scheduler, doings, decided, pauses) => {
     const { it, wish, open } = delayed(scheduler, decided)
-    const check = () => {
-      const { tokens: held, user: who, credentials: asked, handOver: handed, locked } = it.context()
-      const kept = it.isIn('signedIn') || it.isIn('signingOut') || it.isIn('recalling')
-      expect(kept).toBe(held !== undefined && who !== undefined)
-      if (kept) {
-        expect(held?.accessToken).not.toBe('')
-        expect(who?.id).toBe(String(open()))
-      }
-      if (asked || handed) expect(it.isIn('signingIn')).toBe(true)
-      expect(locked && !kept).toBe(false)
-      expect(saveSession(it.context()) !== undefined).toBe(kept)
-    }
+    const check = () => expectSound(it, open())
     for (const [place, doing] of doings.entries()) {
       await wish(doing)
       check()
@@ -135,10 +151,50 @@ propertyTest.prop(
       await it.turns()
       check()
     }
-    // Each that came in goes out once; one that was away for long and stayed comes in a second time.
-    const words = it.told.flatMap(({ type, reason }) =>
-      type === 'signedOut' || (type === 'signedIn' && reason !== 'restored') ? [type] : [],
-    )
-    expect(words).toEqual(words.map((_, place) => (place % 2 === 0 ? 'signedIn' : 'signedOut')))
+    expectTurns(it)
   },
+)
+
+/** Answers that wait until they are let go, the oldest or the newest first. */
+function queue() {
+  const waiting: (() => void)[] = []
+  return {
+    schedule: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+    letGo(which: 'oldest' | 'newest') {
+      const one = which === 'oldest' ? waiting.shift() : waiting.pop()
+      one?.()
+      return one !== undefined
+    },
+  }
+}
+
+const steps = ['signIn', 'sso', 'cancel', 'code', 'logout', 'federated', 'unauthorised', 'oldest', 'newest'] as const
+
+async function play(all: readonly (typeof steps)[number][], decided: readonly Verdict[]): Promise<void> {
+  const answers = queue()
+  const { it, wish, open } = delayed(answers, decided)
+  for (const step of all) {
+    if (step === 'oldest' || step === 'newest') {
+      answers.letGo(step)
+      await it.turns()
+    } else await wish(step)
+    expectSound(it, open())
+  }
+  while (answers.letGo('oldest')) {
+    await it.turns()
+    expectSound(it, open())
+  }
+  expectTurns(it)
+}
+
+test.each<[string, readonly Verdict[]]>([
+  ['each is accepted', ['accepted']],
+  ['a code is asked for, then refusals and breaks', ['broken', 'codeNeeded', 'refused']],
+])(
+  '[SES-1][SES-10] nor in any order of four wishes and answers after signing in was begun, where %s',
+  async (_what, decided) => {
+    for (const a of steps)
+      for (const b of steps) for (const c of steps) for (const d of steps) await play(['signIn', a, b, c, d], decided)
+  },
+  120_000,
 )

@@ -1,4 +1,4 @@
-import { openBranches, type TreeActorRef, wayTo } from '@etalon/machines/tree'
+import type { TreeActorRef } from '@etalon/machines/tree'
 import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useField } from 'react-aria/useField'
@@ -18,6 +18,7 @@ import { FieldPanel } from '../list-box/index.ts'
 import { TreeView } from '../tree/index.ts'
 import * as styles from './tree-select.css.ts'
 import type { TreeSelectOptions } from './tree-select-options.ts'
+import type { TreePanel } from './use-tree-panel.ts'
 
 interface TreeFieldProps {
   options: TreeSelectOptions
@@ -26,26 +27,16 @@ interface TreeFieldProps {
   words: string
   /** What is chosen as it is seen, in place of the words, which are then read aloud alone. */
   seen?: ReactNode
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  panel: TreePanel
   onClear: () => void
   /** Beneath the tree. */
   foot?: ReactNode
 }
 
-/** Opens the branches that lead to what is chosen, so that it is seen; what is open stays open. */
-function reveal(actor: TreeActorRef): void {
-  const { context } = actor.getSnapshot()
-  const open = openBranches(context)
-  const ways = context.chosen.flatMap((id) => wayTo(context.index, id).slice(0, -1)).map(({ id }) => id)
-  const ids = [...new Set([...open, ...ways])]
-  if (ids.length > open.length) actor.send({ type: 'EXPANDED.CHANGED', ids })
-}
-
 const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as ValidityState }
 
 /** A field whose button opens a tree: label, box, notes and panel. */
-export function TreeField({ options, actor, words, seen, isOpen, onOpenChange, onClear, foot }: TreeFieldProps) {
+export function TreeField({ options, actor, words, seen, panel, onClear, foot }: TreeFieldProps) {
   const { label, labelPosition = 'above', hint, error, name, placeholder, filterable = true, clearable = false } = options
   const messages = useMessages()
   const id = useId()
@@ -56,16 +47,9 @@ export function TreeField({ options, actor, words, seen, isOpen, onOpenChange, o
   const isFixed = options.disabled === true || options.readOnly === true
   const field = useField({ label, description: hint, errorMessage: error, isInvalid: isWrong, labelElementType: 'span' })
   const change = (next: boolean) => {
-    if (next === isOpen || (next && isFixed)) return
-    if (next) {
-      reveal(actor)
-      setWidth(box.current?.offsetWidth ?? 0)
-    } else {
-      // What was looked for is not looked for the next time.
-      actor.send({ type: 'FILTER.TYPED', text: '' })
-      options.onBlur?.()
-    }
-    onOpenChange(next)
+    if (next && isFixed) return
+    if (next) setWidth(box.current?.offsetWidth ?? 0)
+    panel.setOpen(next)
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -80,7 +64,12 @@ export function TreeField({ options, actor, words, seen, isOpen, onOpenChange, o
         [FieldErrorContext, isWrong ? { ...valid, isInvalid: true, validationErrors: [error] } : valid],
         [
           PopoverContext,
-          { triggerRef: box, isOpen, onOpenChange: change, style: { '--trigger-width': `${width}px` } as CSSProperties },
+          {
+            triggerRef: box,
+            isOpen: panel.isOpen,
+            onOpenChange: change,
+            style: { '--trigger-width': `${width}px` } as CSSProperties,
+          },
         ],
       ]}
     >
@@ -102,7 +91,7 @@ export function TreeField({ options, actor, words, seen, isOpen, onOpenChange, o
             isDisabled={isFixed}
             autoFocus={options.autoFocus ?? false}
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            aria-expanded={panel.isOpen}
             {...(labelPosition === 'hidden'
               ? { 'aria-label': words === '' ? label : `${label} ${words}` }
               : { 'aria-labelledby': `${field.labelProps.id} ${id}` })}

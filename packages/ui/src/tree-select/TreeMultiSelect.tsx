@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { ChoiceTags } from '../multi-select/index.ts'
@@ -7,6 +7,7 @@ import { useTree } from '../tree/index.ts'
 import { fewest, withoutItem, wordsOf } from './chosen-items.ts'
 import { TreeField } from './TreeField.tsx'
 import type { TreeSelectOptions } from './tree-select-options.ts'
+import { useTreePanel } from './use-tree-panel.ts'
 
 export interface TreeMultiSelectProps extends TreeSelectOptions {
   /** The ids of what is chosen, in the order of choosing: with `cascade` leaves, and branches that are not loaded yet. */
@@ -23,7 +24,6 @@ export interface TreeMultiSelectProps extends TreeSelectOptions {
 export function TreeMultiSelect(props: TreeMultiSelectProps) {
   const { items, value, onChange, cascade = true, loadChildren, labelOf } = props
   const messages = useMessages()
-  const [isOpen, setOpen] = useState(false)
   const actor = useTree({
     items,
     mode: 'multiple',
@@ -32,6 +32,7 @@ export function TreeMultiSelect(props: TreeMultiSelectProps) {
     onChosen: (ids) => onChange([...ids]),
     ...(loadChildren ? { loadChildren } : {}),
   })
+  const panel = useTreePanel(actor, props.onBlur)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const choices = useMemo(
     () => fewest(context).map((id) => ({ value: id, label: wordsOf(context, id, labelOf) })),
@@ -56,13 +57,12 @@ export function TreeMultiSelect(props: TreeMultiSelectProps) {
                 />
               ),
             })}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
+        panel={panel}
         onClear={() => onChange([])}
         foot={
           <>
             <span>{messages.chosen(context.chosen.length)}</span>
-            <Button size="small" kind="primary" slot={null} onPress={() => setOpen(false)}>
+            <Button size="small" kind="primary" slot={null} onPress={() => panel.setOpen(false)}>
               {messages.ok}
             </Button>
           </>

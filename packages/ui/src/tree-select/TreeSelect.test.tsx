@@ -154,6 +154,19 @@ test('several are chosen while the panel is open, and closed by its button', asy
   await expect.element(opener()).toHaveFocus()
 })
 
+test('closed by its button too, what was looked for is forgotten and the field is told', async () => {
+  const onBlur = vi.fn()
+  await begin(<Several onBlur={onBlur} />)
+  await opener().click()
+  await userEvent.keyboard('频率')
+  await expect.poll(() => page.getByRole('dialog').getByRole('row').elements().length).toBe(1)
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onBlur).toHaveBeenCalledTimes(1)
+  await opener().click()
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
+})
+
 test('a chosen branch that is not loaded gives its place to its leaves when it is; one that is not there is named from outside', async () => {
   await begin(
     <Several

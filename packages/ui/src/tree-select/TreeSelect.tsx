@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useTree } from '../tree/index.ts'
 import { wayInWords, wordsOf } from './chosen-items.ts'
 import { TreeField } from './TreeField.tsx'
 import type { TreeSelectOptions } from './tree-select-options.ts'
+import { useTreePanel } from './use-tree-panel.ts'
 
 export interface TreeSelectProps extends TreeSelectOptions {
   /** The chosen item's id, null for none. */
@@ -16,7 +16,6 @@ export interface TreeSelectProps extends TreeSelectOptions {
 /** One item of a tree. Choosing closes the panel; the way to what is chosen is open the next time. */
 export function TreeSelect(props: TreeSelectProps) {
   const { items, value, onChange, leavesOnly = false, loadChildren, labelOf } = props
-  const [isOpen, setOpen] = useState(false)
   const actor = useTree({
     items,
     mode: 'single',
@@ -25,25 +24,17 @@ export function TreeSelect(props: TreeSelectProps) {
     onChosen: ([id], reason) => {
       if (reason !== 'toggled') return
       if (id !== undefined && id !== value) onChange(id)
-      actor.send({ type: 'FILTER.TYPED', text: '' })
-      setOpen(false)
-      props.onBlur?.()
+      panel.setOpen(false)
     },
     ...(loadChildren ? { loadChildren } : {}),
   })
+  const panel = useTreePanel(actor, props.onBlur)
   const words = useSelector(actor, ({ context }) =>
     value === null ? '' : wayInWords(context, value) || wordsOf(context, value, labelOf),
   )
   return (
     <>
-      <TreeField
-        options={props}
-        actor={actor}
-        words={words}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        onClear={() => onChange(null)}
-      />
+      <TreeField options={props} actor={actor} words={words} panel={panel} onClear={() => onChange(null)} />
       {props.name !== undefined && (
         <input type="hidden" name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
       )}

@@ -222,3 +222,20 @@ test('[SES-8] closing the last page ends the session after 30 s; a reload, and c
   same(status).toBe(401)
   await context.close()
 })
+
+test('[SES-8] where all pages close at once, none of them strikes out when another one was left', async () => {
+  const { first, second, context } = await twoTabs()
+  const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
+  await leave(first)
+  // One stays: that is what strikes it out.
+  await expect.poll(() => closedAt(context)).toBe(undefined)
+  await first.evaluate(() =>
+    addEventListener('storage', ({ key }) => {
+      if (key === 'etalon.closed') document.title = 'heard'
+    }),
+  )
+  await leave(second)
+  await expect(first).toHaveTitle('heard')
+  same(Number(await closedAt(context))).toBeGreaterThan(0)
+  await context.close()
+})

@@ -169,8 +169,9 @@ export function createWorkspace(): Workspace {
   })
   addEventListener('online', () => root.send({ type: 'NETWORK.ONLINE' }))
   addEventListener('storage', ({ key, newValue }) => {
-    // The page that was left was not the last one.
-    if (key === closedKey && newValue !== null && session.getSnapshot().matches('signedIn')) removeStored(closedKey)
+    // The page that was left was not the last one; unless this one goes as well, as when a window with several closes.
+    const stays = session.getSnapshot().matches('signedIn') && contextOf().closedAt === undefined
+    if (key === closedKey && newValue !== null && stays) removeStored(closedKey)
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Client, createClient } from '@etalon/api/client'
-import { contract } from '@etalon/api/contract'
-import * as z from 'zod/mini'
+import { signInRaw } from '../apps/server/src/testing/test-server.ts'
 import { type Launch, launch, leftIn, processesIn } from './launch.ts'
 import { freePort } from './running.ts'
 
@@ -73,22 +71,7 @@ export async function makePlace(
       return { starter: pidOf('scripts/start.mjs'), server: pidOf('apps/server/src/main.ts'), postmaster: Number(first) }
     },
     async signIn(account) {
-      // The code is bound to the browser by a cookie, which is carried by hand here.
-      const query = new URLSearchParams({ tenantId: '000000', username: account })
-      const asked = await fetch(`${workspaceUrl}${contract.session.code.path}?${query}`, { headers: { 'Tenant-Id': '000000' } })
-      const { code } = z.object({ data: z.object({ code: z.string() }) }).parse(await asked.json()).data
-      const cookie = asked.headers.getSetCookie().map((one) => one.split(';')[0])
-      const answer = await createClient({ baseUrl: workspaceUrl }).send(contract.session.signIn, {
-        query: {
-          tenantId: '000000',
-          username: account,
-          password: createHash('md5').update(`${code}Etalon-demo-1`).digest('hex'),
-          grant_type: 'password',
-          scope: 'all',
-          type: 'account',
-        },
-        headers: { 'Tenant-Id': '000000', Cookie: cookie.join('; ') },
-      })
+      const answer = await signInRaw(workspaceUrl, account, '000000', 'Etalon-demo-1')
       if (!('access_token' in answer)) throw new Error(answer.error_description)
       return createClient({ baseUrl: workspaceUrl, accessToken: () => answer.access_token, language: () => 'zh' })
     },

@@ -289,3 +289,19 @@ test('[REG-1] on a phone the registration is one page to its end; a kind is foun
   same(await form.evaluate((one) => [one.clientHeight > 844, one.scrollHeight - one.clientHeight])).toEqual([true, 0])
   await leave()
 })
+
+test('[A11Y-1] on a phone what is pointed at or open above the sign-in stays white on the picture', async () => {
+  const context = await product.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${product.workspaceUrl}/login`)
+  const language = page.getByRole('button', { name: 'English', exact: true })
+  const scheme = page.getByRole('button', { name: '明暗', exact: true })
+  await language.hover()
+  for (const tool of [language, scheme]) {
+    if (tool === scheme) await scheme.click()
+    await expect(tool).toHaveCSS('color', 'rgb(234, 243, 255)')
+    // A film over the blue, not a sheet before it.
+    await expect(tool).toHaveCSS('background-color', /^rgba\(.*, 0\.[0-3]\d*\)$/)
+  }
+  await context.close()
+})

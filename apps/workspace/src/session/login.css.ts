@@ -60,6 +60,9 @@ export const tools = styled({
 })
 /** On a phone the buttons lie on the picture. */
 globalStyle(`${tools} button`, { '@media': { [phone]: { color: '#eaf3ff' } } })
+globalStyle(`${tools} button[data-kind]:is(:hover, [data-pressed], [aria-expanded=true])`, {
+  '@media': { [phone]: { background: 'rgb(255 255 255 / .16)', color: '#eaf3ff' } },
+})
 export const form = styled({ width: 336, alignSelf: 'center', '@media': { [phone]: { width: '100%' } } })
 export const title = styled({
   fontSize: 24,

@@ -299,6 +299,8 @@ test('[A11Y-1] on a phone what is pointed at or open above the sign-in stays whi
   await language.hover()
   for (const tool of [language, scheme]) {
     if (tool === scheme) await scheme.click()
+    // Colours pass into each other: what counts is where they come to rest.
+    await tool.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
     await expect(tool).toHaveCSS('color', 'rgb(234, 243, 255)')
     // A film over the blue, not a sheet before it.
     await expect(tool).toHaveCSS('background-color', /^rgba\(.*, 0\.[0-3]\d*\)$/)

@@ -108,6 +108,7 @@ test('[PERM-1] who has not the role is refused, though the state would allow the
   const [{ id, standing }] = data.records
   expect(await ask('tester', contract.item.move.path, { id, version: standing.version, action: 'review' })).toMatchObject({
     status: 403,
+    data: { reason: 'move.role' },
   })
   expect((await ask('dispatcher', contract.item.page.path, toReview)).data.records[0]).toMatchObject({ id, standing })
 })

@@ -1,9 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { judged, type Survivor, scoreOf, tableOf, triedAgain, type UnitResult } from './results.ts'
 import { findUnits } from './units.ts'
 
-const survivor: Survivor = { file: 'a.ts', line: 3, mutator: 'StringLiteral', original: "'x'", replacement: '""' }
+const survivor: Survivor = { file: 'a.ts', line: 3, text: "f('x')", mutator: 'StringLiteral', original: "'x'", replacement: '""' }
 const unit = (killed: number, timedOut: number, survivors: readonly Survivor[] = []): UnitResult => ({
   fingerprint: 'f',
   killed,
@@ -78,4 +80,27 @@ test('units are the folders of machines and domain, without their tests, models 
     'packages/machines/src/dialog/dialog.machine.ts',
     'packages/machines/src/dialog/geometry.ts',
   ])
+})
+
+test('what was measured holds while only comments change, and no longer once the code or a test does', () => {
+  const root = mkdtempSync(join(tmpdir(), 'etalon-mutation-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const folder = join(root, 'packages/machines/src/door')
+  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, 'packages/api/src/domain'), { recursive: true })
+  const write = (code: string, check = "test('opens', () => {})") => {
+    writeFileSync(join(folder, 'door.machine.ts'), code)
+    writeFileSync(join(folder, 'door.test.ts'), check)
+    const [unit] = findUnits(root)
+    if (!unit) throw new Error('The folder was not found.')
+    return unit
+  }
+  const before = write("export const at = 'https://a' // there\n\nexport const b = 1\n")
+  const commented = write("/** Where.\n * It is. */\nexport const at = 'https://a'\n/** How many. */\nexport const b = 1\n")
+  expect(commented.fingerprint).toBe(before.fingerprint)
+  expect(commented.code).not.toBe(before.code)
+  expect(write("export const at = 'https://b'\nexport const b = 1\n").fingerprint).not.toBe(before.fingerprint)
+  expect(write("export const at = 'https://a'\nexport const b = 1\n", "test('shuts', () => {})").fingerprint).not.toBe(
+    before.fingerprint,
+  )
 })

@@ -5,7 +5,10 @@ import { findUnits } from './units.ts'
 /** A change that no test noticed. */
 export interface Survivor {
   readonly file: string
+  /** Where it stood when it was measured. */
   readonly line: number
+  /** What stood in that line: comments move lines, but not what they say. */
+  readonly text: string
   /** Stryker's name of the kind of change. */
   readonly mutator: string
   readonly original: string
@@ -135,22 +138,22 @@ const quoted = (text: string) => `\`${text.replaceAll('\n', ' ').replaceAll('|',
 function documentOf(results: Results, now: Fingerprints): string {
   const survivors = Object.values(results).flatMap((result) => result.survivors)
   const lines = survivors.map(
-    ({ file, line, mutator, original, replacement, judgement }) =>
-      `| ${file}:${line} | ${mutator} | ${quoted(original)} | ${quoted(replacement)} | ${judgement ?? 'not judged yet'} |`,
+    ({ file, text, mutator, original, replacement, judgement }) =>
+      `| ${file} | ${quoted(text)} | ${mutator} | ${quoted(original)} | ${quoted(replacement)} | ${judgement ?? 'not judged yet'} |`,
   )
   return `# Mutation tests
 
 \`npm run test:mutation\` changes the code of the machines and of the domain in one place at a time and runs the tests of the
-folder: a change that no test notices survives. The run goes on where an earlier one stopped; a folder is run again when anything
-in it changed. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here. With \`--survivors\` only the
+folder: a change that no test notices survives. The run goes on where an earlier one stopped; a folder is run again when its code
+or its tests changed, comments apart. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here. With \`--survivors\` only the
 lines of what survived are changed again, where the code is as it was and only tests have come.
 
 ${tableOf(results, now)}
 
 ## What survived
 
-| where | kind | was | became | judgement |
-|---|---|---|---|---|
+| file | line | kind | was | became | judgement |
+|---|---|---|---|---|---|
 ${lines.join('\n')}
 `
 }

@@ -85,6 +85,7 @@ async function outcomesOf(unit: Unit, mutate: readonly string[]): Promise<Outcom
     const change: Survivor = {
       file: fileName.slice(root.length + 1),
       line: location.start.line,
+      text: lineAt(fileName, location.start.line),
       mutator: mutatorName,
       original: textAt(fileName, location),
       replacement: replacement ?? '',
@@ -114,8 +115,11 @@ async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitR
   }
 }
 
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n')
+const lineAt = (file: string, line: number) => (linesOf(file)[line - 1] ?? '').trim()
+
 function textAt(file: string, { start, end }: { start: Position; end: Position }): string {
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = linesOf(file)
   if (start.line === end.line) return (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1)
   return [lines[start.line - 1]?.slice(start.column - 1), '…', lines[end.line - 1]?.slice(0, end.column - 1).trim()].join(' ')
 }

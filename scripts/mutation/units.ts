@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 
 /** One folder whose code is changed bit by bit, and whose own tests have to notice. */
 export interface Unit {
@@ -10,9 +11,9 @@ export interface Unit {
   readonly folder: string
   /** The files that are changed. */
   readonly files: readonly string[]
-  /** Of everything in the folder: while it stays, the result of an earlier run holds. */
+  /** Of all code in the folder, without its comments: while it stays, the result of an earlier run holds. */
   readonly fingerprint: string
-  /** Of the files that are changed: while it stays, what survived can be tried again with more tests. */
+  /** Of the files that are changed, to the letter: while it stays, what survived can be tried again at the lines where it stood. */
   readonly code: string
 }
 
@@ -40,11 +41,28 @@ function unitOf(root: string, name: string, folder: string): Unit {
   const all = readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.ts'))
     .sort()
-  const hashOf = (files: readonly string[]) => {
+  const hashOf = (files: readonly string[], of: (text: string) => string) => {
     const hash = createHash('sha256')
-    for (const file of files) hash.update(file).update(readFileSync(join(root, folder, file)))
+    for (const file of files) hash.update(file).update(of(readFileSync(join(root, folder, file), 'utf8')))
     return hash.digest('hex').slice(0, 16)
   }
   const changed = all.filter((file) => !notMutated.test(file))
-  return { name, folder, files: changed.map((file) => `${folder}/${file}`), fingerprint: hashOf(all), code: hashOf(changed) }
+  return {
+    name,
+    folder,
+    files: changed.map((file) => `${folder}/${file}`),
+    fingerprint: hashOf(all, withoutComments),
+    code: hashOf(changed, String),
+  }
+}
+
+/** What a text of TypeScript does: comments, and lines that hold nothing else, are left out. */
+export function withoutComments(text: string): string {
+  const { comments } = parseSync('code.ts', text)
+  const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+  return code
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n')
 }

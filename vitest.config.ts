@@ -84,7 +84,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A journey waits more than it works: two side by side take two thirds of the time of one after the other.
+          maxWorkers: 2,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -41,6 +42,9 @@ export interface RunOptions {
   readonly patience?: number
 }
 
+/** Tells that another start is just looking whether everything is installed and built; files of tests run side by side. */
+const isBusy = (output: string) => output.includes('Etalon is being installed or built here by process')
+
 /** Starts the product by `npm start` with ports and a data folder of its own, and waits until it says that it is ready. */
 export async function startProduct({
   folder = root,
@@ -48,6 +52,21 @@ export async function startProduct({
   environment = {},
   patience = 240_000,
 }: RunOptions = {}): Promise<Running> {
+  const last = performance.now() + patience
+  for (;;) {
+    const running = await begin(folder, dataFolder, environment)
+    const first = await outcomeOf(running, last)
+    if (first === 'ready') return running
+    if (first === 'exited' && isBusy(running.output()) && performance.now() < last) {
+      await wait(200)
+      continue
+    }
+    await running.remove()
+    throw new Error(`npm start is ${first}:\n${running.output()}`)
+  }
+}
+
+async function begin(folder: string, dataFolder: string, environment: Readonly<Record<string, string>>): Promise<Running> {
   const [workspacePort, portalPort] = [await freePort(), await freePort()]
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -86,14 +105,16 @@ export async function startProduct({
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-  const ready = (async () => {
-    while (!output.includes('Etalon is ready')) await new Promise((resolve) => setTimeout(resolve, 100))
-  })()
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience))
-  const first = await Promise.race([ready.then(() => 'ready' as const), exited.then(() => 'exited' as const), late])
-  if (first !== 'ready') {
-    await running.remove()
-    throw new Error(`npm start is ${first}:\n${output}`)
-  }
   return running
+}
+
+/** Waits until the product is ready or has ended, at most until `last` on the clock of this process. */
+async function outcomeOf({ process: child, output }: Running, last: number): Promise<'ready' | 'exited' | 'late'> {
+  while (performance.now() < last) {
+    if (output().includes('Etalon is ready')) return 'ready'
+    // Only what it said to its end tells why it went.
+    if ((child.exitCode !== null || child.signalCode !== null) && child.stdout?.readableEnded) return 'exited'
+    await wait(100)
+  }
+  return 'late'
 }

@@ -9,12 +9,15 @@ import { Note } from '../note/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './address-cascade.css.ts'
 
+/** What {@link AddressCascade} takes. */
 export interface AddressCascadeProps {
+  /** The address and the regions that can be chosen: of `useAddressCascade`. */
   actor: AddressCascadeActorRef
   /** What the address is of, such as 单位地址; names the group. */
   label: string
   /** Down to the area at least. @default false */
   required?: boolean
+  /** Shows the address, and nothing of it can be changed. @default false */
   disabled?: boolean
   /** What is wrong with the address. */
   error?: string | undefined

@@ -14,6 +14,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 
+/** What `useAddressCascade` takes: where the machine begins, how regions are loaded, and who is told of an address. */
 export interface AddressCascadeOptions extends AddressCascadeInput {
   /** What lies directly in a region; the provinces where there is no parent. */
   loadRegions: (request: LoadRegionsRequest, signal: AbortSignal) => Promise<readonly CascadeRegion[]>

@@ -18,6 +18,7 @@ import * as styles from './advanced-filter.css.ts'
 import { Condition } from './Condition.tsx'
 import { SavedFilters, SaveFilter } from './SavedFilters.tsx'
 
+/** What {@link AdvancedFilter} takes. */
 export interface AdvancedFilterProps {
   /** What is asked for; it checks the rows and says when to search. */
   actor: AdvancedFilterActorRef

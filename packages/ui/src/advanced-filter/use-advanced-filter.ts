@@ -36,6 +36,7 @@ export function advancedFilterWith(store: () => FilterStore | undefined): typeof
   })
 }
 
+/** What `useAdvancedFilter` takes: where the machine begins, how conditions are kept, and who is told of a search. */
 export interface AdvancedFilterOptions extends AdvancedFilterInput {
   /** Where filters are kept; needed with `resCode`. */
   store?: FilterStore

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './badge.css.ts'
 
+/** What {@link Badge} takes. */
 export interface BadgeProps {
   /** How many; nothing is shown for none. */
   count: number
@@ -32,6 +33,7 @@ export function Keycap({ children }: { children: ReactNode }) {
   return <kbd className={styles.keycap}>{children}</kbd>
 }
 
+/** What {@link Avatar} takes. */
 export interface AvatarProps {
   /** The person's name; its first character is drawn, the name itself stands beside. */
   name: string

@@ -1,5 +1,6 @@
 import * as styles from './brand.css.ts'
 
+/** What {@link Brand} takes. */
 export interface BrandProps {
   /** @default 'Etalon' */
   name?: string

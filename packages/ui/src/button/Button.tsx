@@ -35,6 +35,7 @@ export interface ButtonBehaviour {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** What {@link Button} takes. */
 export interface ButtonProps extends ButtonBehaviour {
   /** Before the word. */
   icon?: LucideIcon
@@ -46,12 +47,15 @@ export interface ButtonProps extends ButtonBehaviour {
   wide?: boolean
   /** Phones show the icon alone; the word stays its name. */
   iconOnPhone?: boolean
+  /** The word on it; also its name. */
   children: ReactNode
 }
 
+/** What {@link IconButton} takes. */
 export interface IconButtonProps extends ButtonBehaviour {
   /** Its name, read aloud and shown as a tooltip. */
   label: string
+  /** The drawing, from `lucide-react`. */
   icon: LucideIcon
   /** Whether the name appears on hover and focus. @default true */
   tooltip?: boolean

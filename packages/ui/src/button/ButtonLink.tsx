@@ -4,6 +4,7 @@ import { Icon, type LucideIcon } from '../icon/index.ts'
 import * as styles from './button.css.ts'
 import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.ts'
 
+/** What {@link ButtonLink} takes. */
 export interface ButtonLinkProps {
   /** Where it leads. */
   href: string
@@ -15,8 +16,11 @@ export interface ButtonLinkProps {
   kind?: ButtonKind
   /** @default 'medium' */
   size?: ButtonSize
+  /** Before the word. */
   icon?: LucideIcon
+  /** As wide as what holds it. @default false */
   wide?: boolean
+  /** The word on it; also its name. */
   children: ReactNode
 }
 

@@ -17,6 +17,7 @@ export interface LegendEntry {
   label: string
 }
 
+/** What {@link Calendar} takes. */
 export interface CalendarProps {
   /** What the calendar is of, read aloud: such as 检测任务到期日. */
   label: string
@@ -42,6 +43,7 @@ export interface CalendarProps {
   today?: string
   /** Days can be walked through, and none can be chosen. */
   readOnly?: boolean
+  /** Days are grey and cannot be reached. @default false */
   disabled?: boolean
 }
 

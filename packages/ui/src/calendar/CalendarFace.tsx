@@ -16,6 +16,7 @@ import * as styles from './calendar.css.ts'
 import type { DayMark } from './DayMark.tsx'
 import { MarkPill, markWords } from './DayMark.tsx'
 
+/** What {@link CalendarFace} takes. */
 export interface CalendarFaceProps {
   /** The day that is marked as today. */
   today: CalendarDate

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './card.css.ts'
 
+/** What {@link Card} takes. */
 export interface CardProps {
   /** Its heading; also names it as a region. */
   title?: string
@@ -12,6 +13,7 @@ export interface CardProps {
   line?: boolean
   /** The content reaches the edges, as a table does. */
   flush?: boolean
+  /** What the card holds. */
   children: ReactNode
 }
 
@@ -42,10 +44,15 @@ export function Card({ title, note, actions, line, flush, children }: CardProps)
   )
 }
 
+/** What {@link Section} takes. */
 export interface SectionProps {
+  /** Its heading, of the second level; also names it as a region. */
   title: string
+  /** A quiet remark beside the heading. */
   note?: ReactNode
+  /** Buttons at the right of the heading. */
   actions?: ReactNode
+  /** What stands under the heading. */
   children: ReactNode
 }
 
@@ -66,6 +73,7 @@ export function Section({ title, note, actions, children }: SectionProps) {
   )
 }
 
+/** What {@link Page} takes. */
 export interface PageProps {
   /** The page's only first-level heading. */
   title: string
@@ -75,6 +83,7 @@ export interface PageProps {
   actions?: ReactNode
   /** Stands on the ground of a sheet, as forms do, instead of the page's own. */
   onSheet?: boolean
+  /** What stands under the title. */
   children: ReactNode
 }
 

@@ -8,6 +8,7 @@ import * as styles from './checkbox.css.ts'
 
 type Naming = { children: ReactNode; label?: undefined } | { label: string; children?: undefined }
 
+/** What {@link Checkbox} takes; either `children` or `label` names it. */
 export type CheckboxProps = Naming & {
   checked: boolean
   onChange: (checked: boolean) => void
@@ -58,9 +59,13 @@ export function Checkbox(props: CheckboxProps) {
   )
 }
 
+/** What {@link CheckboxGroup} takes. */
 export interface CheckboxGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+  /** All that can be ticked, in the order in which they are shown. */
   options: readonly Option[]
+  /** The values of those that are ticked. */
   value: readonly string[]
+  /** Gets the values of all that are ticked now. */
   onChange: (value: string[]) => void
 }
 

@@ -21,6 +21,7 @@ import * as styles from './colour-picker.css.ts'
 /** Colours that are offered at once: the blue of the themes, then teal, violet, orange, red and green. */
 export const presetColours: readonly string[] = ['#409eff', '#0f766e', '#7c3aed', '#c2410c', '#be123c', '#4d7c0f']
 
+/** What {@link ColourPicker} takes. */
 export interface ColourPickerProps {
   /** What the colour is for; read aloud. */
   label: string

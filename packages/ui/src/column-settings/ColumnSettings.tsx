@@ -10,6 +10,7 @@ import { Popover } from '../popover/index.ts'
 import { ColumnList } from './ColumnList.tsx'
 import * as styles from './column-settings.css.ts'
 
+/** What {@link ColumnSettings} takes. */
 export interface ColumnSettingsProps {
   /** Which columns are chosen, and where they are saved. */
   actor: ColumnSettingsActorRef

@@ -26,6 +26,7 @@ export const browserLayouts: LayoutStore = {
   remove: async ({ key }) => localStorage.removeItem(key),
 }
 
+/** What `useColumnSettings` takes: where the machine begins, how a layout is kept, and who is told of it. */
 export interface ColumnSettingsOptions extends ColumnSettingsInput {
   /** Sends elementId and parameter to the server; rejects where it did not take them. */
   save: (request: SaveSettingsRequest, signal: AbortSignal) => Promise<unknown>

@@ -4,12 +4,17 @@ import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldS
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 
+/** What {@link ComboBox} takes. */
 export interface ComboBoxProps extends FieldOptions {
+  /** All that can be chosen; what is typed narrows them. */
   options: readonly Option[]
   /** The chosen option's value, null for none. */
   value: string | null
+  /** Gets the value of what was chosen, null where the field was emptied. */
   onChange: (value: string | null) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
+  /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
 }
 

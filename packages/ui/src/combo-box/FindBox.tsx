@@ -5,9 +5,11 @@ import { Icon, type LucideIcon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 import { TypingInput } from './TypingInput.tsx'
 
+/** What {@link FindBox} takes. */
 export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
   /** Before the text. */
   icon: LucideIcon
+  /** Stands in the empty field: what can be found. */
   placeholder: string
   /** What stands in the field. */
   text: string
@@ -21,6 +23,7 @@ export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
   empty: ReactNode
   /** Whether options are on their way. @default false */
   loading?: boolean
+  /** Something was pasted; prevent the default to take it instead of the field. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 

@@ -16,10 +16,13 @@ import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 import { TypingInput } from './TypingInput.tsx'
 
+/** What {@link RemoteComboBox} takes. */
 export interface RemoteComboBoxProps extends FieldOptions {
   /** The chosen option, null for none. */
   value: Option | null
+  /** Gets what was chosen, null where the field was emptied. */
   onChange: (value: Option | null) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
   /**
    * Finds what fits a text. A search that a newer one replaces is aborted by its signal, and its answer is dropped.
@@ -28,6 +31,7 @@ export interface RemoteComboBoxProps extends FieldOptions {
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Milliseconds without typing before it searches. @default 300 */
   wait?: number
+  /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
 }
 

@@ -26,6 +26,7 @@ export interface CommandGroup {
   icon: LucideIcon
 }
 
+/** What {@link CommandPalette} takes. */
 export interface CommandPaletteProps {
   /** What is typed, found and remembered: of `useCommandPalette`. */
   actor: CommandPaletteActorRef

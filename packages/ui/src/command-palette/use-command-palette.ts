@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { isPageCovered } from '../dialog/index.ts'
 
+/** What `useCommandPalette` takes: where further commands come from, and who is told of a choice. */
 export interface CommandPaletteOptions {
   /** A command was chosen, and the palette has closed: run it. */
   onChosen: (id: string) => void

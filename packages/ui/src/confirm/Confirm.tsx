@@ -22,11 +22,13 @@ export interface Question {
   reason?: string | true
 }
 
+/** What {@link Confirm} takes. */
 export interface ConfirmProps extends Question {
   /** Of `useDialog('small')`. */
   dialog: DialogControl
   /** With the reason, trimmed, or an empty string where none is asked. */
   onConfirm: (reason: string) => void
+  /** The question was answered with no; the dialog closes by itself. */
   onCancel?: () => void
   /** Its work is under way; the dialog stays open until you close it. */
   pending?: boolean

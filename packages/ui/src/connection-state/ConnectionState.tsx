@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import * as styles from './connection-state.css.ts'
 
+/** What {@link ConnectionState} takes. */
 export interface ConnectionStateProps {
   /** The connection over which messages come. */
   actor: MessageSocketActorRef

@@ -4,6 +4,7 @@ import { ContextMenuPanel } from './ContextMenuPanel.tsx'
 import * as styles from './context-menu.css.ts'
 import { useContextMenu } from './use-context-menu.ts'
 
+/** What {@link ContextMenu} takes. */
 export interface ContextMenuProps {
   /** The menu's name. */
   label: string

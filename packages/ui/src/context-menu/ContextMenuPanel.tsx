@@ -41,12 +41,15 @@ function useRightButtonElsewhere(isOpen: boolean, onClose: () => void) {
   }, [isOpen])
 }
 
+/** What {@link ContextMenuPanel} takes. */
 export interface ContextMenuPanelProps {
   /** The menu's name. */
   label: string
+  /** Its rows, as in `menu`. */
   actions: readonly MenuAction[]
   /** Where it is open; null while closed. */
   place: MenuPlace | null
+  /** It wants to be closed: by a choice, by Escape, or by a press elsewhere. */
   onClose: () => void
 }
 

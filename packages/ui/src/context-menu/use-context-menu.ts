@@ -29,6 +29,7 @@ function beneath(opener: HTMLElement): MenuPlace {
 /** Words are cut, copied and pasted by the browser's own menu. */
 const isEditable = (target: EventTarget | null) => target instanceof Element && target.closest(':read-write') !== null
 
+/** What {@link useContextMenu} gives: handlers for what has the menu, and where it is open. */
 export type ContextMenuControl = ReturnType<typeof useContextMenu>
 
 /** The state of a context menu. Spread `trigger` on each element that has the menu, and show one `ContextMenuPanel` for all of them. */

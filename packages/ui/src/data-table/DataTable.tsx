@@ -28,11 +28,13 @@ import { TableHead } from './TableHead.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
+/** What {@link DataTable} takes. */
 export interface DataTableProps<Row extends TableRow> {
   /** The rows, their order, the page, the selection and where the focus stands. */
   actor: DataTableActorRef
   /** The table's name. */
   label: string
+  /** The columns in their order: where the value comes from, how it is written and how wide it is. */
   columns: readonly ColumnDefinition<Row>[]
   /** Shows the number of each row, 50 px wide. @default true */
   numbered?: boolean

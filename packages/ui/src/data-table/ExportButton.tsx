@@ -15,6 +15,7 @@ import { MenuButton } from '../menu/index.ts'
 import type { ColumnDefinition } from './column.ts'
 import * as styles from './data-table.css.ts'
 
+/** What {@link ExportButton} takes. */
 export interface ExportButtonProps<Row extends TableRow> {
   /** A table whose `exportRows` is given. */
   actor: DataTableActorRef

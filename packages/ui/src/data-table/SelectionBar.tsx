@@ -6,7 +6,9 @@ import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import * as styles from './data-table.css.ts'
 
+/** What {@link SelectionBar} takes. */
 export interface SelectionBarProps {
+  /** The table whose selection it shows. */
   actor: DataTableActorRef
   /** Buttons for the selected rows. */
   actions?: ReactNode

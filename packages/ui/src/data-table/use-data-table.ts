@@ -20,6 +20,7 @@ export interface ExportTools {
   readonly signal: AbortSignal
 }
 
+/** What `useDataTable` takes: where the machine begins, how pages are loaded, rows saved and exported. */
 export interface DataTableOptions extends DataTableInput {
   /** Answers a page. A request that a newer one replaces is aborted by its signal; its answer would be dropped anyway. */
   loadPage: (request: LoadPageRequest, signal: AbortSignal) => Promise<Omit<LoadPageAnswer, 'requestId'>>

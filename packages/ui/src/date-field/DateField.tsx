@@ -7,6 +7,7 @@ import { type DateOptions, pickerProps } from './date-options.ts'
 import { dateProblem } from './date-problem.ts'
 import { DateParts, PickerFrame, PickerPanel, SubmittedValue } from './PickerParts.tsx'
 
+/** What {@link DateField} takes. */
 export interface DateFieldProps extends DateOptions {
   /** `yyyy-MM-dd`, null for none. */
   value: string | null

@@ -9,11 +9,15 @@ import { FieldPanel } from '../list-box/index.ts'
 import * as styles from './date-field.css.ts'
 import type { DateOptions } from './date-options.ts'
 
+/** What {@link PickerFrame} takes. */
 export interface PickerFrameProps {
+  /** Label, hint and states of the field. */
   options: DateOptions
+  /** What is wrong with the date, shown under the field. */
   error: string | undefined
   /** Whether there is something to empty. */
   filled: boolean
+  /** The button that empties the field was pressed. */
   onClear: () => void
   /** What is typed. */
   children: ReactNode
@@ -73,12 +77,17 @@ export function PickerPanel({ beside, below, children }: { beside?: ReactNode; b
   )
 }
 
+/** What {@link PanelTime} takes. */
 export interface PanelTimeProps {
+  /** What the time is of, such as 开始时间; read aloud. */
   label: string
   /** Whether the label is seen. @default false */
   named?: boolean
+  /** The time of day, null where none is chosen yet. */
   value: TimeValue | null
+  /** Gets the time of day, null as soon as a part of it is taken away. */
   onChange: (value: TimeValue | null) => void
+  /** Whether seconds can be chosen, too. */
   seconds: boolean
 }
 

@@ -30,6 +30,7 @@ import {
 import { Presets } from './Presets.tsx'
 import { type DateSpan, type SpanPreset, spanPresets } from './span-presets.ts'
 
+/** What {@link DateRangeField} takes. */
 export interface DateRangeFieldProps extends DateOptions {
   /** Both days included; null for none. */
   value: DateSpan | null

@@ -31,6 +31,7 @@ const spans: Readonly<Record<SpanPreset, (today: CalendarDate) => readonly [Cale
   thisYear: (day) => [startOfYear(day), day.set({ month: 12, day: 31 })],
 }
 
+/** What bounds a preset. */
 export interface PresetOptions {
   /** `yyyy-MM-dd`. @default the day by the institute's clock */
   today?: string | undefined

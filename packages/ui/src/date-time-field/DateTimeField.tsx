@@ -16,6 +16,7 @@ import { fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLast, writeDateTime } from '../iso-date/index.ts'
 
+/** What {@link DateTimeField} takes. */
 export interface DateTimeFieldProps extends DateOptions {
   /** `yyyy-MM-dd HH:mm:ss`, null for none. */
   value: string | null

@@ -13,7 +13,9 @@ export interface Fact {
   wide?: boolean
 }
 
+/** What {@link DefinitionList} takes. */
 export interface DefinitionListProps {
+  /** What is known, in the order in which it is read. */
   facts: readonly Fact[]
   /** Columns on wide screens; two below 992 px, one on phones. @default 1 */
   columns?: 1 | 2 | 3 | 4

@@ -14,11 +14,13 @@ import { useOpener } from './use-opener.ts'
 import { useStacked } from './use-stacked.ts'
 import { useTitleBar } from './use-title-bar.ts'
 
+/** What {@link Dialog} takes. */
 export interface DialogProps {
   /** Whether it is open, in which view, and where. */
   actor: DialogActorRef
   /** Its name. */
   title: string
+  /** Before the title. */
   icon?: LucideIcon
   /** Buttons in its foot; the primary one comes last. */
   footer?: ReactNode
@@ -36,6 +38,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Whether it has a title bar; without it the content shows the title itself, by `DialogTitle`. @default true */
   bar?: boolean
+  /** What the dialog holds; it keeps its state while the dialog is minimised. */
   children: ReactNode
 }
 

@@ -80,6 +80,7 @@ export const body = styled({
   selectors: { '[data-view=fullscreen] &': { flex: 1 } },
   '@media': { [phone]: { selectors: { '[data-view]:not([data-small]) &': { flex: 1 } } } },
 })
+/** The inner ground of a dialog's content: 16 px at the sides, 12 px between its parts; `data-flush` takes the edges away. */
 export const inside = styled({
   display: 'grid',
   gap: 12,
@@ -87,6 +88,7 @@ export const inside = styled({
   selectors: { '&[data-flush]': { padding: 0 } },
 })
 
+/** The foot of a dialog or drawer: buttons at the right, a line above them. */
 export const foot = styled({
   display: 'flex',
   alignItems: 'center',

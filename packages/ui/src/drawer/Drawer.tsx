@@ -20,6 +20,7 @@ export type DrawerSize = 'small' | 'medium' | 'large'
 /** What is done in the foot; `close` asks first where something was not saved. */
 export type DrawerFoot = (close: () => void) => ReactNode
 
+/** What {@link Drawer} takes. */
 export interface DrawerProps {
   /** Whether it is open: of `useDrawer`. */
   actor: DialogActorRef
@@ -39,6 +40,7 @@ export interface DrawerProps {
   unsaved?: boolean
   /** The content reaches the edges. */
   flush?: boolean
+  /** What the drawer holds. */
   children: ReactNode
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import * as styles from './empty-state.css.ts'
 
+/** What {@link Blank} takes. */
 export interface BlankProps {
+  /** What is missing, in a few words; a heading. */
   title: string
   /** What to do first, or what was kept. */
   children?: ReactNode

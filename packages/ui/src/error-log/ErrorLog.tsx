@@ -11,6 +11,7 @@ import { Icon } from '../icon/index.ts'
 import * as styles from './error-log.css.ts'
 import { localTime, logText } from './log-text.ts'
 
+/** What {@link ErrorLog} takes. */
 export interface ErrorLogProps {
   /** What was caught, and what is being asked about it. */
   actor: ErrorLogActorRef

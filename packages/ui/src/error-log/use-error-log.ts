@@ -9,6 +9,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 
+/** What `useErrorLog` takes: where the machine begins, how entries are sent and kept. */
 export interface ErrorLogOptions extends ErrorLogInput {
   /** Sends the entries to the institute; rejects where that failed, and nothing is lost. Needed where the dialog offers it. */
   upload?: (request: UploadLogRequest) => Promise<unknown>

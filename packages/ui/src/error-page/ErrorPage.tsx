@@ -7,7 +7,9 @@ import * as styles from './error-page.css.ts'
 /** An address that leads nowhere (404), one that this person may not open (403), and a page that broke (500). */
 export type ErrorPageStatus = 404 | 403 | 500
 
+/** What {@link ErrorPage} takes. */
 export interface ErrorPageProps {
+  /** What happened; it chooses the picture and the words. */
   status: ErrorPageStatus
   /** What it is about, such as the address or the entry of the menu that led here; shown as it is given. */
   about?: string

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts'
 import { Blank } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
 
+/** What {@link FailedState} takes. */
 export interface FailedStateProps {
   /** What happened. @default from the catalogue */
   title?: string

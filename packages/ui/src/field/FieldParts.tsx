@@ -41,9 +41,11 @@ export function FieldNotes({ hint, error }: FieldOptions) {
   ) : null
 }
 
+/** What {@link FieldBox} takes. */
 export interface FieldBoxProps extends Omit<GroupProps, 'className' | 'children'> {
   /** Grows with a text of several lines. */
   area?: boolean
+  /** The input, and what stands before and after it. */
   children: ReactNode
 }
 
@@ -56,10 +58,15 @@ export function FieldBox({ area, children, ...rest }: FieldBoxProps) {
   )
 }
 
+/** What {@link InnerButton} takes. */
 export interface InnerButtonProps {
+  /** Its name, read aloud. */
   label: string
+  /** The drawing, from `lucide-react`. */
   icon: LucideIcon
+  /** It was pressed. Left out where the field around it says what happens, by `slot`. */
   onPress?: () => void
+  /** Its part in a react-aria field, such as `increment`; null takes it out of the field's hands. */
   slot?: string | null
   /** Left out of the Tab order, where a key does the same. */
   excludeFromTabOrder?: boolean

@@ -8,9 +8,11 @@ import { Icon } from '../icon/index.ts'
 import * as styles from './file-drop.css.ts'
 import { kindsInWords } from './kinds-in-words.ts'
 
+/** What {@link FileDrop} takes. */
 export interface FileDropProps {
   /** What is to be dropped; read aloud. */
   label: string
+  /** Gets what was dropped, pasted or chosen, refused kinds left out. */
   onFiles: (files: File[]) => void
   /** MIME types or endings such as `.pdf`; others are refused here, and must be refused by who takes the files too. */
   accept?: readonly string[]
@@ -20,6 +22,7 @@ export interface FileDropProps {
   hint?: string
   /** What was wrong with the last files. */
   error?: string | undefined
+  /** Nothing can be dropped, pasted or chosen. @default false */
   disabled?: boolean
 }
 

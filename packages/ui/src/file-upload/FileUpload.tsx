@@ -16,6 +16,7 @@ export interface UploadedFile {
   readonly size: number
 }
 
+/** What {@link FileUpload} takes. */
 export interface FileUploadProps {
   /** What the files are, such as 附件; read aloud. */
   label: string
@@ -35,6 +36,7 @@ export interface FileUploadProps {
   hint?: string
   /** What is wrong with the files as a whole, such as that there is none. */
   error?: string | undefined
+  /** No further file can be added; those on their way go on. @default false */
   disabled?: boolean
   /** What an earlier page kept of this file, so that it goes on where it ended. Anything else than what `onKeep` got counts as nothing. */
   keptOf?: (file: UploadFile) => unknown

@@ -10,6 +10,7 @@ import { Icon } from '../icon/index.ts'
 import { fileSize } from './file-size.ts'
 import * as styles from './file-upload.css.ts'
 
+/** What {@link UploadRow} takes. */
 export interface UploadRowProps {
   /** One file and how far it is. */
   actor: UploadActorRef

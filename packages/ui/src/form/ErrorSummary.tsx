@@ -13,7 +13,9 @@ export interface FieldProblem {
   message: string
 }
 
+/** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
+  /** What is wrong, in the order of the fields. */
   problems: readonly FieldProblem[]
 }
 

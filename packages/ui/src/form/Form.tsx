@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { composingGuard } from '../field/index.ts'
 import * as styles from './form.css.ts'
 
+/** What {@link Form} takes. */
 export interface FormProps {
   /** What the form is for; read aloud. Leave it out where a heading or dialog title stands above it. */
   label?: string
@@ -9,6 +10,7 @@ export interface FormProps {
   onSubmit: () => void
   /** Connects a submit button that stands outside, such as in a dialog's foot. */
   id?: string
+  /** Its fields; each names itself by `name`, so that an `ErrorSummary` can lead to it. */
   children: ReactNode
 }
 
@@ -35,11 +37,13 @@ export function Form({ label, onSubmit, id, children }: FormProps) {
   )
 }
 
+/** What {@link FormGrid} takes. */
 export interface FormGridProps {
   /** Columns on wide screens; two below 992 px, one on phones. @default 4 */
   columns?: 1 | 2 | 3 | 4
   /** The first of four columns is a little wider, where its values are longer than the rest. Give it to every grid of a form. */
   wideFirst?: boolean
+  /** The fields, in the order in which they are filled in. */
   children: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { vars } from '../theme/index.ts'
 type Katex = typeof import('katex').default
 let loaded: Katex | undefined
 
+/** What {@link Formula} takes. */
 export interface FormulaProps {
   /** The formula as TeX. What KaTeX cannot read is shown as it was written. */
   tex: string

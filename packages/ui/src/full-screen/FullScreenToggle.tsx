@@ -6,6 +6,7 @@ import { type ButtonSize, IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './full-screen.css.ts'
 
+/** What {@link FullScreenToggle} takes. */
 export interface FullScreenToggleProps {
   /** Whether the page fills the screen: of `useFullScreen`. */
   actor: FullScreenActorRef

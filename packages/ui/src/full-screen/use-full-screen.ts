@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
 
+/** What `useFullScreen` takes: who is told that the page fills the screen, and of a refusal. */
 export interface FullScreenOptions {
   /** The page fills the screen or no longer does, whoever wanted it. */
   onChanged?: (full: boolean) => void

@@ -6,6 +6,7 @@ import { zh } from './zh.ts'
 
 /** The languages that the library speaks. */
 export const languages = ['zh', 'en'] as const
+/** A language that the library speaks: Chinese (`zh`) or English (`en`). */
 export type Language = (typeof languages)[number]
 
 const catalogues: Record<Language, Messages> = { zh, en }
@@ -20,11 +21,13 @@ interface Speech {
 
 const SpeechContext = createContext<Speech>({ language: 'zh', messages: zh })
 
+/** What {@link MessagesProvider} takes. */
 export interface MessagesProviderProps {
   /** @default 'zh' */
   language?: Language
   /** Texts that replace those of the catalogue. */
   messages?: Partial<Messages>
+  /** The part of the page that speaks this language. */
   children: ReactNode
 }
 

@@ -5,6 +5,7 @@ export type { LucideIcon } from 'lucide-react'
 
 const strokes = { 12: 1.3, 14: 1.4, 16: 1.4, 20: 1.2, 24: 1.4 } as const
 
+/** What {@link Icon} takes. */
 export interface IconProps {
   /** The drawing, from `lucide-react`. */
   icon: LucideIcon
@@ -14,6 +15,7 @@ export interface IconProps {
   label?: string
   /** A heavier stroke, for ticks in small boxes. */
   bold?: boolean
+  /** A class of your own, such as for its colour. */
   className?: string
 }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 
+/** What {@link LayerHost} takes. */
 export interface LayerHostProps {
   /** The content in which layers must live; its own parts stand in a child with `data-frame`. Null while it is not drawn. */
   host: HTMLElement | null
+  /** The content; layers that open in it are drawn inside `host`. */
   children: ReactNode
 }
 

@@ -16,6 +16,7 @@ export interface Option {
   disabled?: boolean
 }
 
+/** What {@link OptionList} takes. */
 export interface OptionListProps {
   /** Left out where the surrounding field passes its options itself. */
   options?: readonly Option[]

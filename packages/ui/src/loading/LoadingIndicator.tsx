@@ -5,6 +5,7 @@ import { spinner } from '../style/index.ts'
 import * as styles from './loading.css.ts'
 import { LoadingBar } from './Skeleton.tsx'
 
+/** What {@link LoadingIndicator} takes. */
 export interface LoadingIndicatorProps {
   /** Counts the calls that are out. */
   actor: LoadingActorRef

@@ -1,6 +1,7 @@
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './loading.css.ts'
 
+/** What {@link Skeleton} takes. */
 export interface SkeletonProps {
   /** Pixels. @default 88 */
   width?: number

@@ -14,6 +14,7 @@ import * as styles from './lock-screen.css.ts'
 /** Minutes of idleness that are offered; 0 is never. */
 const idleChoices = [0, 1, 5, 10, 15, 30]
 
+/** What {@link LockPassword} takes. */
 export interface LockPasswordProps {
   /** Whether a lock password is being set: then the dialog is open. */
   actor: LockScreenActorRef

@@ -13,6 +13,7 @@ import { PasswordField } from '../text-field/index.ts'
 import * as styles from './lock-screen.css.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
+/** What {@link LockScreen} takes. */
 export interface LockScreenProps {
   /** Whether it is locked, and how many tries there are. */
   actor: LockScreenActorRef

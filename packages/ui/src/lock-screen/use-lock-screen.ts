@@ -11,6 +11,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 
+/** What `useLockScreen` takes: where the machine begins, how passwords are kept and checked, and who is told of it. */
 export interface LockScreenOptions extends LockScreenInput {
   /** Derives from a password what can check it and tells nothing of it, as PBKDF2 does. */
   makeVerifier: (password: string) => Promise<Verifier>

@@ -10,6 +10,7 @@ import * as styles from './menu-search.css.ts'
 /** More than these are not offered at once. */
 const most = 20
 
+/** What {@link MenuSearch} takes. */
 export interface MenuSearchProps {
   /** The menus of the signed-in user. */
   actor: MenuActorRef

@@ -3,9 +3,11 @@ import { MenuTrigger, Popover } from 'react-aria-components'
 import { panelStyles } from '../list-box/index.ts'
 import { type MenuAction, MenuList } from './MenuList.tsx'
 
+/** What {@link MenuButton} takes. */
 export interface MenuButtonProps {
   /** The menu's name, read aloud when it opens. */
   label: string
+  /** Its rows, from top to bottom. */
   actions: readonly MenuAction[]
   /** @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'

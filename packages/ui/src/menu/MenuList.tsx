@@ -24,9 +24,11 @@ export interface MenuAction {
   group?: string
 }
 
+/** What {@link MenuList} takes. */
 export interface MenuListProps {
   /** The menu's name. */
   label: string
+  /** Its rows, from top to bottom. */
   actions: readonly MenuAction[]
   /** Takes the focus when it appears, where no menu button does that. */
   autoFocus?: boolean

@@ -1,10 +1,13 @@
 import { Meter as Scale } from 'react-aria-components'
 import * as styles from './meter.css.ts'
 
+/** What {@link Meter} takes. */
 export interface MeterProps {
   /** What is measured; read aloud. */
   label: string
+  /** How much of `max` is used. */
   value: number
+  /** The whole; where it is 0 the bar is empty. */
   max: number
   /** The words beside the bar. @default '3/8' */
   words?: string

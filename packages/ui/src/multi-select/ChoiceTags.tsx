@@ -11,9 +11,11 @@ export interface Choice {
   label: string
 }
 
+/** What {@link ChoiceTags} takes. */
 export interface ChoiceTagsProps {
   /** Names the list. */
   label: string
+  /** What is chosen, in the order in which it was. */
   choices: readonly Choice[]
   /** Takes one away. Without it the tags have no buttons. */
   onRemove?: (value: string) => void

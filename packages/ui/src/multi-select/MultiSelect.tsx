@@ -17,12 +17,17 @@ import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 import { ChoiceTags } from './ChoiceTags.tsx'
 import * as styles from './multi-select.css.ts'
 
+/** What {@link MultiSelect} takes. */
 export interface MultiSelectProps extends FieldOptions {
+  /** All that can be chosen; what is typed narrows them. */
   options: readonly Option[]
   /** The values of the chosen options, in the order of choosing. */
   value: readonly string[]
+  /** Gets the values of all that are chosen now. */
   onChange: (value: string[]) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
+  /** Stands in the field while nothing is chosen. */
   placeholder?: string
   /** Offers a button that empties it. @default false */
   clearable?: boolean

@@ -9,14 +9,17 @@ export type NoteTone = 'info' | 'success' | 'warning' | 'danger'
 /** The drawing that goes with each tone. */
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
+/** What {@link Note} takes. */
 export interface NoteProps {
   /** @default 'info' */
   tone?: NoteTone
+  /** A heading above the text. */
   title?: string
   /** A link or small button at the right. */
   action?: ReactNode
   /** Read aloud when it appears: dangers and warnings at once, others when there is time. @default false */
   live?: boolean
+  /** What is to be known. */
   children: ReactNode
 }
 

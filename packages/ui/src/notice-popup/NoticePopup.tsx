@@ -8,7 +8,9 @@ import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './notice-popup.css.ts'
 
+/** What {@link NoticePopup} takes. */
 export interface NoticePopupProps {
+  /** Which notice is shown, and for how long: of `useNoticePopup`. */
   actor: NoticePopupActorRef
 }
 

@@ -8,6 +8,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 
+/** What `useNoticePopup` takes: where the notices come from, and who is told that one was opened. */
 export interface NoticePopupOptions extends Partial<NoticePopupInput> {
   /** The pickups that wait to be accepted. A rejection stays silent. */
   loadNotices: (signal: AbortSignal) => Promise<readonly PickupNotice[]>

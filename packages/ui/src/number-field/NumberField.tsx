@@ -4,16 +4,21 @@ import { useMessages } from '../i18n/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { decimalProblem, plainDecimal } from './decimal-text.ts'
 
+/** What {@link NumberField} takes. */
 export interface NumberFieldProps extends FieldOptions {
   /** The number as text, exactly as typed: `'1.200'` stays `'1.200'`. */
   value: string
   /** Gets the text as typed; full-width figures become plain ones when the field is left. */
   onChange: (value: string) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
+  /** Enter was pressed, and not to end a composition. */
   onEnter?: () => void
   /** The most figures after the point; 0 for whole numbers. */
   decimals?: number
+  /** After the number, in a lighter tone: kPa. */
   unit?: string
+  /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
   /** @default 'right' */
   align?: 'left' | 'right'

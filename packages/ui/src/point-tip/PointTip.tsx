@@ -2,9 +2,11 @@ import { autoUpdate, FloatingPortal, flip, offset, shift, useFloating } from '@f
 import type { ReactNode } from 'react'
 import * as styles from './point-tip.css.ts'
 
+/** What {@link PointTip} takes. */
 export interface PointTipProps {
   /** The mark in a picture that it tells about; nothing is shown without one. */
   anchor: Element | null
+  /** What has the tip. */
   children: ReactNode
 }
 

@@ -6,12 +6,15 @@ import { useMessages } from '../i18n/index.ts'
 import { hasOpenLayer, LayerHost } from '../layer/index.ts'
 import * as styles from './popover.css.ts'
 
+/** What {@link Popover} takes. */
 export interface PopoverProps {
   /** Its heading and name. */
   title: string
   /** The button that opens it. */
   trigger: ReactElement
+  /** Whether it is open, where you keep that; without it the popover keeps it itself. */
   open?: boolean
+  /** It opened, or it closed: by its button, by Escape or by a press elsewhere. */
   onOpenChange?: (open: boolean) => void
   /** 280 px, 360 px, or as wide as its content. @default 'narrow' */
   width?: 'narrow' | 'wide' | 'auto'
@@ -21,6 +24,7 @@ export interface PopoverProps {
   flush?: boolean
   /** Buttons in its foot. */
   footer?: ReactNode
+  /** What it holds. */
   children: ReactNode
 }
 

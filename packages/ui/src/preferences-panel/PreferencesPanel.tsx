@@ -11,6 +11,7 @@ import { densities, schemes, type Theme, themes } from '../theme/index.ts'
 import * as styles from './preferences-panel.css.ts'
 import { ThemePicture } from './ThemePicture.tsx'
 
+/** What {@link PreferencesPanel} takes. */
 export interface PreferencesPanelProps {
   /** What a person has chosen; what is chosen here holds at once. */
   actor: PreferencesActorRef

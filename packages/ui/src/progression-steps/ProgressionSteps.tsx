@@ -15,9 +15,11 @@ export interface ProgressionStep {
   when?: string
 }
 
+/** What {@link ProgressionSteps} takes. */
 export interface ProgressionStepsProps {
   /** What progresses; read aloud. */
   label: string
+  /** The steps from the first to the last, each with its word and whether it is behind, now, or to come. */
   steps: readonly ProgressionStep[]
   /** Below each other instead of in a row; phones always do so. @default 'row' */
   direction?: 'row' | 'column'

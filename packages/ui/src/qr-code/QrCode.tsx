@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.ts'
 import * as styles from './qr-code.css.ts'
 import { type CorrectionLevel, drawQrCode, qrPngFile, qrSvgFile } from './qr-svg.ts'
 
+/** What {@link QrCode} takes. */
 export interface QrCodeProps {
   /** What the code says, such as an address. */
   text: string

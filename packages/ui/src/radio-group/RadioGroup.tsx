@@ -3,10 +3,13 @@ import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } fr
 import type { Option } from '../list-box/index.ts'
 import * as styles from './radio-group.css.ts'
 
+/** What {@link RadioGroup} takes. */
 export interface RadioGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+  /** All that can be chosen, in the order in which they are shown. */
   options: readonly Option[]
   /** The chosen option's value, null for none yet. */
   value: string | null
+  /** Gets the value of what was chosen. */
   onChange: (value: string) => void
   /** Below each other, for options with long words. @default false */
   stacked?: boolean

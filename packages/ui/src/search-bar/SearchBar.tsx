@@ -9,6 +9,7 @@ import { useMessages } from '../i18n/index.ts'
 import { SearchField, widthOf } from './SearchField.tsx'
 import * as styles from './search-bar.css.ts'
 
+/** What {@link SearchBar} takes. */
 export interface SearchBarProps {
   /** What is asked for; it checks the fields and says when to search. */
   actor: SearchBarActorRef

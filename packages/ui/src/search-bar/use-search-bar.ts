@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { advancedFilterWith, type FilterStore } from '../advanced-filter/index.ts'
 
+/** What `useSearchBar` takes: where the machine begins, how options are loaded, and who is told of a search. */
 export interface SearchBarOptions extends SearchBarInput {
   /** The fields are sound: search for this. */
   onSearched: (detail: { request: SearchRequest; reason: SearchReason }) => void

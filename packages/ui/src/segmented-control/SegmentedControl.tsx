@@ -11,10 +11,13 @@ export interface Segment {
   disabled?: boolean
 }
 
+/** What {@link SegmentedControl} takes. */
 export interface SegmentedControlProps {
   /** What is chosen here; read aloud. */
   label: string
+  /** The segments from left to right; two to five stay readable. */
   segments: readonly Segment[]
+  /** The `value` of the segment that is chosen. */
   value: string
   /** Gets the chosen segment; also when it is chosen again, so that what it shows can be asked for anew. */
   onChange: (value: string) => void

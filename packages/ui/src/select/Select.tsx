@@ -8,14 +8,19 @@ import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 /** From this many options on, only those in sight are drawn. */
 const many = 100
 
+/** What {@link Select} takes. */
 export interface SelectProps extends FieldOptions {
+  /** All that can be chosen. */
   options: readonly Option[]
   /** The chosen option's value, null for none. */
   value: string | null
+  /** Gets the value of what was chosen, null for the empty row. */
   onChange: (value: string | null) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
   /** Offers a first option with these words that stands for none. */
   emptyLabel?: string
+  /** Stands in the field while nothing is chosen. */
   placeholder?: string
 }
 
@@ -53,12 +58,17 @@ export function Select(props: SelectProps) {
   )
 }
 
+/** What {@link MultiSelect} takes. */
 export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
+  /** All that can be chosen. */
   options: readonly Option[]
   /** The chosen options' values. */
   value: readonly string[]
+  /** Gets the values of all that are chosen now. */
   onChange: (value: string[]) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
+  /** Stands in the field while nothing is chosen. */
   placeholder?: string
 }
 

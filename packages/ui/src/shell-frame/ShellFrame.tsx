@@ -7,7 +7,9 @@ import * as styles from './shell-frame.css.ts'
 import { ShellContext } from './shell-state.ts'
 import { TopTool } from './TopTool.tsx'
 
+/** What {@link ShellFrame} takes. */
 export interface ShellFrameProps {
+  /** Mark and name at the left end of the top bar. */
   brand: BrandProps
   /** Usually `TopMenu`; below 992 px it moves into the side bar. */
   topMenu: ReactNode
@@ -21,6 +23,7 @@ export interface ShellFrameProps {
   tabs?: ReactNode
   /** Whether the side bar shows icons alone, on wide screens. */
   collapsed: boolean
+  /** The side bar was folded (`true`) or opened; keep it, and hand it back as `collapsed`. */
   onCollapsedChange: (collapsed: boolean) => void
   /** What is shown; it scrolls, the page around it never does. */
   children: ReactNode

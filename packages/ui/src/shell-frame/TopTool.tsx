@@ -6,17 +6,23 @@ import { Icon, type LucideIcon } from '../icon/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import * as styles from './shell-frame.css.ts'
 
+/** What {@link TopTool} takes. */
 export interface TopToolProps {
   /** Its name; say a count in it too. */
   label: string
+  /** The drawing, from `lucide-react`. */
   icon: LucideIcon
   /** A number at its corner. */
   count?: number
+  /** It was pressed. */
   onPress?: () => void
+  /** Whether what it opens is open; left out where it opens nothing. */
   expanded?: boolean
+  /** Whether it is switched on; left out where it is no switch. */
   pressed?: boolean
   /** Phones have no room for it: offer it elsewhere too. */
   wideOnly?: boolean
+  /** The button itself, such as to lead the focus back. */
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -39,11 +45,13 @@ export function TopTool({ label, icon, count, expanded, pressed, wideOnly, ...re
   )
 }
 
+/** What {@link TopSearchButton} takes. */
 export interface TopSearchButtonProps {
   /** What it searches, such as 搜索菜单. */
   label: string
   /** The keys that do the same, such as Ctrl K. */
   shortcut?: string
+  /** It was pressed: open what it looks like. */
   onPress: () => void
 }
 

@@ -10,6 +10,7 @@ import { useShell } from '../shell-frame/index.ts'
 import { isPlainClick } from '../top-menu/index.ts'
 import * as styles from './side-menu.css.ts'
 
+/** What {@link SideMenu} takes. */
 export interface SideMenuProps {
   /** The menus of the signed-in user. */
   actor: MenuActorRef

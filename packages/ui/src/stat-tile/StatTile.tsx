@@ -30,6 +30,7 @@ export interface StatTrend {
   write?: (value: number) => string
 }
 
+/** What {@link StatTile} takes. */
 export interface StatTileProps {
   /** What is counted. */
   label: string
@@ -39,7 +40,9 @@ export interface StatTileProps {
   unit?: string
   /** There is nothing of it: the figure steps back. @default false */
   quiet?: boolean
+  /** How the figure stands against an earlier one. */
   change?: StatChange
+  /** The last values of the figure, as a small line. */
   trend?: StatTrend
   /** Where the whole tile leads. */
   href?: string
@@ -126,6 +129,7 @@ function Change({ direction, amount, against, good }: StatChange) {
   )
 }
 
+/** What {@link StatGrid} takes. */
 export interface StatGridProps {
   /** What the figures are of, read aloud. */
   label: string

@@ -49,8 +49,11 @@ function drawing(shape: StateShape) {
   )
 }
 
+/** What {@link ProgressPie} takes. */
 export interface ProgressPieProps {
+  /** How full it is, or which mark it bears. */
   shape: StateShape
+  /** A class of your own, such as for its colour. */
   className?: string
 }
 

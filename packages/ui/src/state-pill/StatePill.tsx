@@ -5,6 +5,7 @@ import * as styles from './state-pill.css.ts'
 /** A colour that goes with a meaning; the word and the shape say it too. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet'
 
+/** What {@link StatePill} takes. */
 export interface StatePillProps {
   /** @default 'neutral' */
   tone?: Tone

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { Switch as Base } from 'react-aria-components'
 import * as styles from './switch.css.ts'
 
+/** What {@link Switch} takes. */
 export interface SwitchProps {
+  /** Whether it is on. */
   on: boolean
+  /** Gets whether it is on now; it takes effect at once, with no button to save. */
   onChange: (on: boolean) => void
+  /** Shows how it stands, and cannot be switched. @default false */
   disabled?: boolean
   /** What is switched. */
   children: ReactNode

@@ -10,6 +10,7 @@ import { type MenuAction, MenuButton } from '../menu/index.ts'
 import * as styles from './tab-strip.css.ts'
 import { useTabKeys } from './use-tab-keys.ts'
 
+/** What {@link TabStrip} takes. */
 export interface TabStripProps {
   /** The open pages. */
   actor: TabStripActorRef

@@ -2,11 +2,17 @@ import { TextField as Base, TextArea as Input } from 'react-aria-components'
 import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
 import * as styles from './text-area.css.ts'
 
+/** What {@link TextArea} takes. */
 export interface TextAreaProps extends FieldOptions {
+  /** What it holds, where you keep that. */
   value?: string
+  /** What it holds at first, where the field keeps it itself. */
   defaultValue?: string
+  /** Gets the whole text after each change. */
   onChange?: (value: string) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
+  /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
   /** Lines shown before it grows. @default 2 */
   rows?: number

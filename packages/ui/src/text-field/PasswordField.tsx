@@ -4,6 +4,7 @@ import { InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+/** What {@link PasswordField} takes. */
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'end' | 'unit' | 'numeric' | 'clearable' | 'inputMode'> {
   /** @default 'current-password' */

@@ -4,13 +4,19 @@ import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, field
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 
+/** What {@link TextField} takes. */
 export interface TextFieldProps extends FieldOptions {
+  /** What it holds, where you keep that. */
   value?: string
+  /** What it holds at first, where the field keeps it itself. */
   defaultValue?: string
+  /** Gets the whole text after each change. */
   onChange?: (value: string) => void
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
   /** Enter was pressed, and not to end a composition. */
   onEnter?: () => void
+  /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
   /** Before the text. */
   icon?: LucideIcon
@@ -22,12 +28,17 @@ export interface TextFieldProps extends FieldOptions {
   clearable?: boolean
   /** @default 'text' */
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password'
+  /** The keyboard that phones show. @default as `type` says */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
+  /** What the browser may fill in, in HTML's own words, such as `username`. */
   autoComplete?: HTMLInputAutoCompleteAttribute
+  /** The most characters (UTF-16 units) that can be typed. */
   maxLength?: number
+  /** Whether the browser marks misspelt words; off for codes and numbers. */
   spellCheck?: boolean
   /** Figures at the right, of equal width. */
   numeric?: boolean
+  /** The input itself, such as to lead the focus to it. */
   inputRef?: Ref<HTMLInputElement>
 }
 

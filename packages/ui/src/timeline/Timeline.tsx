@@ -32,6 +32,7 @@ export interface TimelineEntry {
   tone?: Tone
 }
 
+/** What {@link Timeline} takes. */
 export interface TimelineProps {
   /** Whose history it is, read aloud. */
   label: string

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { OverlayArrow, Tooltip as Panel, TooltipTrigger } from 'react-aria-components'
 import * as styles from './tooltip.css.ts'
 
+/** What {@link Tooltip} takes. */
 export interface TooltipProps {
   /** What is said on hover and on focus. */
   text: string

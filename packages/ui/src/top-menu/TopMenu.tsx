@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/index.ts'
 import { isPlainClick } from './plain-click.ts'
 import * as styles from './top-menu.css.ts'
 
+/** What {@link TopMenu} takes. */
 export interface TopMenuProps {
   /** The menus of the signed-in user. */
   actor: MenuActorRef

@@ -9,9 +9,11 @@ import { TreeField } from './TreeField.tsx'
 import type { TreeSelectOptions } from './tree-select-options.ts'
 import { useTreePanel } from './use-tree-panel.ts'
 
+/** What {@link TreeMultiSelect} takes. */
 export interface TreeMultiSelectProps extends TreeSelectOptions {
   /** The ids of what is chosen, in the order of choosing: with `cascade` leaves, and branches that are not loaded yet. */
   value: readonly string[]
+  /** Gets the ids of all that are chosen now. */
   onChange: (value: string[]) => void
   /** A branch stands for all leaves beneath it. @default true */
   cascade?: boolean

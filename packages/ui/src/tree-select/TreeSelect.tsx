@@ -5,9 +5,11 @@ import { TreeField } from './TreeField.tsx'
 import type { TreeSelectOptions } from './tree-select-options.ts'
 import { useTreePanel } from './use-tree-panel.ts'
 
+/** What {@link TreeSelect} takes. */
 export interface TreeSelectProps extends TreeSelectOptions {
   /** The chosen item's id, null for none. */
   value: string | null
+  /** Gets the id of what was chosen, null where the field was emptied. */
   onChange: (value: string | null) => void
   /** Branches only lead to what can be chosen. @default false */
   leavesOnly?: boolean

@@ -1,6 +1,7 @@
 import { TreeView, type TreeViewOptions } from './TreeView.tsx'
 import { type TreeOptions, useTree } from './use-tree.ts'
 
+/** What {@link Tree} takes. */
 export interface TreeProps extends TreeOptions, TreeViewOptions {}
 
 /**

@@ -7,6 +7,7 @@ import { TreeRows } from './TreeRows.tsx'
 import { TreeTools } from './TreeTools.tsx'
 import * as styles from './tree.css.ts'
 
+/** How a tree is shown, whoever keeps its state. */
 export interface TreeViewOptions {
   /** What the tree holds; read aloud. */
   label: string
@@ -22,7 +23,9 @@ export interface TreeViewOptions {
   autoFocus?: boolean
 }
 
+/** What {@link TreeView} takes. */
 export interface TreeViewProps extends TreeViewOptions {
+  /** What is open, chosen and found: of `useTree`. */
   actor: TreeActorRef
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import * as styles from './user-menu.css.ts'
 
+/** What {@link UserMenu} takes. */
 export interface UserMenuProps {
   /** The signed-in person. */
   name: string

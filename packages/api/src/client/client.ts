@@ -6,8 +6,10 @@ import { CallProblem } from './problem.ts'
 
 /** Section 9: 20 s, downloads 120 s. */
 export const requestTimeout = 20_000
+/** Milliseconds that a download may take (section 9). */
 export const downloadTimeout = 120_000
 
+/** How an app talks to its server: where it is, who is signed in, and who is told of failures. */
 export interface ClientOptions {
   /** Where the paths of the contract begin. @default '/' */
   readonly baseUrl?: string
@@ -49,6 +51,7 @@ export type Parts<C extends Call> = Part<'query', QueryOf<C>> &
     readonly quiet?: boolean
   }
 
+/** The HTTP client of an app, made by {@link createClient}. */
 export interface Client {
   /** Sends a call and gives what the contract promises; every failure is a `CallProblem`. */
   send<const C extends Call>(call: C, parts: Parts<C>): Promise<C extends { shape: 'blob' } ? Blob : AnswerOf<C>>

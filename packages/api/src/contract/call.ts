@@ -35,6 +35,9 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
+/** What a call's query holds once it was parsed; `undefined` where it has none. */
 export type QueryOf<C extends Call> = C extends { query: infer S } ? Parsed<S> : undefined
+/** What a call's body holds once it was parsed; `undefined` where it has none. */
 export type BodyOf<C extends Call> = C extends { body: infer S } ? Parsed<S> : undefined
+/** What a call's answer holds once it was parsed. */
 export type AnswerOf<C extends Call> = Parsed<C['answer']>

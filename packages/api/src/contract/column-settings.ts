@@ -19,11 +19,13 @@ export const columnSettings = z.strictObject({
     }),
   ),
 })
+/** One table's saved columns, as they travel. */
 export type ColumnSettings = z.output<typeof columnSettings>
 
 const base = '/api/hm-metrology/column-settings'
 const assumed = 'section 7.7 names what is sent; the path follows the prefixes of section 7.8'
 
+/** The calls that keep a person's columns (section 7.7). */
 export const columnSettingsCalls = {
   submit: defineCall({
     method: 'POST',

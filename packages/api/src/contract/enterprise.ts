@@ -3,6 +3,10 @@ import { defineCall } from './call.ts'
 import { pageOf } from './search.ts'
 import { id, key, text } from './values.ts'
 
+/**
+ * An enterprise that orders at the institute. `socialNumber` is its unified social credit code (GB 32100); who is `onAccount`
+ * settles later, so that nothing waits for a payment.
+ */
 export const enterprise = z.object({
   id,
   enterName: z.string(),
@@ -14,6 +18,7 @@ export const enterprise = z.object({
   mobile: z.string(),
   onAccount: z.boolean(),
 })
+/** An enterprise as the server answers it. */
 export type Enterprise = z.output<typeof enterprise>
 
 /** An instrument of an enterprise's ledger, or one typed at the counter. */
@@ -31,6 +36,7 @@ export const instrument = z.object({
   regulation: z.string(),
   price: z.string(),
 })
+/** An instrument as the server answers it. */
 export type Instrument = z.output<typeof instrument>
 
 /** A kind of instrument that the institute has abilities for. */
@@ -47,8 +53,10 @@ export const instrumentKind = z.object({
   abilityTypes: z.array(key),
   price: z.string(),
 })
+/** A kind of instrument as the server answers it. */
 export type InstrumentKind = z.output<typeof instrumentKind>
 
+/** The calls about enterprises, their instruments, and the kinds that the institute can test (section 7.3). */
 export const enterpriseCalls = {
   /** Enterprises whose name or credit code contains the words; at most 20. */
   search: defineCall({

@@ -5,6 +5,7 @@ import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
 import { measuringStandard } from './staff.ts'
 import { day, id, key, text, version } from './values.ts'
 
+/** A work item in a list: one instrument to be verified, calibrated or tested, and where that work stands. */
 export const itemRow = z.object({
   id,
   itemNo: z.string(),
@@ -26,6 +27,7 @@ export const itemRow = z.object({
   hopeTestDate: z.nullable(day),
   reportId: z.nullable(id),
 })
+/** A work item in a list, as the server answers it. */
 export type ItemRow = z.output<typeof itemRow>
 
 /** What people type for one item; limits, class and budget come from the method and the standards. */
@@ -38,8 +40,10 @@ export const itemTyped = z.strictObject({
   readings: z.array(z.array(text(24)).check(z.maxLength(24))).check(z.maxLength(100)),
   observations: z.record(key, z.boolean()),
 })
+/** What people type for one item, as it travels. */
 export type ItemTyped = z.output<typeof itemTyped>
 
+/** A work item as it is opened: its original record, what was computed from it, and the standards that were used. */
 export const itemDetail = z.object({
   ...itemRow.shape,
   manufacturer: z.string(),
@@ -51,10 +55,12 @@ export const itemDetail = z.object({
   standards: z.array(measuringStandard),
   signatures: z.array(z.object({ duty: z.string(), name: z.string() })),
 })
+/** A work item as it is opened, as the server answers it. */
 export type ItemDetail = z.output<typeof itemDetail>
 
 const base = '/api/hm-metrology/item'
 
+/** The calls about work items: lists, the original record, and moves along their progression. */
 export const itemCalls = {
   page: pageCall(base, itemRow),
   detail: detailCall(base, itemDetail),

@@ -31,6 +31,7 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[] | undefined
 }
 
+/** An entry of the menu, with the entries beneath it, however deep. */
 export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,6 +64,7 @@ export interface MenuButton {
   readonly children?: readonly MenuButton[] | undefined
 }
 
+/** A button that its user may press, with the buttons beneath it, however deep. */
 export const menuButton: z.ZodMiniType<MenuButton> = z.object({
   code: z.string(),
   name: z.string(),
@@ -71,6 +73,7 @@ export const menuButton: z.ZodMiniType<MenuButton> = z.object({
   },
 })
 
+/** The calls that bring the menus, their routes, and the buttons that a person may press (section 7.2). */
 export const menuCalls = {
   topMenu: defineCall({ method: 'GET', path: '/api/blade-system/menu/top-menu', answer: z.array(menuEntry), auth: 'session' }),
   routes: defineCall({

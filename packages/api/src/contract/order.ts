@@ -23,6 +23,7 @@ export const orderRow = z.object({
   amount: z.string(),
   createStaffName: z.string(),
 })
+/** An order in a list, as the server answers it. */
 export type OrderRow = z.output<typeof orderRow>
 
 /** An instrument on the bill: it becomes a sample with one item. */
@@ -37,8 +38,10 @@ export const orderInstrument = z.strictObject({
   accuracy: text(64),
   abilityType: key,
 })
+/** An instrument on the bill, as it travels. */
 export type OrderInstrument = z.output<typeof orderInstrument>
 
+/** An order as it is opened: who ordered, and every instrument with its sample. */
 export const orderDetail = z.object({
   ...orderRow.shape,
   phone: z.string(),
@@ -63,6 +66,7 @@ export const orderDetail = z.object({
     }),
   ),
 })
+/** An order as it is opened, as the server answers it. */
 export type OrderDetail = z.output<typeof orderDetail>
 
 /** What the registration form sends: without id a new order, with id and version a change of one. */
@@ -81,10 +85,12 @@ export const orderForm = z.strictObject({
   remark: text(500),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
 })
+/** What the registration form sends, as it travels. */
 export type OrderForm = z.output<typeof orderForm>
 
 const base = '/api/hm-metrology/order'
 
+/** The calls about orders: lists, registration, and moves along their progression. */
 export const orderCalls = {
   page: pageCall(base, orderRow),
   detail: detailCall(base, orderDetail),

@@ -10,6 +10,7 @@ export const standing = z.object({
   /** Facts that moves require, as the server sees them now. */
   facts: z.record(z.string(), z.boolean()),
 })
+/** Where a record stands, as the server answers it. */
 export type Standing = z.output<typeof standing>
 
 /** One move of one record. `version` is what the person saw: an older one is answered 409. */
@@ -30,6 +31,7 @@ export const historyEntry = z.object({
   at: moment,
   reason: z.nullable(z.string()),
 })
+/** A row of the history, as the server answers it. */
 export type HistoryEntry = z.output<typeof historyEntry>
 
 /** Body of calls that name one record. */

@@ -4,6 +4,7 @@ import { byId, moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
 import { day, id, key, moment, text, version } from './values.ts'
 
+/** A report in a list: the document of one item, and the number of its certificate once it is issued. */
 export const reportRow = z.object({
   id,
   reportNo: z.string(),
@@ -24,8 +25,10 @@ export const reportRow = z.object({
   certificateNumber: z.nullable(z.string()),
   issuedAt: z.nullable(moment),
 })
+/** A report in a list, as the server answers it. */
 export type ReportRow = z.output<typeof reportRow>
 
+/** A report as it is opened: its words, its signatures, and its certificate once it is issued. */
 export const reportDetail = z.object({
   ...reportRow.shape,
   /** As it is printed and sent back; empty while there are no readings. */
@@ -41,10 +44,12 @@ export const reportDetail = z.object({
     z.object({ id, number: z.string(), checkCode: z.string(), reference: z.string(), address: z.string(), pdfSize: z.int() }),
   ),
 })
+/** A report as it is opened, as the server answers it. */
 export type ReportDetail = z.output<typeof reportDetail>
 
 const base = '/api/hm-metrology/report'
 
+/** The calls about reports: lists, the words of a draft, its picture, and moves along their progression. */
 export const reportCalls = {
   page: pageCall(base, reportRow),
   detail: detailCall(base, reportDetail),
@@ -83,6 +88,7 @@ export const reportCalls = {
   history: historyCall(base),
 } as const
 
+/** The calls that download a certificate through a plain link. */
 export const fileCalls = {
   /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). */
   ticket: defineCall({

@@ -4,6 +4,7 @@ import { moved, standing } from './record.ts'
 import { assumed, historyCall, pageCall } from './record-calls.ts'
 import { id, key, moment, text, version, words } from './values.ts'
 
+/** A sample in a list: an instrument at the institute, its number and label once it was received, and how it looked. */
 export const sampleRow = z.object({
   id,
   sampleNo: z.nullable(z.string()),
@@ -22,6 +23,7 @@ export const sampleRow = z.object({
   /** True once the order is accepted and the sample not yet received. */
   receivable: z.boolean(),
 })
+/** A sample in a list, as the server answers it. */
 export type SampleRow = z.output<typeof sampleRow>
 
 /** How an instrument looked when it was handed over. Ours; the specification has no dictionary for it. */
@@ -29,6 +31,7 @@ export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete']
 
 const base = '/api/hm-metrology/sample'
 
+/** The calls about samples: lists, and receiving one at the counter. */
 export const sampleCalls = {
   page: pageCall(base, sampleRow),
   receive: defineCall({

@@ -20,6 +20,7 @@ export const mostConditions = 32
  * conditions before it; of the first it says nothing.
  */
 export const searchRow = z.strictObject({ searchType: z.enum(['and', 'or']), filter: jsonText, op: z.optional(jsonText) })
+/** A condition of an advanced search, as it travels. */
 export type SearchRow = z.output<typeof searchRow>
 
 /**
@@ -35,6 +36,7 @@ export const pageRequest = z.discriminatedUnion('searchType', [
     searchParam: z.optional(asked),
   }),
 ])
+/** What a list is asked with, as it travels. */
 export type PageRequest = z.output<typeof pageRequest>
 
 /** A page of records (BladeX, MyBatis-Plus). */
@@ -49,6 +51,7 @@ export const pageOf = <S extends z.ZodMiniType>(record: S) =>
 
 /** Operators of section 9 that a filter may name. */
 export const operators = ['=', '!=', '<', '>', '<=', '>=', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN', 'BETWEEN', 'NOT BETWEEN'] as const
+/** An operator that a filter may name. */
 export type Operator = (typeof operators)[number]
 
 /** What a search bar asks for, before it travels. */

@@ -24,10 +24,12 @@ export const tokenAnswer = z.union([
   }),
   z.object({ error_code: z.optional(z.number()), error_description: z.string() }),
 ])
+/** The answer to a login or to a refresh: tokens, or what was wrong. */
 export type TokenAnswer = z.output<typeof tokenAnswer>
 
 const token = '/api/blade-auth/oauth/token'
 
+/** The calls of a session (section 7.1): the login in two steps, refreshing, signing out, and who is signed in. */
 export const sessionCalls = {
   /** First step of the login: a code that lives two minutes and is spent by the first try. */
   code: defineCall({

@@ -14,8 +14,10 @@ export const candidate = z.object({
   /** Why this person may not take it; null when free to. */
   refusal: z.nullable(z.string()),
 })
+/** Someone who could be given an item, as the server answers it. */
 export type Candidate = z.output<typeof candidate>
 
+/** A measuring standard of the institute, its certificate, and whether it may be used today. */
 export const measuringStandard = z.object({
   id,
   name: z.string(),
@@ -35,8 +37,10 @@ export const measuringStandard = z.object({
   /** In use and within its due date today. */
   usable: z.boolean(),
 })
+/** A measuring standard, as the server answers it. */
 export type MeasuringStandard = z.output<typeof measuringStandard>
 
+/** The calls about who can do a piece of work and with which measuring standards. */
 export const staffCalls = {
   candidates: defineCall({
     method: 'GET',

@@ -11,6 +11,7 @@ export interface RegionHit {
   readonly path: readonly Region[]
 }
 
+/** What bounds a search across the divisions of the country. */
 export interface RegionSearchOptions {
   /** How many are wanted at most. @default 20 */
   readonly limit?: number

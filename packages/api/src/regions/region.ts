@@ -1,5 +1,6 @@
 /** The four levels at which a place is chosen, from the widest. */
 export const regionLevels = ['province', 'city', 'area', 'street'] as const
+/** One of the four levels at which a place is chosen. */
 export type RegionLevel = (typeof regionLevels)[number]
 
 /** A division of the country. */

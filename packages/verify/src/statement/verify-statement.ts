@@ -17,6 +17,7 @@ export interface PublicKeys {
  */
 export type StatementRefusal = 'malformed' | 'unknown-key' | 'signature' | 'content' | 'unsupported'
 
+/** What came of checking a statement: its words, which may be believed, or why they may not. */
 export type StatementCheck =
   | { readonly ok: true; readonly statement: Statement }
   | { readonly ok: false; readonly reason: StatementRefusal }

@@ -1,6 +1,10 @@
 import { addDays, addMonths, type CivilDate, dayInShanghai } from '../calendar/index.ts'
 import type { DictionaryKey } from '../dictionaries/index.ts'
 
+/**
+ * A key of the dictionary VERIFICATION_CYCLE (section 3.6): the months between two verifications as text, such as `12`; `999999`
+ * is non-periodic.
+ */
 export type VerificationCycle = DictionaryKey<'VERIFICATION_CYCLE'>
 
 const nonPeriodic: VerificationCycle = '999999'

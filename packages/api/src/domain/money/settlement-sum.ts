@@ -43,6 +43,7 @@ export interface SettledLine {
   readonly net: DecimalText
 }
 
+/** What an order comes to: every line, and the sums before (`gross`) and after (`net`) all that was taken off. */
 export interface SettlementSum {
   readonly lines: readonly SettledLine[]
   readonly gross: DecimalText

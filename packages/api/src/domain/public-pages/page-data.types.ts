@@ -102,6 +102,7 @@ export interface PublicPages {
   readonly 'file-check': PublicFrame & { readonly keyId: string }
 }
 
+/** The name of a page of the portal that the server writes. */
 export type PublicPageName = keyof PublicPages
 
 /** A page in its parts, for a document that the server puts together. */

@@ -35,6 +35,7 @@ export const limitRule = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('linear'), constant: positive, factor: positive }),
 ])
+/** How a limit follows from the point at which it is asked. */
 export type LimitRule = z.infer<typeof limitRule>
 
 /**

@@ -7,6 +7,7 @@ import { evaluatePressureGauge, pressureGaugeRecord } from './pressure-gauge.ts'
 
 /** What was measured, as people typed it; the method says by which rules it is computed. */
 export const measurement = z.discriminatedUnion('method', [pressureGaugeRecord, indicationRecord, platinumResistanceRecord])
+/** What was measured, by one of the methods. */
 export type Measurement = z.infer<typeof measurement>
 
 /** A condition of the surroundings with its unit, or one in words with an empty unit. */
@@ -18,6 +19,7 @@ export const condition = z.object({
   value: z.string(),
   unit: z.string(),
 })
+/** A condition of the surroundings, as it travels. */
 export type Condition = z.infer<typeof condition>
 
 /** A measuring standard that was used, as it was on that day. */
@@ -31,6 +33,7 @@ export const standardUsed = z.object({
   /** The last day on which its certificate holds. */
   validUntil: z.string(),
 })
+/** A measuring standard that was used, as it travels. */
 export type StandardUsed = z.infer<typeof standardUsed>
 
 /** Everything that is typed for one item; what follows from it is computed by `evaluate`. */
@@ -44,6 +47,7 @@ export const resultRecord = z.object({
   standards: z.array(standardUsed),
   measurement,
 })
+/** Everything that is typed for one item, as it travels. */
 export type ResultRecord = z.infer<typeof resultRecord>
 
 /**

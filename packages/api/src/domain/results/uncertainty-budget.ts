@@ -32,6 +32,7 @@ export const contribution = z.discriminatedUnion('source', [
   z.object({ source: z.literal('repeatability'), ...common }),
   z.object({ source: z.literal('standard'), ...common, uncertainty: decimalField }),
 ])
+/** A source of uncertainty as people give it. */
 export type Contribution = z.infer<typeof contribution>
 
 /** What a budget is made for. */

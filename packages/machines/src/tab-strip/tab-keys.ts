@@ -4,9 +4,13 @@ import type { ShownTab } from './tab-strip.types.ts'
 export interface PressedKey {
   /** Such as `ArrowLeft`, `Home`, `Delete`, or `' '` for the space bar. */
   readonly key: string
+  /** Whether Ctrl was held. @default false */
   readonly ctrlKey?: boolean
+  /** Whether Shift was held. @default false */
   readonly shiftKey?: boolean
+  /** Whether Alt was held. @default false */
   readonly altKey?: boolean
+  /** Whether Cmd or the Windows key was held. @default false */
   readonly metaKey?: boolean
 }
 

@@ -139,7 +139,9 @@ export const tabStripMachine = setup({
   },
 })
 
+/** A running tab strip: send it events, read its tabs with `shownTabs`, and hear `activated` and `dropped`. */
 export type TabStripActorRef = ActorRefFrom<typeof tabStripMachine>
+/** What a tab strip is at one moment: its tabs, and which of them is active. */
 export type TabStripSnapshot = SnapshotFrom<typeof tabStripMachine>
 
 function isActivation(reason: TabDropReason): reason is TabDropReason & TabActivationReason {

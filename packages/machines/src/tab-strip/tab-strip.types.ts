@@ -8,6 +8,7 @@ export interface TabTarget {
   readonly params?: Readonly<Record<string, string>>
   /** The address's query; part of the tab's identity. @default {} */
   readonly query?: Readonly<Record<string, string>>
+  /** What the route says about its tab. @default a tab, with `label` as it is */
   readonly meta?: TabMeta
   /** The top menu entry that the view belongs to. */
   readonly group?: string
@@ -31,9 +32,13 @@ export interface Tab {
   readonly label: string
   /** The path of the view. */
   readonly value: string
+  /** The route's parameters, as the view was opened with. */
   readonly params: Readonly<Record<string, string>>
+  /** The address's query, as the view was opened with; its `id` becomes the suffix of the label. */
   readonly query: Readonly<Record<string, string>>
+  /** What the route says about the tab. */
   readonly meta: TabMeta
+  /** The top menu entry that the view belongs to; none for views of every menu. */
   readonly group?: string
 }
 
@@ -41,6 +46,7 @@ export interface Tab {
 export interface ShownTab extends Tab {
   /** Label with the `-{id}` suffix where the query has an id. */
   readonly title: string
+  /** Whether its view is the one on screen. */
   readonly active: boolean
   /** Whether it may be closed: never home, never the only one. */
   readonly close: boolean
@@ -51,6 +57,7 @@ export type TabActivationReason = 'opened' | 'chosen' | 'closed' | 'closedOthers
 /** Why views were dropped. */
 export type TabDropReason = 'closed' | 'closedOthers' | 'closedAll' | 'cleared' | 'restored'
 
+/** What a tab strip can be told. */
 export type TabStripEvent =
   /** The router shows this view: add its tab, or make the one with the same identity active. */
   | { readonly type: 'TAB.OPEN'; readonly target: TabTarget }
@@ -58,6 +65,7 @@ export type TabStripEvent =
   | { readonly type: 'TAB.ACTIVATE'; readonly key: string }
   /** Back to the active tab, from a lock screen or a view without a tab. */
   | { readonly type: 'TABS.RETURN' }
+  /** Closes a tab; the one before it becomes active where it was. Home, and an only tab, stay (TAB-3). */
   | { readonly type: 'TAB.CLOSE'; readonly key: string }
   /** Closes all but home and this one. Without a key the active tab is kept. */
   | { readonly type: 'TABS.CLOSE_OTHERS'; readonly key?: string }
@@ -74,12 +82,14 @@ export type TabStripEvent =
   /** New labels by path, after a change of language. */
   | { readonly type: 'LABELS.CHANGED'; readonly labels: Readonly<Record<string, string>> }
 
+/** What a tab strip tells: which view to show, and which cached ones to drop. */
 export type TabStripEmitted =
   /** Show this view. With reason `opened` it is shown already. */
   | { readonly type: 'activated'; readonly tab: Tab; readonly reason: TabActivationReason }
   /** These cached views are no longer among the open tabs. */
   | { readonly type: 'dropped'; readonly keys: readonly string[]; readonly reason: TabDropReason }
 
+/** How a tab strip begins. */
 export interface TabStripInput {
   /** The tab that is always there and always first. @default path `/wel/index`, label 首页 */
   readonly home?: TabTarget
@@ -87,6 +97,7 @@ export interface TabStripInput {
   readonly saved?: unknown
 }
 
+/** What a tab strip remembers. */
 export interface TabStripContext {
   /** Never empty; the first is home; keys are unique. */
   readonly tabs: readonly Tab[]
@@ -96,7 +107,9 @@ export interface TabStripContext {
 
 /** What is kept over a reload. */
 export interface SavedTabs {
+  /** The shape of this value; one of another version is ignored. */
   readonly version: 1
+  /** The tabs from left to right, each as it can be opened anew. */
   readonly tabs: readonly TabTarget[]
   /** The place of the active tab in `tabs`. */
   readonly active: number

@@ -177,5 +177,7 @@ export const tokenRefreshMachine = setup({
   },
 })
 
+/** A running token refresh; it lives as long as somebody is signed in. */
 export type TokenRefreshActorRef = ActorRefFrom<typeof tokenRefreshMachine>
+/** What a token refresh is at one moment: the tokens, and whether new ones are being fetched. */
 export type TokenRefreshSnapshot = SnapshotFrom<typeof tokenRefreshMachine>

@@ -1,7 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 
+/** The tokens of a session, as the login answered them (section 7.1). */
 export interface Tokens {
+  /** Sent with every call as `Blade-Auth: bearer …`; empty means that nobody is signed in. */
   readonly accessToken: string
+  /** Spent to get new tokens; each holds for one refresh. */
   readonly refreshToken: string
   /** The token for the sibling systems; empty where the server gives none. */
   readonly syncToken: string
@@ -11,7 +14,9 @@ export interface Tokens {
 
 /** What the `refresh` port is asked, while this browser tab has its turn. */
 export interface RefreshRequest {
+  /** The tokens that are to be replaced. */
   readonly tokens: Tokens
+  /** Why they are replaced now. */
   readonly reason: RefreshReason
 }
 
@@ -21,6 +26,7 @@ export type RefreshAnswer = { readonly outcome: 'refreshed'; readonly tokens: To
 /** `start` of the shell, `due` by age, `asked` by a call that was answered 401. */
 export type RefreshReason = 'start' | 'due' | 'asked'
 
+/** What a token refresh can be told, and what its `turn` port answers. */
 export type TokenRefreshEvent =
   /** The page is shown again: check at once. */
   | { readonly type: 'PAGE.SHOWN' }
@@ -39,11 +45,15 @@ export type TurnEvent =
 
 /** What the `turn` port hears, while it still keeps the turn: tokens to put where the other tabs look for them. */
 export interface TurnWord {
+  /** There are new tokens. */
   readonly type: 'TOKENS.FETCHED'
+  /** The tokens that this browser tab has just fetched. */
   readonly tokens: Tokens
 }
 
+/** What a token refresh tells. */
 export type TokenRefreshEmitted =
+  /** This browser tab has fetched new tokens: store them. */
   | { readonly type: 'refreshed'; readonly tokens: Tokens; readonly reason: RefreshReason }
   /** Another browser tab had refreshed: `told` by it, or found when it was this tab's `turn`. */
   | { readonly type: 'adopted'; readonly tokens: Tokens; readonly reason: 'told' | 'turn' }
@@ -54,13 +64,20 @@ export type TokenRefreshEmitted =
 
 /** What is sent to `reportTo`, besides being emitted. */
 export type TokenRefreshReport =
+  /** New tokens are being fetched. */
   | { readonly type: 'TOKEN.REFRESHING' }
+  /** This browser tab has new tokens. */
   | { readonly type: 'TOKEN.REFRESHED'; readonly tokens: Tokens }
+  /** Another browser tab has fetched new tokens, and they are used here too. */
   | { readonly type: 'TOKEN.ADOPTED'; readonly tokens: Tokens }
+  /** No answer came; whoever is signed in stays so, and the next check tries again. */
   | { readonly type: 'TOKEN.UNREACHABLE' }
+  /** The server refuses new tokens: the session is over. */
   | { readonly type: 'TOKEN.REFUSED' }
 
+/** How a token refresh begins. It fetches new tokens at once, and then looks every 10 s at how old they are (section 2.4). */
 export interface TokenRefreshInput {
+  /** The tokens of whoever is signed in. */
   readonly tokens: Tokens
   /** The present time in milliseconds since 1970. */
   readonly now: () => number
@@ -70,12 +87,18 @@ export interface TokenRefreshInput {
   readonly reportTo?: AnyActorRef
 }
 
+/** What a token refresh remembers. */
 export interface TokenRefreshContext {
+  /** The newest tokens, whichever browser tab has fetched them. */
   readonly tokens: Tokens
+  /** The clock it was given. */
   readonly now: () => number
+  /** Seconds after which the tokens are replaced. */
   readonly tokenTime: number
+  /** Why the latest refresh was begun. */
   readonly reason: RefreshReason
   /** Whether the last try got no answer, so that the next check tries again whatever the age. */
   readonly owed: boolean
+  /** Who hears the reports, besides those who listen to what is emitted. */
   readonly reportTo: AnyActorRef | undefined
 }

@@ -2,7 +2,9 @@ import type { TreeNode } from './tree.types.ts'
 
 /** An item and its place. */
 export interface TreeEntry {
+  /** The item itself. */
   readonly node: TreeNode
+  /** The branch that it lies directly beneath; undefined at the first level. */
   readonly parentId: string | undefined
   /** Direct children as far as they are known; undefined for a leaf and for a branch that is not loaded. */
   readonly childIds: readonly string[] | undefined
@@ -10,8 +12,11 @@ export interface TreeEntry {
   readonly underDisabled: boolean
 }
 
+/** Every item of a tree by its id, those included that were loaded. */
 export interface TreeIndex {
+  /** The first level, in its order. */
   readonly rootIds: readonly string[]
+  /** Every item, in the order in which a tree that is open everywhere shows them. */
   readonly entries: ReadonlyMap<string, TreeEntry>
 }
 

@@ -253,5 +253,7 @@ export const treeMachine = setup({
   },
 })
 
+/** A running tree: send it events, read its marks with `marksOf`, and hear what was chosen. */
 export type TreeActorRef = ActorRefFrom<typeof treeMachine>
+/** What a tree is at one moment: its items, and which of them are open, chosen and found. */
 export type TreeSnapshot = SnapshotFrom<typeof treeMachine>

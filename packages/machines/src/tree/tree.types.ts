@@ -4,6 +4,7 @@ import type { TreeIndex } from './tree-index.ts'
 export interface TreeNode {
   /** Unique within its tree. */
   readonly id: string
+  /** What is read, and what the filter looks at. */
   readonly label: string
   /** A second line, which the filter reads as well. */
   readonly note?: string
@@ -23,7 +24,9 @@ export type TreeMode = 'none' | 'single' | 'multiple'
 /** How much of an item is chosen: itself or all beneath, something beneath, or nothing. */
 export type TreeMark = 'all' | 'some' | 'none'
 
+/** How a tree begins. */
 export interface TreeInput {
+  /** The items of the first level, with what is known beneath them. */
   readonly items: readonly TreeNode[]
   /** @default 'none' */
   readonly mode?: TreeMode
@@ -39,6 +42,7 @@ export interface TreeInput {
 
 /** One load of what lies beneath a branch. */
 export interface LoadChildrenRequest {
+  /** The branch whose children are wanted. */
   readonly id: string
   /** Comes back with the answer: only that of the latest counts. */
   readonly turn: number
@@ -46,10 +50,12 @@ export interface LoadChildrenRequest {
 
 /** What the port `loadChildren` is told. */
 export type LoadChildrenEvent =
+  /** Load what lies directly beneath a branch, and answer `CHILDREN.LOADED` or `CHILDREN.FAILED`. */
   | { readonly type: 'LOAD'; readonly request: LoadChildrenRequest }
   /** Nobody waits for this branch any more. */
   | { readonly type: 'ABORT'; readonly id: string }
 
+/** What a tree can be told, and what its port `loadChildren` answers. */
 export type TreeEvent =
   /** The items are others now. What was loaded stays with the branches that are still there. */
   | { readonly type: 'ITEMS.GIVEN'; readonly items: readonly TreeNode[] }
@@ -59,6 +65,7 @@ export type TreeEvent =
   | { readonly type: 'EXPANDED.CHANGED'; readonly ids: readonly string[] }
   /** Every branch whose children are known is opened. */
   | { readonly type: 'ALL.EXPANDED' }
+  /** Every branch is closed. */
   | { readonly type: 'ALL.COLLAPSED' }
   /** What is chosen, given from outside; with cascade a branch stands for its leaves. */
   | { readonly type: 'CHOSEN.SET'; readonly ids: readonly string[] }
@@ -74,8 +81,10 @@ export type TreeEvent =
   | { readonly type: 'RETRY'; readonly id: string }
   /** Loads a branch anew, whatever is there; that stays until the answer comes. */
   | { readonly type: 'BRANCH.RELOADED'; readonly id: string }
+  /** What the filter holds now; an empty text shows everything again. */
   | { readonly type: 'FILTER.TYPED'; readonly text: string }
 
+/** Why another set of items is chosen now. */
 export type ChosenReason =
   /** A person chose. */
   | 'toggled'
@@ -84,11 +93,17 @@ export type ChosenReason =
   /** A chosen branch got its children: the leaves beneath are chosen in its place. */
   | 'loaded'
 
+/** What a tree tells. */
 export type TreeEmitted =
+  /** These are chosen now, all of them. */
   | { readonly type: 'chosen'; readonly ids: readonly string[]; readonly reason: ChosenReason }
+  /** These branches are open now, by a person, or because all were opened or closed; not told of what a filter opens. */
   | { readonly type: 'expanded'; readonly ids: readonly string[]; readonly reason: 'person' | 'all' }
+  /** The children of a branch are being loaded. */
   | { readonly type: 'loading'; readonly id: string; readonly reason: 'opened' | 'retried' | 'reloaded' }
+  /** They are there, so many of them. */
   | { readonly type: 'loaded'; readonly id: string; readonly count: number; readonly reason: 'answered' }
+  /** They could not be loaded; the branch offers to try again. */
   | { readonly type: 'failed'; readonly id: string; readonly error: unknown; readonly reason: 'unreachable' }
 
 /** How a branch that is not there yet stands. */
@@ -108,10 +123,15 @@ export interface TreeFound {
   readonly open: readonly string[]
 }
 
+/** What a tree remembers. */
 export interface TreeContext {
+  /** How many can be chosen. */
   readonly mode: TreeMode
+  /** Whether a branch stands for the leaves beneath. */
   readonly cascade: boolean
+  /** Whether only leaves can be chosen. */
   readonly leavesOnly: boolean
+  /** The items as they were given. */
   readonly items: readonly TreeNode[]
   /** What was loaded, by its branch. */
   readonly loaded: ReadonlyMap<string, readonly TreeNode[]>
@@ -125,6 +145,8 @@ export interface TreeContext {
   readonly expanded: readonly string[]
   /** What is chosen; with cascade the leaves alone, and branches that are not loaded. May name what is not loaded yet. */
   readonly chosen: readonly string[]
+  /** What the filter holds. */
   readonly text: string
+  /** What the filter leaves; undefined while it is empty. */
   readonly found: TreeFound | undefined
 }

@@ -275,5 +275,7 @@ export const uploadMachine = setup({
   },
 })
 
+/** A running upload of one file: choose, pause, cancel, and hear when the server has it. */
 export type UploadActorRef = ActorRefFrom<typeof uploadMachine>
+/** What an upload is at one moment: which file, how much of it is out, and why it stopped. */
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>

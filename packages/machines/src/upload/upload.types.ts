@@ -1,5 +1,6 @@
 /** A file to send: its facts, and the handle by which the `sendPart` port reads it. */
 export interface UploadFile {
+  /** The file's name with its ending, without a folder. */
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -13,7 +14,9 @@ export interface UploadFile {
 
 /** What the `beginUpload` port is asked: to begin, or, with an id, what of an earlier begin is there. */
 export interface BeginUploadRequest {
+  /** The file that is to be sent. */
   readonly file: UploadFile
+  /** The id of an earlier begin of the same file; undefined for a new one. */
   readonly uploadId: string | undefined
 }
 
@@ -29,7 +32,9 @@ export interface BeginUploadAnswer {
 
 /** What the `sendPart` port is given. */
 export interface SendPartRequest {
+  /** The file; its `handle` reads the bytes. */
   readonly file: UploadFile
+  /** The id that `beginUpload` answered. */
   readonly uploadId: string
   /** Place of the part, from 0. */
   readonly place: number
@@ -50,6 +55,7 @@ export type PartEvent =
 
 /** What the `finishUpload` and `cancelUpload` ports are given. */
 export interface UploadRequest {
+  /** The id that `beginUpload` answered. */
   readonly uploadId: string
 }
 
@@ -62,6 +68,7 @@ export interface FinishUploadAnswer {
 /** Why a file is not even begun. */
 export type RefusedReason = 'empty' | 'tooLarge' | 'typeNotAccepted'
 
+/** Why an upload stopped. */
 export type UploadFailedReason =
   /** The server refused a part for good, or the port of parts broke. */
   | 'refused'
@@ -70,34 +77,52 @@ export type UploadFailedReason =
   /** The server's answer makes no sense. */
   | 'badAnswer'
 
+/** What an upload can be told, and what its `sendPart` port tells. */
 export type UploadEvent =
   /** A file was chosen or dropped. Ignored while another is on its way: cancel that first. */
   | { readonly type: 'FILE.CHOSEN'; readonly file: UploadFile }
+  /** Stops at once; the part on its way is sent again later. */
   | { readonly type: 'PAUSE' }
+  /** Goes on where it was paused, by asking the server what it has. */
   | { readonly type: 'RESUME' }
+  /** Gives the file up, and lets the server drop its parts. */
   | { readonly type: 'CANCEL' }
+  /** Goes on after a failure, by asking the server what it has. */
   | { readonly type: 'RETRY' }
+  /** Forgets the file that was uploaded, refused or failed, so that the place is empty again. */
   | { readonly type: 'CLEARED' }
+  /** The network is back: a wait for the next try ends. */
   | { readonly type: 'NETWORK.ONLINE' }
   | PartEvent
 
+/** What an upload tells. */
 export type UploadEmitted =
   /** What to keep, so that the same file goes on after a reload; nothing once there is nothing to go on with. */
   | { readonly type: 'changed'; readonly saved: SavedUpload | undefined; readonly reason: 'begun' | 'ended' }
+  /** The server has the whole file. */
   | { readonly type: 'uploaded'; readonly fileId: string; readonly file: UploadFile; readonly reason: 'finished' }
+  /** The file was not even begun. */
   | { readonly type: 'refused'; readonly file: UploadFile; readonly reason: RefusedReason }
+  /** The upload stopped; the file stays, and `RETRY` goes on. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: UploadFailedReason }
+  /** A person gave the file up. */
   | { readonly type: 'cancelled'; readonly reason: 'asked' }
 
 /** What is kept over a reload. */
 export interface SavedUpload {
+  /** The shape of this value; one of another version counts as nothing. */
   readonly version: 1
+  /** The id that `beginUpload` answered. */
   readonly uploadId: string
+  /** The file's name: with size and time it tells the same file from another. */
   readonly name: string
+  /** Bytes of the whole file. */
   readonly size: number
+  /** Milliseconds since 1970. */
   readonly lastModified: number
 }
 
+/** How an upload begins. */
 export interface UploadInput {
   /** Media types and endings that are accepted, as `image/*`, `application/pdf` or `.pdf`; everything where there are none. */
   readonly accept?: readonly string[]
@@ -107,13 +132,19 @@ export interface UploadInput {
   readonly saved?: unknown
 }
 
+/** What an upload remembers. */
 export interface UploadContext {
+  /** What is accepted; empty for everything. */
   readonly accept: readonly string[]
+  /** The most bytes that a file may have. */
   readonly maxBytes: number
   /** An earlier begin that may go on. */
   readonly saved: SavedUpload | undefined
+  /** The file that was chosen; undefined before the first and after `CLEARED`. */
   readonly file: UploadFile | undefined
+  /** The id that the server gave it; undefined until it was begun. */
   readonly uploadId: string | undefined
+  /** Bytes of every part but the last; 0 until it was begun. */
   readonly partSize: number
   /** Places of the parts that the server has, in order. */
   readonly received: readonly number[]
@@ -121,8 +152,12 @@ export interface UploadContext {
   readonly partBytes: number
   /** Tries since a part arrived. */
   readonly tries: number
+  /** Why the file was not begun; undefined where it was. */
   readonly refused: RefusedReason | undefined
+  /** Why it stopped; undefined while nothing is wrong. */
   readonly failure: UploadFailedReason | undefined
+  /** What the port failed with, for the log. */
   readonly error: unknown
+  /** By which the file is loaded (section 7.4), once the server has it. */
   readonly fileId: string | undefined
 }

@@ -116,8 +116,11 @@ export function createWorkflowMachine(progression: Progression) {
   })
 }
 
+/** The machine of one progression; its states are named by that progression. */
 export type WorkflowMachine = ReturnType<typeof createWorkflowMachine>
+/** One record on its way through a progression: send it moves, and hear whether they were made. */
 export type WorkflowActorRef = ActorRefFrom<WorkflowMachine>
+/** Where a record stands at one moment, and who holds which duty on it. */
 export type WorkflowSnapshot = SnapshotFrom<WorkflowMachine>
 
 interface Happening {

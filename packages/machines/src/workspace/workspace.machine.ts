@@ -251,7 +251,9 @@ export const workspaceMachine = setup({
   },
 })
 
+/** A running workspace: the one actor that an app starts, and the owner of all that live long. */
 export type WorkspaceActorRef = ActorRefFrom<typeof workspaceMachine>
+/** What a workspace is at one moment: signed out, signed in or locked, with its children. */
 export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
 function going(path: string, reason: NavigateReason, query: Readonly<Record<string, string>> = {}) {

@@ -5,10 +5,15 @@ import type { SessionEmitted, SessionInput, TokenlessSession } from '../session/
 import type { SavedTabs, TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
 import type { Tokens } from '../token-refresh/index.ts'
 
+/** How a workspace begins: the inputs of its children, and what was kept of an earlier one. */
 export interface WorkspaceInput {
+  /** How the session begins; its clock is the clock of all. */
   readonly session: SessionInput
+  /** How the preferences begin. @default the library's own */
   readonly preferences?: PreferencesInput
+  /** How the tab strip begins. @default with its home alone */
   readonly tabStrip?: TabStripInput
+  /** How the menu begins. @default as an empty one does */
   readonly menu?: MenuInput
   /** What was kept of the lock; the clock is the session's. */
   readonly lockScreen?: Omit<LockScreenInput, 'now'>
@@ -22,8 +27,11 @@ export interface WorkspaceInput {
 
 /** The whole workspace as one value. No password and no token is in it, and nothing of the work while it is locked. */
 export interface SavedWorkspace {
+  /** The shape of this value; one of another version counts as none. */
   readonly version: 1
+  /** Theme, language and density: they are kept for whoever signs in next. */
   readonly preferences: SavedPreferences
+  /** What can check the lock's password, and whether the screen is locked; never the password. */
   readonly lock: SavedLock
   /** Who is signed in. */
   readonly session?: TokenlessSession
@@ -42,17 +50,25 @@ export type SiblingWord =
 
 /** What the `siblings` port hears: a word for the other browser tabs. */
 export interface SiblingsEvent {
+  /** Tell the other browser tabs. */
   readonly type: 'TELL'
+  /** What they are to hear. */
   readonly word: SiblingWord
 }
 
+/** The addresses that the workspace itself navigates to. */
 export interface WorkspacePaths {
+  /** Where one signs in. @default '/login' */
   readonly login: string
+  /** The lock screen. @default '/lock' */
   readonly lock: string
+  /** Where one is led after signing in. @default '/wel/index' */
   readonly home: string
+  /** Where one changes the password; opened with `activeName=password`. @default '/info/index' */
   readonly userInfo: string
 }
 
+/** What a workspace can be told, by the router, the browser and its own children. */
 export type WorkspaceEvent =
   /** The router shows this view: its tab opens, and the session remembers the place. */
   | { readonly type: 'ROUTE.ENTERED'; readonly target: TabTarget; readonly address: string }
@@ -66,14 +82,19 @@ export type WorkspaceEvent =
   | { readonly type: 'NETWORK.ONLINE' }
   /** What the children emitted, handed on by the listener. */
   | { readonly type: 'SESSION.EMITTED'; readonly emitted: SessionEmitted }
+  /** The lock told something. */
   | { readonly type: 'LOCK.EMITTED'; readonly emitted: LockScreenEmitted }
+  /** The menu told something. */
   | { readonly type: 'MENU.EMITTED'; readonly emitted: MenuEmitted }
+  /** The tab strip told something. */
   | { readonly type: 'TABS.EMITTED'; readonly emitted: TabStripEmitted }
 
 /** Why the router is to go somewhere. */
 export type NavigateReason = 'signedIn' | 'returnedTo' | 'signedOut' | 'locked' | 'unlocked' | 'passwordChange' | 'menu' | 'tab'
 
+/** What a workspace tells the app: where to go, what to drop and what to forget. */
 export type WorkspaceEmitted =
+  /** Lead the router there; it answers with `ROUTE.ENTERED`. */
   | {
       readonly type: 'navigate'
       /** A path; with reason `returnedTo` and `unlocked` the whole address that was left. */
@@ -86,8 +107,11 @@ export type WorkspaceEmitted =
   /** Remove token, menu, roles, tabs, lock, sync token and user info from storage. */
   | { readonly type: 'forget'; readonly reason: Extract<SessionEmitted, { type: 'signedOut' }>['reason'] }
 
+/** What a workspace remembers besides its children. */
 export interface WorkspaceContext {
+  /** What it was given, completed by what was restored. */
   readonly input: WorkspaceInput
+  /** The addresses that it navigates to. */
   readonly paths: WorkspacePaths
   /** Whether the menu of this user was asked for. */
   readonly menuAsked: boolean

@@ -37,7 +37,9 @@ export const loadingMachine = setup({
   },
 })
 
+/** A running count of calls: tell it of each, and show the bar from `shown` to `hidden`. */
 export type LoadingActorRef = ActorRefFrom<typeof loadingMachine>
+/** What a count of calls is at one moment: how many are out, and whether the bar shows. */
 export type LoadingSnapshot = SnapshotFrom<typeof loadingMachine>
 
 /** Whether the indicator is on screen. */

@@ -307,5 +307,7 @@ export const lockScreenMachine = setup({
   },
 })
 
+/** A running screen lock: ask it to lock and to unlock, and hear when the work must be hidden. */
 export type LockScreenActorRef = ActorRefFrom<typeof lockScreenMachine>
+/** What a screen lock is at one moment: open, being given a password, or locked. */
 export type LockScreenSnapshot = SnapshotFrom<typeof lockScreenMachine>

@@ -1,5 +1,6 @@
 /** What can be found by its name: a leaf of the menu, or anything else that has one. */
 export interface Findable {
+  /** What it is called. */
   readonly name: string
   /** How the name is read, without tones and blanks: `weituodengji`. */
   readonly pinyin?: string

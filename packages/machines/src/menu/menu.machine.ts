@@ -123,7 +123,9 @@ export const menuMachine = setup({
   },
 })
 
+/** A running menu: tell it to load, choose in it, and hear where to go. */
 export type MenuActorRef = ActorRefFrom<typeof menuMachine>
+/** What a menu is at one moment: its entries, and whether they are being loaded. */
 export type MenuSnapshot = SnapshotFrom<typeof menuMachine>
 
 /** The chosen top entry. */

@@ -4,6 +4,7 @@ export interface SocketMessage {
   readonly id: string
   /** What it is about, such as `notice` or `pickup`. */
   readonly topic: string
+  /** What it says; its shape follows from the topic, and whoever takes it must parse it. */
   readonly body: unknown
 }
 
@@ -20,6 +21,7 @@ export type LostReason = 'closed' | 'silent' | 'offline' | 'tokenReplaced'
 
 /** What the `socket` port tells the machine, which is its parent. */
 export type SocketPortEvent =
+  /** The connection is there. */
   | { readonly type: 'SOCKET.OPENED' }
   /** A message, or, without one, a sign of life. */
   | { readonly type: 'SOCKET.HEARD'; readonly message?: SocketMessage }
@@ -28,7 +30,9 @@ export type SocketPortEvent =
   /** The server does not want this user with this token; trying again would not help. */
   | { readonly type: 'SOCKET.REFUSED' }
 
+/** What a connection can be told, and what its `socket` port tells. */
 export type MessageSocketEvent =
+  /** Listen for this user; somebody else is forgotten. */
   | { readonly type: 'CONNECT'; readonly user: string }
   /** Signed out: nothing is listened to any more. */
   | { readonly type: 'DISCONNECT' }
@@ -36,18 +40,26 @@ export type MessageSocketEvent =
   | { readonly type: 'TOKEN.REPLACED' }
   /** A person does not want to wait any longer. */
   | { readonly type: 'RETRY' }
+  /** The network is gone: no try is made until it is back. */
   | { readonly type: 'NETWORK.OFFLINE' }
+  /** The network is back: try at once. */
   | { readonly type: 'NETWORK.ONLINE' }
   | SocketPortEvent
 
+/** What a connection tells. */
 export type MessageSocketEmitted =
+  /** The connection is there, for the first time or again. */
   | { readonly type: 'connected'; readonly reason: 'first' | 'again' }
+  /** It is gone, and will be tried again. */
   | { readonly type: 'lost'; readonly reason: LostReason }
+  /** The server does not want this user with this token; it is tried no more. */
   | { readonly type: 'refused'; readonly reason: 'unauthorised' }
   /** The port itself broke, as one that was not provided does; it is tried again. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'port' }
+  /** A message came that was not heard before. */
   | { readonly type: 'message'; readonly message: SocketMessage; readonly reason: 'arrived' }
 
+/** How a connection begins, before anybody listens. */
 export interface MessageSocketInput {
   /** Milliseconds before the first try after a break; each further one waits twice as long. @default 1000 */
   readonly firstWait?: number
@@ -59,7 +71,9 @@ export interface MessageSocketInput {
   readonly random: () => number
 }
 
+/** What a connection remembers. */
 export interface MessageSocketContext {
+  /** Who listens; empty before anybody does. */
   readonly user: string
   /** The id of the last message. */
   readonly last: string | undefined
@@ -67,9 +81,14 @@ export interface MessageSocketContext {
   readonly heard: readonly string[]
   /** Tries since the last connection that was heard from. */
   readonly tries: number
+  /** Whether this user was connected before, so that the next time is `again`. */
   readonly everConnected: boolean
+  /** Milliseconds before the first try after a break. */
   readonly firstWait: number
+  /** The longest wait between two tries, in milliseconds. */
   readonly longestWait: number
+  /** Milliseconds of silence after which the connection counts as lost. */
   readonly patience: number
+  /** The source of chance that it was given. */
   readonly random: () => number
 }

@@ -157,5 +157,7 @@ export const noticePopupMachine = setup({
   },
 })
 
+/** A running notice pop-up: tell it of notices, of the pointer and the focus, and hear what was chosen. */
 export type NoticePopupActorRef = ActorRefFrom<typeof noticePopupMachine>
+/** What a notice pop-up is at one moment: hidden or shown, and with which notices. */
 export type NoticePopupSnapshot = SnapshotFrom<typeof noticePopupMachine>

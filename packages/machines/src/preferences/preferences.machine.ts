@@ -108,7 +108,9 @@ export const preferencesMachine = setup({
   },
 })
 
+/** Running preferences: tell them of choices, and hear what to keep. */
 export type PreferencesActorRef = ActorRefFrom<typeof preferencesMachine>
+/** What the preferences are at one moment; `shownScheme` says whether that is light or dark. */
 export type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>
 
 /** The scheme to show: the chosen one, or the system's. */

@@ -9,9 +9,13 @@ import type {
   ThemeName,
 } from './preferences.types.ts'
 
+/** All schemes, in the order in which they are offered. */
 export const schemes: readonly Scheme[] = ['light', 'dark', 'system']
+/** All languages, in the order in which they are offered. */
 export const languages: readonly Language[] = ['zh', 'en']
+/** All densities, in the order in which they are offered. */
 export const densities: readonly Density[] = ['compact', 'comfortable']
+/** All themes, in the order in which they are offered. */
 export const themeNames: readonly ThemeName[] = ['default', 'white', 'colourful', 'iview', 'd2', 'hey']
 
 /** What holds where nothing was chosen. */

@@ -22,27 +22,38 @@ export interface PictureAnswer {
 export type CameraEvent =
   /** The camera shows something. The handle is for the view that shows it as well; the machine never looks inside. */
   | { readonly type: 'CAMERA.OPENED'; readonly handle: unknown }
+  /** There is no view through a camera, or no longer. */
   | { readonly type: 'CAMERA.FAILED'; readonly reason: CameraFailureReason }
   /** A code was seen, with the reference in it, or `undefined` where it is not one of ours. */
   | { readonly type: 'CODE.SEEN'; readonly reference: string | undefined }
 
+/** What a scan can be told, and what its `camera` port tells. */
 export type ScanCodeEvent =
+  /** Look through the camera. */
   | { readonly type: 'CAMERA.WANTED' }
   /** A picture was chosen; the camera is let go, and a picture that is being read is given up. */
   | { readonly type: 'PICTURE.CHOSEN'; readonly picture: unknown }
+  /** Do again what failed: open the camera, or read the picture. */
   | { readonly type: 'RETRY' }
+  /** Look no longer: the camera is let go, and a picture is given up. */
   | { readonly type: 'STOPPED' }
   | CameraEvent
 
+/** What a scan tells. */
 export type ScanCodeEmitted =
+  /** A code of ours was seen; the camera is let go. */
   | { readonly type: 'found'; readonly reference: string; readonly reason: 'camera' | 'picture' }
+  /** Nothing was found, or nothing could be looked at; `RETRY` tries again. */
   | { readonly type: 'failed'; readonly reason: CameraFailureReason | PictureFailureReason; readonly error: unknown }
 
+/** What a scan remembers. */
 export interface ScanCodeContext {
   /** What the view shows while the camera looks. */
   readonly camera: unknown
   /** The picture that is being read, or that could not be. */
   readonly picture: unknown
+  /** The reference that was found; undefined until then. */
   readonly reference: string | undefined
+  /** What a port failed with, for the log. */
   readonly error: unknown
 }

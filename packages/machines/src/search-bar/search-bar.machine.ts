@@ -298,7 +298,9 @@ export const searchBarMachine = setup({
   },
 })
 
+/** A running search bar: tell it what is typed, and hear what to search for. */
 export type SearchBarActorRef = ActorRefFrom<typeof searchBarMachine>
+/** What a search bar is at one moment: its values, their messages, and how much of it is shown. */
 export type SearchBarSnapshot = SnapshotFrom<typeof searchBarMachine>
 
 function withoutError(errors: SearchBarContext['errors'], name: string) {

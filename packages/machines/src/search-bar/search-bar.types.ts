@@ -2,6 +2,7 @@ import type { AdvancedFilterReport, FilterField, FilterOption, FilterWarning, Se
 
 /** Text, a chosen key, several of them, or nothing. Dates are text in the field's `valueFormat`. */
 export type SearchValue = string | readonly string[] | null
+/** The kinds of field that a search bar has (section 4.3). */
 export type SearchFieldType = 'input' | 'select' | 'tree' | 'date' | 'dateTime'
 
 /** An option of a select or tree field; its label and value stand under the field's `labelKey` and `valueKey`. */
@@ -11,6 +12,7 @@ export type SearchOption = FilterOption
 export interface SearchFieldDefinition {
   /** The name under which the value is sent. */
   readonly prop: string
+  /** What is read beside the field, and in its messages. */
   readonly label: string
   /** The label in Chinese, by which the advanced filter tells a date. @default the label */
   readonly chineseLabel?: string
@@ -18,6 +20,7 @@ export interface SearchFieldDefinition {
   readonly type?: SearchFieldType
   /** The value at the start and after a reset. @default null */
   readonly model?: SearchValue
+  /** The options of a select or tree field, where they are known beforehand. */
   readonly data?: readonly SearchOption[]
   /**
    * Its options are asked of the `loadOptions` port as somebody types; a text field offers them as completions.
@@ -28,10 +31,13 @@ export interface SearchFieldDefinition {
   readonly labelKey?: string
   /** @default 'dictKey' */
   readonly valueKey?: string
+  /** Whether several options can be chosen. @default false */
   readonly multiple?: boolean
   /** @default true */
   readonly clearable?: boolean
+  /** Whether the field shows its value and takes no other. @default false */
   readonly disabled?: boolean
+  /** Whether a search without a value is refused. @default false */
   readonly isRequired?: boolean
   /** Said when the required rule, the pattern or the validator refuses. */
   readonly message?: string
@@ -64,6 +70,7 @@ export interface SearchFieldDefinition {
   readonly resCode?: string
 }
 
+/** Why a search was asked for: by a person, by the reset, or by values from an address or a saved search. */
 export type SearchReason = 'submit' | 'reset' | 'restored'
 
 interface AnyRequest {
@@ -76,20 +83,26 @@ interface AnyRequest {
 
 /** The request of a normal search. */
 export interface NormalSearchRequest extends AnyRequest {
+  /** `N`: the fields of the bar alone (section 3.4). */
   readonly searchType: 'N'
 }
 
 /** The request of an advanced search: its rows, and what the bar's own fields ask besides. */
 export interface AdvancedSearchRequest extends AnyRequest {
+  /** `Y`: the rows of the advanced panel (section 3.4). */
   readonly searchType: 'Y'
+  /** The rows in their order; each says how it is joined to those before it. */
   readonly searchListVO: readonly SearchCondition[]
 }
 
+/** What the bar asks for, before it is made into what travels. */
 export type SearchRequest = NormalSearchRequest | AdvancedSearchRequest
 
 /** Values and operators by field; as they travel, each is JSON text. */
 export interface SearchPayloadPart<Json = string> {
+  /** Values by field. */
   readonly filter: Json
+  /** Operators by field; a field without one is compared as the server usually does. */
   readonly op?: Json
 }
 
@@ -111,11 +124,13 @@ export type SearchPayload<Json = string> =
 
 /** What the `loadOptions` port is asked. */
 export interface LoadOptionsRequest {
+  /** The field whose options are wanted. */
   readonly field: SearchFieldDefinition
   /** What was typed, without the blanks around it. */
   readonly text: string
 }
 
+/** What a search bar can be told, and what its advanced panel reports. */
 export type SearchBarEvent =
   /** `composing` while an input method is at work. */
   | { readonly type: 'FIELD.CHANGED'; readonly name: string; readonly value: SearchValue; readonly composing?: boolean }
@@ -123,9 +138,11 @@ export type SearchBarEvent =
   | { readonly type: 'FIELD.LEFT'; readonly name: string }
   /** `composing` when the key that asks also ends an input method's word: then nothing happens. */
   | { readonly type: 'SEARCH'; readonly composing?: boolean }
+  /** Every field goes back to its `model`, unless it is to keep its value, and the bar searches. */
   | { readonly type: 'RESET' }
   /** Values from an address or a saved search, and an advanced filter's text or value. Names that are no fields are ignored. */
   | { readonly type: 'QUERY.RESTORED'; readonly values: Readonly<Record<string, SearchValue>>; readonly filter?: unknown }
+  /** Shows all fields, or again those alone that are always shown. */
   | { readonly type: 'MODE.TOGGLED' }
   /** Opens the advanced panel, or closes it; its rows stay in force. */
   | { readonly type: 'ADVANCED.TOGGLED' }
@@ -148,7 +165,9 @@ export type SearchBarEvent =
     }
   | AdvancedFilterReport
 
+/** What a search bar tells. */
 export type SearchBarEmitted =
+  /** The fields are sound: search for this. */
   | { readonly type: 'searched'; readonly request: SearchRequest; readonly reason: SearchReason }
   /** Which fields refuse, with their messages in reading order. */
   | {
@@ -158,11 +177,16 @@ export type SearchBarEmitted =
       readonly warning?: FilterWarning
       readonly reason: SearchReason
     }
+  /** All fields are shown, or only those that always are. */
   | { readonly type: 'modeChanged'; readonly mode: 'normal' | 'expanded'; readonly reason: 'toggle' }
+  /** The advanced panel was opened or closed. */
   | { readonly type: 'advancedChanged'; readonly open: boolean; readonly reason: 'toggle' }
+  /** The options of a field could not be loaded; its list says so. */
   | { readonly type: 'optionsFailed'; readonly name: string; readonly error: unknown; readonly reason: 'load' }
 
+/** How a search bar begins. */
 export interface SearchBarInput {
+  /** The fields in reading order. */
   readonly fields: readonly SearchFieldDefinition[]
   /** @default 50 */
   readonly size?: number
@@ -186,17 +210,25 @@ export interface AdvancedPanelInput {
   readonly open?: boolean
 }
 
+/** What a search bar remembers. */
 export interface SearchBarContext {
+  /** The fields as they were given. */
   readonly fields: readonly SearchFieldDefinition[]
+  /** What stands in each field, by its `prop`. */
   readonly values: Readonly<Record<string, SearchValue>>
   /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>
+  /** Rows of a page, for the requests to come. */
   readonly size: number
   /** The field whose input method is at work. */
   readonly composing: string | undefined
+  /** Why the bar searched, or tried to, last. */
   readonly reason: SearchReason
+  /** What is said of a required field without a message. */
   readonly requiredMessage: (label: string) => string
+  /** What is said of a refused pattern without a message. */
   readonly patternMessage: (label: string) => string
+  /** What the advanced panel is made of; undefined where there is none. */
   readonly advanced: AdvancedPanelInput | undefined
   /** What the advanced panel asks, as of the last search. */
   readonly conditions: readonly SearchCondition[]

@@ -384,5 +384,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
+/** A running session: sign in and out through it, and hear who is there. */
 export type SessionActorRef = ActorRefFrom<typeof sessionMachine>
+/** What a session is at one moment: signed out, on the way in, signed in, locked, or on the way out. */
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -6,13 +6,17 @@ export interface SessionUser {
   readonly id: string
   /** The name that is shown (`nick_name`). */
   readonly name: string
+  /** The tenant that the user belongs to, such as `000000`. */
   readonly tenantId: string
+  /** What the user is entitled to, as the server names it. */
   readonly roles: readonly string[]
 }
 
 /** What a person types to sign in. */
 export interface Credentials {
+  /** The tenant, such as `000000`; not asked for where everybody is of the default one. */
   readonly tenantId: string
+  /** The account, as it is typed. */
   readonly username: string
   /** In clear; the `signIn` port hashes it with the code that it fetches. */
   readonly password: string
@@ -26,13 +30,17 @@ export interface SignInRequest extends Credentials {
 
 /** What /sso/login was handed by the system that a person comes from. The password travels as it is. */
 export interface SsoHandOver extends Credentials {
+  /** The key under which the other system is known. */
   readonly accessKeyId: string
+  /** The other system's signature, which the server checks. */
   readonly signature: string
 }
 
 /** What the `isSmsRequired` and `sendSms` ports are asked. */
 export interface SmsRequest {
+  /** The tenant that signs in. */
   readonly tenantId: string
+  /** The account that signs in. */
   readonly username: string
 }
 
@@ -54,6 +62,7 @@ export interface SystemConfig {
 
 /** What the `fetchBusinessAddress` port is asked: the address of a sibling system where the same person is signed in. */
 export interface BusinessAddressRequest {
+  /** The sibling system (section 7.1, `generateSSOUrl`). */
   readonly code: 'lims'
 }
 
@@ -74,20 +83,27 @@ export type SignInAnswer =
 
 /** What the `signOut` port is asked. */
 export interface SignOutRequest {
+  /** The tokens that are to hold no longer. */
   readonly tokens: Tokens
+  /** Who signs out. */
   readonly user: SessionUser
 }
 
 /** What is kept over a reload. */
 export interface SavedSession extends TokenlessSession {
+  /** The tokens of whoever is signed in; keep them where secrets are kept. */
   readonly tokens: Tokens
 }
 
 /** What of a session may be kept where no secret may. */
 export interface TokenlessSession {
+  /** The shape of this value; one of another version counts as none. */
   readonly version: 1
+  /** Who is signed in. */
   readonly user: SessionUser
+  /** Whether the screen is locked: then it still is after a reload. */
   readonly locked: boolean
+  /** Whether the user still has to be led to the password form. */
   readonly mustChangePassword: boolean
 }
 
@@ -110,16 +126,23 @@ export type SignedOutReason =
 
 /** Where somebody was when the session expired. Only the same user of the same tenant is led back. */
 export interface ReturnTo {
+  /** The whole address, with its query. */
   readonly path: string
+  /** Whose address it is. */
   readonly userId: string
+  /** Of which tenant that user is. */
   readonly tenantId: string
 }
 
+/** What a session can be told, by a person, by calls, by the router, the browser and its own child. */
 export type SessionEvent =
+  /** Sign in; where the server wants a code from a text message, that is asked for next. */
   | { readonly type: 'SIGN_IN.REQUESTED'; readonly credentials: Credentials }
+  /** No sign-in after all, whatever has come of it. */
   | { readonly type: 'SIGN_IN.CANCELLED' }
   /** /sso/login was opened with this. */
   | { readonly type: 'SSO.ARRIVED'; readonly handOver: SsoHandOver }
+  /** The code from the text message. */
   | { readonly type: 'CODE.ENTERED'; readonly code: string }
   /** Send another code; taken once the wait is over. */
   | { readonly type: 'CODE.RESEND' }
@@ -127,13 +150,17 @@ export type SessionEvent =
   | { readonly type: 'BUSINESS_SYSTEM.REQUESTED' }
   /** Asks first. */
   | { readonly type: 'LOGOUT.REQUESTED' }
+  /** The question was answered with yes. */
   | { readonly type: 'LOGOUT.CONFIRMED' }
+  /** The question was answered with no: everything is as before. */
   | { readonly type: 'LOGOUT.CANCELLED' }
   /** Told by the server or by another browser tab: no question asked. */
   | { readonly type: 'LOGOUT.FEDERATED'; readonly by?: 'server' | 'otherTab' }
   /** No question asked, but the server is told: the lock screen was tried too often. */
   | { readonly type: 'LOGOUT.FORCED' }
+  /** The screen is locked: nothing of the work is to be reached until it is lifted. */
   | { readonly type: 'LOCK.REQUESTED' }
+  /** The right lock password was typed, here or in another browser tab. */
   | { readonly type: 'LOCK.LIFTED' }
   /** A call was answered 401. */
   | {
@@ -151,17 +178,24 @@ export type SessionEvent =
   | { readonly type: 'PAGE.CLOSING' }
   /** The page is shown again, or the network is back: handed to the token-refresh child. */
   | { readonly type: 'PAGE.SHOWN' }
+  /** The network is back: handed to the token-refresh child. */
   | { readonly type: 'NETWORK.ONLINE' }
   /** Another browser tab has refreshed. */
   | { readonly type: 'TOKENS.ADOPTED'; readonly tokens: Tokens }
   /** What the token-refresh child reports. */
   | { readonly type: 'TOKEN.REFRESHING' }
+  /** The child has fetched new tokens. */
   | { readonly type: 'TOKEN.REFRESHED'; readonly tokens: Tokens }
+  /** The child has taken over the new tokens of another browser tab. */
   | { readonly type: 'TOKEN.ADOPTED'; readonly tokens: Tokens }
+  /** The child got no answer: the user stays signed in. */
   | { readonly type: 'TOKEN.UNREACHABLE' }
+  /** The server refuses new tokens: the session has expired. */
   | { readonly type: 'TOKEN.REFUSED' }
 
+/** What a session tells. */
 export type SessionEmitted =
+  /** Somebody is signed in, anew or `restored` after a reload. */
   | {
       readonly type: 'signedIn'
       readonly user: SessionUser
@@ -169,6 +203,7 @@ export type SessionEmitted =
       /** Where the same user was when the last session expired. */
       readonly returnTo?: string
     }
+  /** The sign-in led to nothing; `message` is the server's where it said one. */
   | {
       readonly type: 'signInFailed'
       readonly message: string
@@ -176,7 +211,9 @@ export type SessionEmitted =
     }
   /** A code is awaited: ask for it. */
   | { readonly type: 'codeSent'; readonly sentTo: string; readonly reason: 'needed' | 'resent' }
+  /** The code was not the one that was sent; another can be entered. */
   | { readonly type: 'wrongCode'; readonly message: string; readonly reason: 'refused' }
+  /** Nobody is signed in any more. */
   | {
       readonly type: 'signedOut'
       readonly reason: 'logout' | 'federated' | 'otherTab' | 'expired' | 'closed' | 'forced' | 'empty-token'
@@ -188,14 +225,18 @@ export type SessionEmitted =
   | { readonly type: 'pageStayed'; readonly reason: 'shown' | 'restored' }
   /** Open this address in a new window. */
   | { readonly type: 'openWindow'; readonly address: string; readonly reason: 'businessSystem' }
+  /** A port failed at something that need not stop anybody, for the error log. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'systemConfig' | 'businessSystem' | 'isSmsRequired' }
   /** Store them; `adopted` came from another browser tab and is stored already. */
   | { readonly type: 'tokensChanged'; readonly tokens: Tokens; readonly reason: 'signedIn' | 'refreshed' | 'adopted' }
+  /** The session is locked. */
   | { readonly type: 'locked'; readonly reason: 'requested' | 'restored' }
+  /** The session is unlocked: lead to where the user was. */
   | { readonly type: 'unlocked'; readonly reason: 'lifted'; readonly returnTo?: string }
   /** Take the user to the password form. */
   | { readonly type: 'passwordChangeNeeded'; readonly reason: 'flagged' }
 
+/** How a session begins. */
 export interface SessionInput {
   /** The stored session as found in storage; rubbish counts as none. */
   readonly saved?: unknown
@@ -211,18 +252,27 @@ export interface SessionInput {
   readonly silentRefresh?: boolean
 }
 
+/** What a session remembers. */
 export interface SessionContext {
+  /** The tokens of whoever is signed in. */
   readonly tokens: Tokens | undefined
+  /** Who is signed in; undefined while nobody is. */
   readonly user: SessionUser | undefined
+  /** Whether the screen is locked. */
   readonly locked: boolean
+  /** Whether the user still has to be led to the password form. */
   readonly mustChangePassword: boolean
+  /** Why nobody is signed in, or why the last session ended. */
   readonly reason: SignedOutReason
   /** The text to show after a failed sign-in. */
   readonly failure: string | undefined
   /** The address shown last. */
   readonly path: string | undefined
+  /** Where the user of the last session was, for when the same one comes back. */
   readonly returnTo: ReturnTo | undefined
+  /** What was typed to sign in, kept only until it is answered. */
   readonly credentials: SignInRequest | undefined
+  /** What another system handed over, kept only until it is answered. */
   readonly handOver: SsoHandOver | undefined
   /** Where the code went to. */
   readonly sentTo: string | undefined
@@ -230,12 +280,18 @@ export interface SessionContext {
   readonly sentAt: number
   /** How many wrong codes were entered. */
   readonly wrongCodes: number
+  /** What the system says of itself. */
   readonly config: SystemConfig
   /** When this page was being left. */
   readonly closedAt: number | undefined
+  /** The tenant of everybody, where none is typed. */
   readonly defaultTenantId: string
+  /** What was found in storage, as it was found. */
   readonly saved: unknown
+  /** The clock it was given. */
   readonly now: () => number
+  /** Seconds after which a token is refreshed. */
   readonly tokenTime: number
+  /** Whether a 401 is answered by a refresh before it ends the session. */
   readonly silentRefresh: boolean
 }

@@ -234,5 +234,7 @@ export const addressCascadeMachine = setup({
   },
 })
 
+/** A running address: choose, search or paste in it, and hear the address that comes of it. */
 export type AddressCascadeActorRef = ActorRefFrom<typeof addressCascadeMachine>
+/** What an address is at one moment: what is chosen at each level, and what can be. */
 export type AddressCascadeSnapshot = SnapshotFrom<typeof addressCascadeMachine>

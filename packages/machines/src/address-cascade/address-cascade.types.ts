@@ -1,6 +1,8 @@
 /** A division as the ports answer it. */
 export interface CascadeRegion {
+  /** Its code: 2 digits for a province, 4 for a city, 6 for an area, 9 for a street. */
   readonly code: string
+  /** Its Chinese name. */
   readonly name: string
   /** Stands for no place that people know, such as 市辖区 between 北京市 and its districts: addresses leave it out. */
   readonly placeholder?: boolean
@@ -11,6 +13,7 @@ export type CascadeLevel = 0 | 1 | 2 | 3
 
 /** What the `loadRegions` port is asked; it answers what lies directly in the parent, nothing where nothing does. */
 export interface LoadRegionsRequest {
+  /** The level whose options are wanted. */
   readonly level: CascadeLevel
   /** Nothing for the provinces. */
   readonly parentCode: string | undefined
@@ -18,6 +21,7 @@ export interface LoadRegionsRequest {
 
 /** What the `findRegions` port is asked; it answers ways from the province down. */
 export interface FindRegionsRequest {
+  /** What was typed, without the blanks around it. */
   readonly text: string
   /** How many levels there are. */
   readonly levels: number
@@ -25,25 +29,37 @@ export interface FindRegionsRequest {
 
 /** What the `readAddress` port is asked. */
 export interface ReadAddressRequest {
+  /** The whole address as it was pasted. */
   readonly text: string
+  /** How many levels there are. */
   readonly levels: number
 }
 
 /** What the `readAddress` port answers: the regions that a written address names, from the province down, and what follows them. */
 export interface ReadAddressAnswer {
+  /** The regions from the province down; empty where none was understood. */
   readonly path: readonly CascadeRegion[]
+  /** What follows the regions: street and number. */
   readonly rest: string
 }
 
 /** The combined address (§3.5), with empty texts below the level down to which it is chosen. */
 export interface CascadeAddress {
+  /** The code of the province. */
   readonly provinceId: string
+  /** The name of the province. */
   readonly provinceName: string
+  /** The code of the city. */
   readonly cityId: string
+  /** The name of the city. */
   readonly cityName: string
+  /** The code of the area. */
   readonly areaId: string
+  /** The name of the area. */
   readonly areaName: string
+  /** The code of the street. */
   readonly townId: string
+  /** The name of the street. */
   readonly townName: string
   /** The code of the smallest region chosen. */
   readonly areaCode: string
@@ -54,6 +70,7 @@ export interface CascadeAddress {
 /** Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an address. */
 export type AddressReason = 'begun' | 'chosen' | 'cleared' | 'found' | 'pasted' | 'set'
 
+/** What an address can be told. */
 export type AddressCascadeEvent =
   /** Chooses one of a level's options; what was chosen below goes. */
   | { readonly type: 'REGION.CHOSEN'; readonly level: CascadeLevel; readonly code: string }
@@ -63,13 +80,18 @@ export type AddressCascadeEvent =
   | { readonly type: 'ADDRESS.SET'; readonly path: readonly CascadeRegion[]; readonly reason?: AddressReason }
   /** A whole address in words. */
   | { readonly type: 'ADDRESS.PASTED'; readonly text: string }
+  /** What the search across all levels holds now. */
   | { readonly type: 'SEARCH.TYPED'; readonly text: string }
+  /** The search is empty again, and what it found is gone. */
   | { readonly type: 'SEARCH.CLEARED' }
   /** One of the ways that the search found, by its place in the list. */
   | { readonly type: 'FOUND.CHOSEN'; readonly place: number }
+  /** Loads, searches or reads again what failed. */
   | { readonly type: 'RETRY' }
 
+/** What an address tells. */
 export type AddressCascadeEmitted =
+  /** The address is another one now; told only once every level of it is known. */
   | { readonly type: 'changed'; readonly address: CascadeAddress; readonly reason: AddressReason }
   /** What of a pasted address follows its regions: street and number. */
   | { readonly type: 'read'; readonly rest: string; readonly reason: 'pasted' }
@@ -83,6 +105,7 @@ export type AddressCascadeEmitted =
       readonly reason: 'unreachable'
     }
 
+/** How an address begins. */
 export interface AddressCascadeInput {
   /** Whether there is a street level. @default false */
   readonly streets?: boolean
@@ -94,15 +117,20 @@ export interface AddressCascadeInput {
 export interface CascadeColumn {
   /** Nothing until they are loaded. */
   readonly options: readonly CascadeRegion[] | undefined
+  /** The region that is chosen at this level; undefined where none is. */
   readonly chosen: CascadeRegion | undefined
 }
 
+/** What an address remembers. */
 export interface AddressCascadeContext {
   /** From the province down; three, or four with streets. */
   readonly columns: readonly CascadeColumn[]
   /** Why the address is another, until that has been told. */
   readonly untold: AddressReason | undefined
+  /** What a port failed with last, for the log. */
   readonly error: unknown
+  /** What is searched for, or what was pasted. */
   readonly text: string
+  /** The ways from the province down that the search found. */
   readonly found: readonly (readonly CascadeRegion[])[]
 }

@@ -379,7 +379,9 @@ export const advancedFilterMachine = setup({
   },
 })
 
+/** A running advanced filter: fill in its rows, and hear what to search for. */
 export type AdvancedFilterActorRef = ActorRefFrom<typeof advancedFilterMachine>
+/** What an advanced filter is at one moment: its rows, what is wrong with them, and the saved filters. */
 export type AdvancedFilterSnapshot = SnapshotFrom<typeof advancedFilterMachine>
 
 function changed(context: AdvancedFilterContext, id: number, change: (row: FilterRow) => FilterRow) {

@@ -12,6 +12,7 @@ export type RowValueType = 'text' | 'date' | 'select'
 /** An option of a select or tree field; its label and value stand under the field's `labelKey` and `valueKey`. */
 export interface FilterOption {
   readonly [key: string]: unknown
+  /** What lies beneath it in a tree. */
   readonly children?: readonly FilterOption[]
 }
 
@@ -25,6 +26,7 @@ export interface FilterField {
   readonly chineseLabel?: string
   /** @default 'input' */
   readonly type?: 'input' | 'select' | 'tree' | 'date' | 'dateTime'
+  /** The options of a select or tree field. */
   readonly data?: readonly FilterOption[]
   /** @default 'dictValue' */
   readonly labelKey?: string
@@ -45,15 +47,19 @@ export interface FilterRow {
   readonly searchType: RowJoin
   /** The field's `prop`, null while none is chosen. */
   readonly searchFilter: string | null
+  /** How the value is compared. */
   readonly searchOp: SearchOperator
+  /** What is asked for; says nothing where a span of time is. */
   readonly searchValue: RowValue
   /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` where the field has a time of day. */
   readonly startTime: string | null
+  /** The end of a span of time, written as its start. */
   readonly endTime: string | null
 }
 
 /** What follows from a row's field and operator. */
 export interface RowDescription {
+  /** What is asked for: a text, a date, or options. */
   readonly valueType: RowValueType
   /** It asks for a span of time, so that start and end count and the value does not. */
   readonly isSearchTime: boolean
@@ -61,19 +67,27 @@ export interface RowDescription {
   readonly multiple: boolean
   /** Its dates have a time of day. */
   readonly withTime: boolean
+  /** The property of an option that holds its value. */
   readonly selectValueKey: string
+  /** The property of an option that holds its words. */
   readonly selectLabelKey: string
+  /** The options; empty where none are given. */
   readonly selectData: readonly FilterOption[]
 }
 
 /** A complete row, as a request asks for it (section 3.4) and as it is stored. */
 export interface SearchCondition {
+  /** How it is joined to the conditions before it; says nothing in the first. */
   readonly searchType: RowJoin
+  /** The field's `prop`. */
   readonly searchFilter: string
+  /** How the value is compared. */
   readonly searchOp: SearchOperator
   /** Text trimmed; a list for IN on a select field; null for a span of time. */
   readonly searchValue: RowValue
+  /** What is asked for: a text, a date, or options. */
   readonly valueType: RowValueType
+  /** Whether it asks for a span of time, so that `startTime` and `endTime` count. */
   readonly isSearchTime: boolean
   /** The start of a span of time, else null. */
   readonly startTime: string | null
@@ -98,7 +112,9 @@ export type FilterWarningCode =
   | 'nothingToSave'
   | 'nameNeeded'
 
+/** What stands in the way of a wish; it goes with the next change of a row. */
 export interface FilterWarning {
+  /** What is wrong; the words are the view's. */
   readonly code: FilterWarningCode
   /** The row it is about. */
   readonly row: number | null
@@ -106,27 +122,40 @@ export interface FilterWarning {
 
 /** Conditions to keep or to share: complete rows only. */
 export interface SavedFilter {
+  /** The shape of this value; one of another version is ignored. */
   readonly version: 1
+  /** The rows in their order. */
   readonly conditions: readonly SearchCondition[]
 }
 
 /** A filter that was saved under a name. */
 export interface NamedFilter {
+  /** Its name, unique in its list. */
   readonly name: string
+  /** What it asks. */
   readonly filter: SavedFilter
 }
 
+/** Why a search was asked for: by a person, by the reset, or by a filter from elsewhere. */
 export type FilterReason = 'submit' | 'reset' | 'restored'
 
+/** What an advanced filter can be told. */
 export type AdvancedFilterEvent =
+  /** A row asks for another field, null for none; its operator and value begin anew where they do not fit. */
   | { readonly type: 'FIELD.CHOSEN'; readonly row: number; readonly field: string | null }
+  /** A row compares in another way. "Between" is for dates alone: elsewhere the usual operator takes its place (`onlyDates`). */
   | { readonly type: 'OPERATOR.CHOSEN'; readonly row: number; readonly operator: SearchOperator }
+  /** A row has another value. */
   | { readonly type: 'VALUE.CHANGED'; readonly row: number; readonly value: RowValue }
+  /** A row has another span of time; null where an end is missing. */
   | { readonly type: 'SPAN.CHANGED'; readonly row: number; readonly start: string | null; readonly end: string | null }
+  /** A row is joined to those before it by "and" or by "or". */
   | { readonly type: 'JOIN.CHOSEN'; readonly row: number; readonly join: RowJoin }
+  /** Two more rows; refused while a row is incomplete, and where there are 32. */
   | { readonly type: 'PAIR.ADDED' }
   /** `pair` counts from 0, the one that stays. */
   | { readonly type: 'PAIR.REMOVED'; readonly pair: number }
+  /** Search for what the rows ask; refused while one of them is not complete. */
   | { readonly type: 'SEARCH' }
   /** Two default rows, and a search. */
   | { readonly type: 'RESET' }
@@ -134,45 +163,62 @@ export type AdvancedFilterEvent =
   | { readonly type: 'FILTER.RESTORED'; readonly saved: unknown }
   /** Other labels or options, after a change of language or a dictionary that came late. Rows are kept. */
   | { readonly type: 'FIELDS.CHANGED'; readonly fields: readonly FilterField[] }
+  /** Keep the rows under a name. */
   | { readonly type: 'FILTER.SAVE'; readonly name: string }
+  /** Take the rows of a saved filter, and search. */
   | { readonly type: 'FILTER.OPEN'; readonly name: string }
+  /** Forget a saved filter. */
   | { readonly type: 'FILTER.REMOVE'; readonly name: string }
   /** Asks for the saved filters once more. */
   | { readonly type: 'RETRY' }
 
+/** What an advanced filter tells. */
 export type AdvancedFilterEmitted =
+  /** The rows are sound: search for this. */
   | { readonly type: 'searched'; readonly conditions: readonly SearchCondition[]; readonly reason: FilterReason }
+  /** A wish was not followed. */
   | {
       readonly type: 'warned'
       readonly warning: FilterWarning
       readonly reason: 'add' | 'operator' | 'submit' | 'restored' | 'save'
     }
+  /** The rows are kept under this name. */
   | { readonly type: 'filterSaved'; readonly name: string; readonly reason: 'save' }
+  /** The filter of this name is gone. */
   | { readonly type: 'filterRemoved'; readonly name: string; readonly reason: 'remove' }
+  /** The saved filters could not be loaded, saved or removed. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'load' | 'save' | 'remove' }
 
 /** What is sent to `reportTo`, besides being emitted. */
 export type AdvancedFilterReport =
+  /** The rows are sound: search for this. */
   | { readonly type: 'ADVANCED.SEARCHED'; readonly conditions: readonly SearchCondition[]; readonly reason: FilterReason }
+  /** A search was refused. */
   | { readonly type: 'ADVANCED.REFUSED'; readonly warning: FilterWarning }
 
 /** What the `loadFilters` port is asked; it answers a list of `NamedFilter`, and what of it is none is left out. */
 export interface LoadFiltersRequest {
+  /** The list's resource code. */
   readonly resCode: string
 }
 
 /** What the `saveFilter` port is asked: one filter per name; the same name replaces. */
 export interface SaveFilterRequest extends NamedFilter {
+  /** The list's resource code. */
   readonly resCode: string
 }
 
 /** What the `removeFilter` port is asked. */
 export interface RemoveFilterRequest {
+  /** The list's resource code. */
   readonly resCode: string
+  /** The filter that is to go. */
   readonly name: string
 }
 
+/** How an advanced filter begins: with two empty rows, or with those of `saved`. */
 export interface AdvancedFilterInput {
+  /** What its rows can ask for, in the order in which they are offered. */
   readonly fields: readonly FilterField[]
   /** The list's resource code, under which filters are saved. Without it nothing can be saved. */
   readonly resCode?: string
@@ -182,20 +228,28 @@ export interface AdvancedFilterInput {
   readonly reportTo?: AnyActorRef
 }
 
+/** What an advanced filter remembers. */
 export interface AdvancedFilterContext {
+  /** What its rows can ask for. */
   readonly fields: readonly FilterField[]
+  /** The list's resource code; undefined where nothing can be saved. */
   readonly resCode: string | undefined
   /** Always an even number, from 2 to 32. */
   readonly rows: readonly FilterRow[]
+  /** The id of the next row. */
   readonly nextId: number
+  /** What stands in the way just now. */
   readonly warning: FilterWarning | undefined
   /** What the last search asked. */
   readonly applied: readonly SearchCondition[]
+  /** Why it searched, or tried to, last. */
   readonly reason: FilterReason
   /** The saved filters, the newest last. */
   readonly filters: readonly NamedFilter[]
   /** What is being saved or removed. */
   readonly pending: NamedFilter | undefined
+  /** What a port failed with last, for the log. */
   readonly error: unknown
+  /** Who hears the reports, besides those who listen to what is emitted. */
   readonly reportTo: AnyActorRef | undefined
 }

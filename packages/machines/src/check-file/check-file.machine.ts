@@ -129,5 +129,7 @@ export const checkFileMachine = setup({
   },
 })
 
+/** A running check: give it a file, and hear whether that is as it was issued. */
 export type CheckFileActorRef = ActorRefFrom<typeof checkFileMachine>
+/** What a check is at one moment: waiting for a file, reading, checking, judged or failed. */
 export type CheckFileSnapshot = SnapshotFrom<typeof checkFileMachine>

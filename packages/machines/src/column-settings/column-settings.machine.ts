@@ -252,7 +252,9 @@ export const columnSettingsMachine = setup({
   },
 })
 
+/** Running column settings: tick and move in them, save, and hear what the table is to show. */
 export type ColumnSettingsActorRef = ActorRefFrom<typeof columnSettingsMachine>
+/** What column settings are at one moment: what is being chosen, and what was saved. */
 export type ColumnSettingsSnapshot = SnapshotFrom<typeof columnSettingsMachine>
 
 /** Whether the settings are on their way somewhere, so that nothing can be chosen. */

@@ -12,7 +12,9 @@ export interface ColumnChoice {
 
 /** Whether a column is shown; its place is its order in a list. */
 export interface ColumnState {
+  /** The column's key. */
   readonly key: string
+  /** Whether it is shown. */
   readonly visible: boolean
 }
 
@@ -21,7 +23,9 @@ export type ColumnLayout = readonly ColumnState[]
 
 /** The settings as they are saved: JSON text of this is sent and stored. No columns means those of the factory. */
 export interface SavedLayout {
+  /** The shape of this value; one of another version is ignored. */
   readonly version: 1
+  /** All columns in their order. */
   readonly columns: ColumnLayout
 }
 
@@ -45,11 +49,15 @@ export interface WriteLayoutRequest extends LayoutRequest {
   readonly text: string
 }
 
+/** What column settings can be told. What is ticked and moved counts once it is saved. */
 export type ColumnSettingsEvent =
+  /** Shows a column, or hides it; the last one that is shown stays (`lastColumn`). */
   | { readonly type: 'COLUMN.TOGGLED'; readonly key: string }
   /** `to` is the place among all columns, from 0; it is bounded by the pinned ones. */
   | { readonly type: 'COLUMN.MOVED'; readonly key: string; readonly to: number }
+  /** Moves a column by so many places, as by keyboard; it is bounded by the pinned ones. */
   | { readonly type: 'COLUMN.MOVED_BY'; readonly key: string; readonly by: number }
+  /** Applies what was chosen, and keeps it: at the server, and on this device. */
   | { readonly type: 'SAVE' }
   /** Back to the last saved: unsaved changes are dropped, nothing is sent. */
   | { readonly type: 'REVERT' }
@@ -58,6 +66,7 @@ export type ColumnSettingsEvent =
   /** Other labels after a change of language, or other columns. */
   | { readonly type: 'COLUMNS.CHANGED'; readonly columns: readonly ColumnChoice[] }
 
+/** What column settings tell. */
 export type ColumnSettingsEmitted =
   /** What the table is to show now. */
   | { readonly type: 'applied'; readonly layout: ColumnLayout; readonly reason: 'restored' | 'saved' | 'reset' | 'columns' }
@@ -76,17 +85,24 @@ export type ColumnSettingsEmitted =
   /** What was chosen is applied nevertheless. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: ColumnFailure }
 
+/** Why a wish was not followed. */
 export type ColumnWarning = 'noResCode' | 'lastColumn'
+/** What could not be done: reading what is stored, saving at the server, storing on this device, or undoing either. */
 export type ColumnFailure = 'read' | 'save' | 'store' | 'reset' | 'remove'
 
+/** How column settings begin; what is stored on this device is then asked for. */
 export interface ColumnSettingsInput {
+  /** All columns in the order of the factory. */
   readonly columns: readonly ColumnChoice[]
   /** The resource code. Without it nothing can be saved. */
   readonly resCode?: string
 }
 
+/** What column settings remember. */
 export interface ColumnSettingsContext {
+  /** All columns in the order of the factory. */
   readonly columns: readonly ColumnChoice[]
+  /** The resource code; undefined where nothing can be saved. */
   readonly resCode: string | undefined
   /** What is being chosen. */
   readonly draft: ColumnLayout
@@ -94,5 +110,6 @@ export interface ColumnSettingsContext {
   readonly stored: SavedLayout | undefined
   /** The last save did not reach the server: it is kept on this device alone. */
   readonly unsent: boolean
+  /** What a port failed with last, for the log. */
   readonly error: unknown
 }

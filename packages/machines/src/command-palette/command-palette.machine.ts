@@ -120,7 +120,9 @@ export const commandPaletteMachine = setup({
   },
 })
 
+/** A running command palette: open it, type and choose in it, and hear what to run. */
 export type CommandPaletteActorRef = ActorRefFrom<typeof commandPaletteMachine>
+/** What a command palette is at one moment: closed or open, what is typed, and what the source found. */
 export type CommandPaletteSnapshot = SnapshotFrom<typeof commandPaletteMachine>
 
 /** Whether the source is about to be asked or has not answered yet. */

@@ -4,9 +4,13 @@ type Grid = Pick<DataTableContext, 'rows' | 'columns' | 'headerRow' | 'viewportR
 
 /** The cells of a range, both corners included. */
 export interface CellRange {
+  /** The uppermost row; -1 is the header. */
   readonly top: number
+  /** The lowest row. */
   readonly bottom: number
+  /** The first column, from 0. */
   readonly left: number
+  /** The last column. */
   readonly right: number
 }
 

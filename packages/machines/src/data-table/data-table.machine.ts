@@ -303,7 +303,9 @@ export const dataTableMachine = dataTableSetup.createMachine({
   },
 })
 
+/** A running table: ask, sort, select and edit in it, and hear what became of it. */
 export type DataTableActorRef = ActorRefFrom<typeof dataTableMachine>
+/** What a table is at one moment: its page, its selection, and what is on its way. */
 export type DataTableSnapshot = SnapshotFrom<typeof dataTableMachine>
 
 function askSorted(sort: readonly SortRule[]) {

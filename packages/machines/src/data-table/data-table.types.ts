@@ -3,11 +3,15 @@ export type TableRow = Readonly<Record<string, unknown>>
 /** What is asked for; the machine hands it on as it is. */
 export type TableQuery = Readonly<Record<string, unknown>>
 
+/** By which field rows are sorted, and in which direction; of several the first counts most. */
 export interface SortRule {
+  /** The field's name. */
   readonly field: string
+  /** Upwards or downwards. */
   readonly direction: 'ascending' | 'descending'
 }
 
+/** Why a page was asked for. */
 export type LoadReason = 'first' | 'query' | 'page' | 'size' | 'sort' | 'refresh' | 'retry'
 
 /** What the `loadPage` port is asked. */
@@ -16,8 +20,11 @@ export interface LoadPageRequest {
   readonly requestId: number
   /** From 1. */
   readonly page: number
+  /** Rows of a page. */
   readonly size: number
+  /** How the rows are sorted; empty for the server's own order. */
   readonly sort: readonly SortRule[]
+  /** What is asked for. */
   readonly query: TableQuery
 }
 
@@ -25,6 +32,7 @@ export interface LoadPageRequest {
 export interface LoadPageAnswer {
   /** The request that this answers; an answer to an older one is dropped. */
   readonly requestId: number
+  /** The rows of this page. */
   readonly rows: readonly TableRow[]
   /** How many rows match in all. */
   readonly total: number
@@ -34,7 +42,9 @@ export interface LoadPageAnswer {
 
 /** Fields of a row that someone changed, by name. */
 export interface RowEdit {
+  /** The row's key. */
   readonly key: string
+  /** The fields that are others now, with their new values. */
   readonly changes: TableRow
 }
 
@@ -55,7 +65,9 @@ export type RowNews =
 
 /** A column of the file that is written. */
 export interface ExportColumn {
+  /** The field that it shows. */
   readonly field: string
+  /** What stands above it, in the language that is shown. */
   readonly header: string
 }
 
@@ -63,6 +75,7 @@ export interface ExportColumn {
 export interface ExportWish {
   /** The rows of this page, all that match, or all that are selected. */
   readonly of: 'shown' | 'matching' | 'selected'
+  /** The kind of file. */
   readonly format: 'csv' | 'xlsx'
   /** The visible columns, in their order. */
   readonly columns: readonly ExportColumn[]
@@ -78,7 +91,9 @@ export interface ExportWish {
 export interface ExportRowsRequest extends ExportWish {
   /** Rises by one with each export; every word of the port repeats it. */
   readonly exportId: number
+  /** What the table asks for. */
   readonly query: TableQuery
+  /** How the rows are sorted. */
   readonly sort: readonly SortRule[]
   /** For rows that are selected: these, or all that match the query but these. */
   readonly selection: Selection
@@ -90,6 +105,7 @@ export interface ExportRowsRequest extends ExportWish {
 
 /** How many rows are written, of how many. */
 export interface ExportProgress {
+  /** Rows that are in the file already. */
   readonly written: number
   /** Where the port knows better than the table. */
   readonly expected?: number
@@ -97,6 +113,7 @@ export interface ExportProgress {
 
 /** A written file. */
 export interface ExportFile {
+  /** The file's name with its ending. */
   readonly name: string
   /** The file itself or its address; the machine hands it on. */
   readonly content: unknown
@@ -104,53 +121,75 @@ export interface ExportFile {
 
 /** An export that is being written, or that failed. */
 export interface DataTableExport {
+  /** What was asked for. */
   readonly request: ExportRowsRequest
+  /** Rows that are in the file already. */
   readonly written: number
+  /** How many rows it will be, as far as is known. */
   readonly expected: number
+  /** What it failed with; undefined while it is being written. */
   readonly error: unknown
 }
 
 /** Chosen rows by key: these, or all that match the query but these. */
 export interface Selection {
+  /** Whether `keys` are those that are selected or those that are not. */
   readonly mode: 'these' | 'allBut'
+  /** The keys of rows, on whichever page they are. */
   readonly keys: ReadonlySet<string>
 }
 
 /** A cell by its place on the page. Row -1 is the header. */
 export interface Cell {
+  /** The row on the page, from 0. */
   readonly row: number
+  /** The column, from 0. */
   readonly column: number
 }
 
+/** Where a key of the grid leads (WAI-ARIA, grid pattern). */
 export type CellMove = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown'
 
+/**
+ * Why others are selected: by a row or a range of rows, by all of the page or all that match, or because they were cleared,
+ * asked anew or removed.
+ */
 export type SelectionReason = 'row' | 'range' | 'page' | 'all' | 'cleared' | 'query' | 'removed'
 
 /** What the `exportRows` port sends back; words of another export are ignored. */
 export type ExportEvent =
   /** Ignored unless more is written than before. */
   | ({ readonly type: 'EXPORT.PROGRESS'; readonly exportId: number } & ExportProgress)
+  /** The file is written. */
   | { readonly type: 'EXPORT.DONE'; readonly exportId: number; readonly file: ExportFile }
+  /** The file cannot be written. */
   | { readonly type: 'EXPORT.FAILED'; readonly exportId: number; readonly error: unknown }
 
+/** What a table can be told, and what its `exportRows` port tells. */
 export type DataTableEvent =
   /** Load the first page for the first time. */
   | { readonly type: 'LOAD' }
   /** Another question: page 1, nothing selected. */
   | { readonly type: 'QUERY.CHANGED'; readonly query: TableQuery }
+  /** Another page, from 1; the selection stays. */
   | { readonly type: 'PAGE.CHANGED'; readonly page: number }
   /** Ignored unless the size is among those offered. */
   | { readonly type: 'SIZE.CHANGED'; readonly size: number }
   /** Ascending, descending, none; `additive` keeps the other columns' sorting. */
   | { readonly type: 'SORT.TOGGLED'; readonly field: string; readonly additive?: boolean }
+  /** Another order of rows altogether, from page 1. */
   | { readonly type: 'SORT.CHANGED'; readonly sort: readonly SortRule[] }
+  /** The same page once more; its rows stay until the answer comes. */
   | { readonly type: 'REFRESH' }
+  /** The failed request once more. */
   | { readonly type: 'RETRY' }
   /** A record moved on: show its new state in place. */
   | { readonly type: 'ROW.UPDATED'; readonly row: TableRow }
+  /** A record is gone: its row goes, and it is selected no longer. */
   | { readonly type: 'ROW.REMOVED'; readonly key: string }
   /** Someone changed fields of a row on this page: shown at once, saved by the port, taken back if that fails. */
   | { readonly type: 'ROW.EDITED'; readonly key: string; readonly changes: TableRow }
+  /** Selects a row, or no longer. */
   | { readonly type: 'ROW.TOGGLED'; readonly key: string }
   /** From the row toggled last to this one, on this page. */
   | { readonly type: 'ROWS.RANGE_SELECTED'; readonly key: string }
@@ -158,9 +197,11 @@ export type DataTableEvent =
   | { readonly type: 'PAGE.TOGGLED' }
   /** All that match, on every page. */
   | { readonly type: 'ALL.SELECTED' }
+  /** Nothing is selected, on no page. */
   | { readonly type: 'SELECTION.CLEARED' }
   /** `extend` keeps the other corner of the range. */
   | { readonly type: 'CELL.MOVED'; readonly move: CellMove; readonly extend?: boolean }
+  /** A cell was pressed; `extend` makes a range from the other corner to it. */
   | { readonly type: 'CELL.FOCUSED'; readonly cell: Cell; readonly extend?: boolean }
   /** Enter or F2: into the cell's own controls. */
   | { readonly type: 'CELL.ENTERED' }
@@ -178,10 +219,15 @@ export type DataTableEvent =
   | { readonly type: 'EXPORT.RETRY' }
   | ExportEvent
 
+/** What a table tells. */
 export type DataTableEmitted =
+  /** A page was asked for. */
   | { readonly type: 'requested'; readonly request: LoadPageRequest; readonly reason: LoadReason }
+  /** It is there: `count` rows of `total`. */
   | { readonly type: 'loaded'; readonly count: number; readonly total: number; readonly reason: LoadReason }
+  /** It did not come; the rows that were there stay. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: LoadReason }
+  /** Others are selected now. */
   | { readonly type: 'selectionChanged'; readonly selection: Selection; readonly reason: SelectionReason }
   /** A row was changed here, or the server took such a change. */
   | { readonly type: 'rowChanged'; readonly key: string; readonly changes: TableRow; readonly reason: 'edited' | 'confirmed' }
@@ -193,10 +239,15 @@ export type DataTableEmitted =
       readonly error: unknown
       readonly reason: RollBackReason
     }
+  /** A file is being written. */
   | { readonly type: 'exportStarted'; readonly request: ExportRowsRequest; readonly reason: 'asked' | 'retry' }
+  /** So many rows of it are. */
   | { readonly type: 'exportProgressed'; readonly exportId: number; readonly written: number; readonly expected: number }
+  /** The file is there: hand it to the person. */
   | { readonly type: 'exported'; readonly exportId: number; readonly file: ExportFile; readonly reason: ExportWish['of'] }
+  /** The file could not be written; `EXPORT.RETRY` tries again. */
   | { readonly type: 'exportFailed'; readonly exportId: number; readonly error: unknown; readonly reason: ExportFailureReason }
+  /** A person stopped it; `written` rows were in it by then. */
   | { readonly type: 'exportCancelled'; readonly exportId: number; readonly written: number; readonly reason: 'asked' }
   /** One is being written, or there is no row or no column to write. */
   | { readonly type: 'exportRefused'; readonly reason: 'busy' | 'nothing' }
@@ -206,9 +257,11 @@ export type RollBackReason = 'failed' | 'otherRow'
 /** The port said so, or broke. */
 export type ExportFailureReason = 'told' | 'broken'
 
+/** How a table begins. */
 export interface DataTableInput {
   /** The field that holds a row's key. @default 'id' */
   readonly rowKey?: string
+  /** What is asked for at first. @default {} */
   readonly query?: TableQuery
   /** @default 1 */
   readonly page?: number
@@ -216,6 +269,7 @@ export interface DataTableInput {
   readonly size?: number
   /** @default 15, 20, 50, 100, 200, 300, 500, 1000, 5000 */
   readonly sizes?: readonly number[]
+  /** How the rows are sorted at first. @default [] */
   readonly sort?: readonly SortRule[]
   /** How many columns are shown. @default 1 */
   readonly columns?: number
@@ -223,12 +277,19 @@ export interface DataTableInput {
   readonly headerRow?: boolean
 }
 
+/** What a table remembers. */
 export interface DataTableContext {
+  /** The field that holds a row's key. */
   readonly rowKey: string
+  /** The page sizes that are offered. */
   readonly sizes: readonly number[]
+  /** What is asked for. */
   readonly query: TableQuery
+  /** The page that is shown or on its way, from 1. */
   readonly page: number
+  /** Rows of a page. */
   readonly size: number
+  /** How the rows are sorted. */
   readonly sort: readonly SortRule[]
   /** The rows shown; kept while another page is loading. */
   readonly rows: readonly TableRow[]
@@ -238,18 +299,27 @@ export interface DataTableContext {
   readonly edits: readonly RowEdit[]
   /** What was heard of single rows since the last request was sent. */
   readonly news: readonly RowNews[]
+  /** How many rows match in all, as the last answer said. */
   readonly total: number
+  /** Whether counting stopped at `total`. */
   readonly totalIsCapped: boolean
   /** The id of the request sent last. */
   readonly requestId: number
+  /** Why the last request was sent. */
   readonly reason: LoadReason
+  /** What it failed with, for the log. */
   readonly error: unknown
+  /** What is selected. */
   readonly selection: Selection
   /** The row from which a range is selected. */
   readonly lastToggled: string | undefined
+  /** How many columns are shown. */
   readonly columns: number
+  /** Whether arrows reach the header row (-1). */
   readonly headerRow: boolean
+  /** How many rows fit on the screen. */
   readonly viewportRows: number
+  /** The cell that has the focus, or had it last. */
   readonly active: Cell
   /** The other corner of the range of cells; the active cell itself where there is none. */
   readonly anchor: Cell

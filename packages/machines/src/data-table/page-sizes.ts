@@ -1,6 +1,8 @@
 /** The page size that a list begins with, and those that it offers. Spread it into the input of a table. */
 export interface PageSizes {
+  /** Rows of a page at first. */
   readonly size: number
+  /** The sizes that are offered, the smallest first. */
   readonly sizes: readonly number[]
 }
 

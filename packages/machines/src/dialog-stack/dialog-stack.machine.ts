@@ -61,7 +61,9 @@ export const dialogStackMachine = setup({
   },
 })
 
+/** A running stack: tell it what every dialog does, and hear which has the keyboard. */
 export type DialogStackActorRef = ActorRefFrom<typeof dialogStackMachine>
+/** What a stack is at one moment: which dialogs lie over the page, and which on the shelf. */
 export type DialogStackSnapshot = SnapshotFrom<typeof dialogStackMachine>
 
 /** The dialog that has the keyboard; `undefined` when the page has it. */

@@ -1,3 +1,4 @@
+/** What a stack can be told by the dialogs of a page; `id` names one of them. */
 export type DialogStackEvent =
   /** A dialog came up: it lies uppermost. */
   | { readonly type: 'DIALOG.OPENED'; readonly id: string }
@@ -13,6 +14,7 @@ export type DialogStackEvent =
 /** Why another dialog has the keyboard. */
 export type DialogStackReason = 'opened' | 'minimised' | 'restored' | 'closed' | 'cleared'
 
+/** What a stack tells: the keyboard goes elsewhere. */
 export type DialogStackEmitted = {
   readonly type: 'topChanged'
   /** The dialog that has the keyboard; `undefined` when the page has it. */
@@ -20,6 +22,7 @@ export type DialogStackEmitted = {
   readonly reason: DialogStackReason
 }
 
+/** What a stack remembers. */
 export interface DialogStackContext {
   /** The dialogs over the page, from the lowest to the uppermost; each stands once. */
   readonly open: readonly string[]

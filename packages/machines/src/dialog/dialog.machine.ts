@@ -161,7 +161,9 @@ export const dialogMachine = setup({
   },
 })
 
+/** A running dialog: open, move and close it, and read where it stands. */
 export type DialogActorRef = ActorRefFrom<typeof dialogMachine>
+/** What a dialog is at one moment: closed, or open in one of its views, and where. */
 export type DialogSnapshot = SnapshotFrom<typeof dialogMachine>
 
 /** The view as one word. */

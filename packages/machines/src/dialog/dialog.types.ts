@@ -1,31 +1,45 @@
 /** Pixels of the screen. */
 export interface Size {
+  /** From left to right. */
   readonly width: number
+  /** From top to bottom. */
   readonly height: number
 }
 
 /** Pixels from the left and the top of the viewport. */
 export interface Position {
+  /** From the left. */
   readonly x: number
+  /** From the top. */
   readonly y: number
 }
 
 /** Pixels, or a share of the viewport such as `80%`. */
 export type Length = number | `${number}%`
+/** How a dialog is shown. */
 export type DialogView = 'closed' | 'normal' | 'minimised' | 'fullscreen'
+/**
+ * Why a dialog closed: by its button, by giving up or finishing what it is for, because the page went elsewhere, or by the app.
+ */
 export type DialogCloseReason = 'button' | 'cancelled' | 'done' | 'navigated' | 'program'
 
+/** What a dialog can be told. */
 export type DialogEvent =
+  /** Shows it in the middle of a window of this size. */
   | { readonly type: 'OPEN'; readonly viewport: Size }
+  /** Closes it. Without a reason its own button did. */
   | { readonly type: 'CLOSE'; readonly reason?: DialogCloseReason }
+  /** Puts it on the shelf, with all that is typed in it. */
   | { readonly type: 'MINIMISE' }
   /** Leaves minimised or full-screen. */
   | { readonly type: 'RESTORE' }
+  /** Fills the window, or goes back to the normal view. */
   | { readonly type: 'FULLSCREEN.TOGGLED' }
   /** The title bar was dragged so that the dialog's corner would be here. */
   | { readonly type: 'MOVED'; readonly to: Position }
   /** Moved by keyboard: 16 px, or 1 px when `fine`. */
   | { readonly type: 'NUDGED'; readonly direction: 'left' | 'right' | 'up' | 'down'; readonly fine?: boolean }
+  /** Back to where it opened, as by Home on its title bar. */
   | { readonly type: 'RECENTRED' }
   /** The window changed; the dialog fits itself after the `refit` delay. */
   | { readonly type: 'VIEWPORT.CHANGED'; readonly viewport: Size }
@@ -38,12 +52,18 @@ export type DialogEvent =
   /** Sent by the machine to itself, `refit` after the last `VIEWPORT.CHANGED`. */
   | { readonly type: 'REFIT' }
 
+/** What a dialog tells. */
 export type DialogEmitted =
+  /** It is on screen. */
   | { readonly type: 'opened'; readonly reason: 'asked' }
+  /** It is gone. */
   | { readonly type: 'closed'; readonly reason: DialogCloseReason }
+  /** It is shown in another way. */
   | { readonly type: 'viewChanged'; readonly view: 'normal' | 'minimised' | 'fullscreen'; readonly reason: 'toggle' | 'restore' }
+  /** It stands elsewhere in its normal view. */
   | { readonly type: 'moved'; readonly position: Position; readonly reason: 'drag' | 'keyboard' | 'recentre' }
 
+/** How a dialog begins, closed. */
 export interface DialogInput {
   /** The dialog's width: 420, 820, '90%', … @default '80%' */
   readonly width?: Length
@@ -51,8 +71,11 @@ export interface DialogInput {
   readonly top?: Length
 }
 
+/** What a dialog remembers. */
 export interface DialogContext {
+  /** The width that was asked for. */
   readonly width: Length
+  /** How far below the top it opens. */
   readonly top: Length
   /** What the window measures, as of the last fit. */
   readonly viewport: Size
@@ -60,6 +83,7 @@ export interface DialogContext {
   readonly nextViewport: Size
   /** The dialog's box in the normal view. */
   readonly size: Size
+  /** Where its upper left corner is in the normal view. */
   readonly position: Position
   /** Where RESTORE leads from minimised. */
   readonly before: 'normal' | 'fullscreen'

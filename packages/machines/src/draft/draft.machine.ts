@@ -334,7 +334,9 @@ export const draftMachine = setup({
   },
 })
 
+/** A running draft of one form: tell it what is typed, and hear what to put back. */
 export type DraftActorRef = ActorRefFrom<typeof draftMachine>
+/** What a draft is at one moment: its values, and whether they are saved. */
 export type DraftSnapshot = SnapshotFrom<typeof draftMachine>
 
 const unsaved = ['dirty', 'saving', 'failed', 'conflict'] as const

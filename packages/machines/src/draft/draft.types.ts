@@ -5,12 +5,15 @@ export type DraftValues = Readonly<Record<string, unknown>>
 export interface DraftOwner {
   /** The form, with the record's id where it edits one: `order:17`. */
   readonly formId: string
+  /** Whose draft it is: nobody sees another's. */
   readonly userId: string
 }
 
 /** A draft as it is stored. */
 export interface SavedDraft {
+  /** The shape of this value; one of another version counts as none. */
   readonly version: 1
+  /** What the form held. */
   readonly values: DraftValues
   /** Sent with the submission, so that repeating it makes one record. */
   readonly idempotencyKey: string
@@ -34,7 +37,9 @@ export interface SeenDraft {
 
 /** What the `saveDraft` port is asked. It stores `draft` if what is stored `isStillStored`, in one go, and else says so. */
 export interface SaveDraftRequest extends SeenDraft {
+  /** Made of user and form by `draftKey`. */
   readonly key: string
+  /** What is to be stored. */
   readonly draft: SavedDraft
 }
 
@@ -43,14 +48,17 @@ export type SaveDraftAnswer = { readonly outcome: 'saved' } | { readonly outcome
 
 /** What the `clearDraft` port is asked. It removes what is stored if that `isStillStored`: else those are another page's words. */
 export interface ClearDraftRequest extends SeenDraft {
+  /** Made of user and form by `draftKey`. */
   readonly key: string
 }
 
+/** What a draft can be told. */
 export type DraftEvent =
   /** Some fields changed; the others stay. */
   | { readonly type: 'VALUES.CHANGED'; readonly values: DraftValues }
   /** Save at once: before a lock, a navigation or a closed page. */
   | { readonly type: 'SAVE' }
+  /** Does again what failed: reading, saving or removing what is stored. */
   | { readonly type: 'RETRY' }
   /** The network is back. */
   | { readonly type: 'ONLINE' }
@@ -69,15 +77,20 @@ export type DraftRestoreReason = 'stored' | 'theirs' | 'ended' | 'discarded' | '
 /** What began a save: a pause in typing, a wish, a retry, or the network that came back. */
 export type DraftSaveReason = 'autosave' | 'asked' | 'retry' | 'online' | 'keepMine'
 
+/** What a draft tells. */
 export type DraftEmitted =
   /** Put these values into the form. */
   | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: DraftRestoreReason }
+  /** The values are stored, as this revision. */
   | { readonly type: 'saved'; readonly revision: number; readonly reason: DraftSaveReason }
+  /** Something about the storage failed; the values stay in the form. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'restore' | 'save' | 'clear' }
   /** A person is to decide: another page stored another draft, or submitted or discarded this one. */
   | { readonly type: 'conflicted'; readonly stored: SavedDraft; readonly reason: 'otherPage' }
+  /** The same, where nothing is stored any more: another page ended this draft. */
   | { readonly type: 'conflicted'; readonly stored: undefined; readonly reason: 'ended' }
 
+/** How a draft begins; what is stored for its owner is then asked for. */
 export interface DraftInput extends DraftOwner {
   /** What the form holds before anything is typed. */
   readonly initial: DraftValues
@@ -85,11 +98,15 @@ export interface DraftInput extends DraftOwner {
   readonly createKey: () => string
 }
 
+/** What a draft remembers. */
 export interface DraftContext {
   /** The key in the storage. */
   readonly key: string
+  /** What the form holds before anything is typed. */
   readonly initial: DraftValues
+  /** What the form holds. */
   readonly values: DraftValues
+  /** Sent with the submission, so that repeating it makes one record. */
   readonly idempotencyKey: string
   /** The revision stored last, as far as this page knows. */
   readonly revision: number
@@ -103,9 +120,12 @@ export interface DraftContext {
   readonly askedMeanwhile: boolean
   /** Whether the draft was discarded or submitted while a save was under way: it is cleared when that has ended. */
   readonly ending: boolean
+  /** What began the last save. */
   readonly saveReason: DraftSaveReason
+  /** What a port failed with last, for the log. */
   readonly error: unknown
   /** What another page stored, in a conflict; nothing where it ended the draft. */
   readonly stored: SavedDraft | undefined
+  /** The maker of keys that it was given. */
   readonly createKey: () => string
 }

@@ -110,5 +110,7 @@ export const errorLogMachine = setup({
   },
 })
 
+/** A running error log: tell it what was caught, and hear what to keep. */
 export type ErrorLogActorRef = ActorRefFrom<typeof errorLogMachine>
+/** What an error log is at one moment: its entries, and what is being asked or sent. */
 export type ErrorLogSnapshot = SnapshotFrom<typeof errorLogMachine>

@@ -95,7 +95,9 @@ export const fullScreenMachine = setup({
   },
 })
 
+/** A running toggle of the full screen: press it, and read whether the page fills the screen. */
 export type FullScreenActorRef = ActorRefFrom<typeof fullScreenMachine>
+/** What the full screen is at one moment: filled, not, on its way, or refused. */
 export type FullScreenSnapshot = SnapshotFrom<typeof fullScreenMachine>
 
 /** Whether the page fills the screen; while it is being left it still does. */

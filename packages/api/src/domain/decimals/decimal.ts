@@ -12,6 +12,7 @@ export const Decimal = Library.clone({
   toExpNeg: -9e15,
   toExpPos: 9e15,
 })
+/** A decimal of that arithmetic; it never changes, each operation gives another one. */
 export type Decimal = Library
 
 const Wide = Decimal.clone({ precision: 200 })

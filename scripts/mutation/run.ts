@@ -115,8 +115,13 @@ async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitR
   }
 }
 
-const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n')
-const lineAt = (file: string, line: number) => (linesOf(file)[line - 1] ?? '').trim()
+function linesOf(file: string): readonly string[] {
+  return readFileSync(file, 'utf8').split('\n')
+}
+
+function lineAt(file: string, line: number): string {
+  return (linesOf(file)[line - 1] ?? '').trim()
+}
 
 function textAt(file: string, { start, end }: { start: Position; end: Position }): string {
   const lines = linesOf(file)

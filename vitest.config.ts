@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
-import { chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
+import { chromiumEnvironment, chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
 const client = { resolve: { alias: workspaceSources }, define: realLayout }
@@ -17,7 +17,11 @@ const executablePath = chromiumPath()
 
 /** Real Chromium: the one of the machine, or CHROMIUM_PATH. */
 export const chromium = playwright({
-  launchOptions: { ...(executablePath && existsSync(executablePath) ? { executablePath } : {}), args: chromiumSwitches },
+  launchOptions: {
+    ...(executablePath && existsSync(executablePath) ? { executablePath } : {}),
+    args: chromiumSwitches,
+    env: chromiumEnvironment(),
+  },
 })
 
 export default defineConfig({

@@ -14,6 +14,15 @@ export const chromiumSwitches = [
   '--disable-dev-shm-usage',
 ]
 
+/**
+ * What Chromium is started in: it keeps notes about crashes, and its toolkit some about settings, in the person's own home, whatever
+ * profile it is given. Here they go into `.data/chromium`.
+ */
+export function chromiumEnvironment() {
+  const folder = join(import.meta.dirname, '../.data/chromium')
+  return { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache') }
+}
+
 /** Where Chromium is: CHROMIUM_PATH, else the first of the usual names on PATH; undefined where there is none. */
 export function chromiumPath() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -101,6 +101,17 @@ export default {
       to: { path: '^packages/machines/', pathNot: '^packages/machines/src/workflow/' },
     },
     {
+      name: 'styles-are-written-while-building',
+      severity: 'error',
+      comment:
+        'The helpers of ui/style bring vanilla-extract with them, 28 kB that no browser needs: only .css.ts files may use them.',
+      from: {
+        path: '^(packages/ui|apps/[^/]+)/src/|^[.]storybook/',
+        pathNot: ['[.]css[.]ts$', '^packages/ui/src/style/', tests],
+      },
+      to: { path: '^packages/ui/src/style/' },
+    },
+    {
       name: 'through-the-front-door',
       severity: 'error',
       comment: 'Within a package a folder reaches another only through its index.ts: export what you need there, or move it.',

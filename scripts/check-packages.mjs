@@ -19,7 +19,7 @@ const limits = {
   api: { each: 16, domain: 40, regions: 40 },
   verify: { each: 8 },
   // The foundation of widgets, focus and dates counts in each that stands on it.
-  ui: { each: 160 },
+  ui: { each: 120, 'search-bar': 160, 'advanced-filter': 155 },
 }
 
 /** Node 10 knows no doors, and a package of modules has nothing for those who cannot load modules: both are as meant. */

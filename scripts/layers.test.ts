@@ -33,6 +33,12 @@ test.for([
     'only through its index.ts',
   ],
   [
+    'styles-are-written-while-building',
+    'packages/ui/src/plain/index.ts',
+    'packages/ui/src/style/index.ts',
+    'only .css.ts files may use them',
+  ],
+  [
     'server-workspaces',
     'apps/server/src/rogue.ts',
     'packages/ui/src/rogue/index.ts',

@@ -1,8 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
-import { spinner } from '../style/index.ts'
+import { Icon, spinner } from '../icon/index.ts'
 import * as styles from './command-palette.css.ts'
 
 export interface SourceStateProps {

@@ -1,1 +1,2 @@
 export { Icon, type IconProps, type LucideIcon } from './Icon.tsx'
+export { spinner } from './spinner.css.ts'

@@ -1,7 +1,7 @@
 import { isLoading, type LoadingActorRef } from '@etalon/machines/loading'
 import { useSelector } from '@xstate/react'
 import { useMessages } from '../i18n/index.ts'
-import { spinner } from '../style/index.ts'
+import { spinner } from '../icon/index.ts'
 import * as styles from './loading.css.ts'
 import { LoadingBar } from './Skeleton.tsx'
 

@@ -1,6 +1,5 @@
 export { appearing } from './appearing.ts'
 export { base } from './layer.css.ts'
 export { forcedColors, narrow, phone, reducedMotion } from './media.ts'
-export { spinner } from './spinner.css.ts'
 export { baseGlobal, styled, styledGlobal } from './styled.ts'
 export { unseen } from './unseen.ts'

@@ -4,8 +4,7 @@ import { Button as Chevron, TreeItem, TreeItemContent, type TreeItemProps, TreeL
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
-import { spinner } from '../style/index.ts'
+import { Icon, spinner } from '../icon/index.ts'
 import * as styles from './tree.css.ts'
 import { isIcon } from './tree-item.ts'
 

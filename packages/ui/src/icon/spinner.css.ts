@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { styled } from './styled.ts'
+import { styled } from '../style/index.ts'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 

@@ -1,0 +1,3 @@
+import { styled } from '../style/index.ts'
+
+export const plain = styled({})

@@ -1,0 +1,1 @@
+export const styled = (rule: object) => rule

@@ -171,7 +171,13 @@ export const OnDemand: Story = {
 export const Loading: Story = {
   args: { items: provinces, loadChildren: neverLoads, defaultExpanded: ['43'] },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('加载中……')).toBeVisible()
+    const words = await within(canvasElement).findByText('加载中……')
+    await expect(words).toBeVisible()
+    // It stands where the children will: further in than their branch, behind a ring that is whole.
+    const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? Number.NaN
+    const ring = words.previousElementSibling
+    await expect(left(ring)).toBeGreaterThan(left(within(canvasElement).getByText('湖南省')))
+    await expect(left(words) - left(ring)).toBeGreaterThanOrEqual(12)
     await expect(canvasElement.querySelector('[aria-busy=true]')).toContainElement(within(canvasElement).getByRole('treegrid'))
   },
 }

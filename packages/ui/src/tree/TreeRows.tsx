@@ -1,5 +1,6 @@
 import { isBranch, placeOf, type TreeActorRef, type TreeContext, type TreeMark, type TreeNode } from '@etalon/machines/tree'
 import { Check, ChevronRight, CircleAlert, RotateCw } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Button as Chevron, TreeItem, TreeItemContent, type TreeItemProps, TreeLoadMoreItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
@@ -123,16 +124,21 @@ function Row({ node, branch, childIds, ...rest }: RowProps) {
   )
 }
 
+/** How far in a row begins; of its own rows react-aria says it itself. */
+const inward = (level: number) => ({ '--tree-item-level': level }) as CSSProperties
+
 /** Stands at the end of a branch whose children are on their way, or did not come. */
 function PendingRow({ context, node, onRetry }: TreeRowsProps & { node: TreeNode }) {
   const messages = useMessages()
   const branch = context.branches.get(node.id)
   if (branch?.state === 'loading') {
     return (
-      <TreeLoadMoreItem isLoading className={styles.row} data-pending="">
-        <span className={styles.noChevron} />
-        <span className={spinner} />
-        <span className={styles.note}>{messages.loading}</span>
+      <TreeLoadMoreItem isLoading className={styles.row} style={({ level }) => inward(level)} data-pending="">
+        <span className={styles.coming}>
+          <span className={styles.noChevron} />
+          <span className={spinner} />
+          <span className={styles.note}>{messages.loading}</span>
+        </span>
       </TreeLoadMoreItem>
     )
   }

@@ -61,6 +61,8 @@ export const chevron = styled({
 })
 styledGlobal(`[data-expanded] > * > ${chevron} > svg`, { rotate: '90deg' })
 export const noChevron = styled({ flex: 'none', width: 24, '@media': { [phone]: { width: 28 } } })
+/** What stands in the row of a branch whose children are on their way: react-aria puts a cell around it. */
+export const coming = styled({ display: 'flex', alignItems: 'center', gap: 4 })
 export const check = styled({ display: 'inline-flex', flex: 'none', marginRight: 4 })
 export const icon = styled({ display: 'inline-flex', flex: 'none', marginRight: 2, color: vars.text3 })
 export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })

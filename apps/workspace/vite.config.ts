@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { spokenLanguages } from '../../scripts/spoken-languages.mjs'
 import { workspaceSources } from '../../scripts/workspace-sources.mjs'
 
 const port = process.env.ETALON_WORKSPACE_PORT || '4100'
@@ -10,7 +11,7 @@ const origin = `http://localhost:${port}`
 const toServer = { target: origin, changeOrigin: true, headers: { origin } }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), react()],
+  plugins: [vanillaExtractPlugin(), react(), spokenLanguages()],
   resolve: { alias: workspaceSources },
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: { port: 4101, strictPort: true, proxy: { '/api': toServer, '/csApi': toServer } },

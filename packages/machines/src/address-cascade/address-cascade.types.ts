@@ -67,7 +67,8 @@ export interface CascadeAddress {
   readonly areaCodeName: string
 }
 
-/** Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an address. */
+/** Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an
+ * address, or the app set it. */
 export type AddressReason = 'begun' | 'chosen' | 'cleared' | 'found' | 'pasted' | 'set'
 
 /** What an address can be told. */
@@ -86,7 +87,7 @@ export type AddressCascadeEvent =
   | { readonly type: 'SEARCH.CLEARED' }
   /** One of the ways that the search found, by its place in the list. */
   | { readonly type: 'FOUND.CHOSEN'; readonly place: number }
-  /** Loads, searches or reads again what failed. */
+  /** Loads the regions of a level, or searches, once more. A pasted address is pasted again. */
   | { readonly type: 'RETRY' }
 
 /** What an address tells. */
@@ -127,9 +128,9 @@ export interface AddressCascadeContext {
   readonly columns: readonly CascadeColumn[]
   /** Why the address is another, until that has been told. */
   readonly untold: AddressReason | undefined
-  /** What a port failed with last, for the log. */
+  /** What loading the regions of a level failed with last, for the log. */
   readonly error: unknown
-  /** What is searched for, or what was pasted. */
+  /** What is searched for. */
   readonly text: string
   /** The ways from the province down that the search found. */
   readonly found: readonly (readonly CascadeRegion[])[]

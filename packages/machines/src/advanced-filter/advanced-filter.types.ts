@@ -141,7 +141,7 @@ export type FilterReason = 'submit' | 'reset' | 'restored'
 
 /** What an advanced filter can be told. */
 export type AdvancedFilterEvent =
-  /** A row asks for another field, null for none; its operator and value begin anew where they do not fit. */
+  /** A row asks for another field, null for none. From text to text operator and value stay; else they begin anew. */
   | { readonly type: 'FIELD.CHOSEN'; readonly row: number; readonly field: string | null }
   /** A row compares in another way. "Between" is for dates alone: elsewhere the usual operator takes its place (`onlyDates`). */
   | { readonly type: 'OPERATOR.CHOSEN'; readonly row: number; readonly operator: SearchOperator }
@@ -155,13 +155,19 @@ export type AdvancedFilterEvent =
   | { readonly type: 'PAIR.ADDED' }
   /** `pair` counts from 0, the one that stays. */
   | { readonly type: 'PAIR.REMOVED'; readonly pair: number }
-  /** Search for what the rows ask; refused while one of them is not complete. */
+  /**
+   * Search for what the rows ask. A row with a field but without a value is left out; a value without a field is refused, and so is a
+   * span of time that misses an end or whose end is not after its start.
+   */
   | { readonly type: 'SEARCH' }
   /** Two default rows, and a search. */
   | { readonly type: 'RESET' }
   /** A filter from an address or a storage, whatever it is: its text, or the value itself. */
   | { readonly type: 'FILTER.RESTORED'; readonly saved: unknown }
-  /** Other labels or options, after a change of language or a dictionary that came late. Rows are kept. */
+  /**
+   * Other labels or options, after a change of language or a dictionary that came late. Rows are kept, but one begins anew whose field
+   * is gone or takes another kind of value.
+   */
   | { readonly type: 'FIELDS.CHANGED'; readonly fields: readonly FilterField[] }
   /** Keep the rows under a name. */
   | { readonly type: 'FILTER.SAVE'; readonly name: string }
@@ -193,7 +199,7 @@ export type AdvancedFilterEmitted =
 export type AdvancedFilterReport =
   /** The rows are sound: search for this. */
   | { readonly type: 'ADVANCED.SEARCHED'; readonly conditions: readonly SearchCondition[]; readonly reason: FilterReason }
-  /** A search was refused. */
+  /** A search was refused, or a filter from elsewhere does not fit the fields of today. */
   | { readonly type: 'ADVANCED.REFUSED'; readonly warning: FilterWarning }
 
 /** What the `loadFilters` port is asked; it answers a list of `NamedFilter`, and what of it is none is left out. */

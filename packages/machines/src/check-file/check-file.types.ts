@@ -40,7 +40,7 @@ export type CheckFailureReason = 'empty' | 'too-large' | 'unreadable' | 'check-f
 export type CheckFileEvent =
   /** A file was dropped or chosen; a check under way is given up. */
   | { readonly type: 'FILE.DROPPED'; readonly file: DroppedFile }
-  /** Reads and checks the same file again. */
+  /** After a failure of a port: reads the same file again, or checks again what was read. */
   | { readonly type: 'RETRY' }
   /** Forgets the file and what came of it. */
   | { readonly type: 'CLEARED' }
@@ -64,7 +64,7 @@ export interface CheckFileContext {
   readonly maxBytes: number
   /** The file that was given last. */
   readonly file: DroppedFile | undefined
-  /** What was read of it; undefined until then. */
+  /** What was read of it, while it is checked and where that failed; else undefined. */
   readonly bytes: Uint8Array | undefined
   /** What the check came to; undefined until then. */
   readonly answer: CheckFileAnswer | undefined

@@ -4,9 +4,9 @@ type Grid = Pick<DataTableContext, 'rows' | 'columns' | 'headerRow' | 'viewportR
 
 /** The cells of a range, both corners included. */
 export interface CellRange {
-  /** The uppermost row; -1 is the header. */
+  /** The uppermost row, from 0: the header is in no range. */
   readonly top: number
-  /** The lowest row. */
+  /** The lowest row; -1, above `top`, where both corners are in the header and the range is empty. */
   readonly bottom: number
   /** The first column, from 0. */
   readonly left: number

@@ -140,7 +140,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) },
         },
         'ROW.REMOVED': {
-          guard: { type: 'isOnPage', params: ({ event }) => ({ key: event.key }) },
+          guard: { type: 'isKnown', params: ({ event }) => ({ key: event.key }) },
           actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },
         },
         'ROW.TOGGLED': {

@@ -64,6 +64,7 @@ export const dataTableSetup = setup({
     ranOutOfRows: ({ context }) => context.rows.length === 0 && context.total > 0,
     hasNothingLeft: ({ context }) => context.rows.length === 0,
     isOnPage: ({ context }, { key }: { key: string }) => keysOf(context).includes(key),
+    isKnown: ({ context }, { key }: { key: string }) => keysOf(context).includes(key) || context.selection.keys.has(key),
     isOnCell: ({ context }) => context.active.row >= 0,
     isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
     isRowCount: (_, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1,
@@ -110,9 +111,10 @@ export const dataTableSetup = setup({
     removeRow: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const told = hear(context, { kind: 'gone', key })
       const grid = { ...context, ...told }
+      const wasThere = told.rows.length < context.rows.length || context.selection.keys.has(key)
       enqueue.assign({
         ...told,
-        total: Math.max(0, context.total - (context.rows.length - told.rows.length)),
+        total: wasThere ? Math.max(0, context.total - 1) : context.total,
         active: clampCell(context.active, grid),
         anchor: clampCell(context.anchor, grid),
       })

@@ -198,6 +198,35 @@ describe('rows that change', () => {
     expect(actor.getSnapshot().matches({ content: 'empty' })).toBe(true)
   })
 
+  test('a row that is removed from another page leaves the count and the selection too', async () => {
+    const { send, context, told } = table(list(40), { size: 15 })
+    await send({ type: 'LOAD' })
+    await send({ type: 'ROW.TOGGLED', key: '2' })
+    await send({ type: 'PAGE.CHANGED', page: 2 })
+    await send({ type: 'ROW.REMOVED', key: '2' })
+    expect(selectedCount(context())).toBe(0)
+    expect(context().total).toBe(39)
+    expect(context().rows).toHaveLength(15)
+    expect(told.at(-1)).toMatchObject({ type: 'selectionChanged', reason: 'removed' })
+    await send({ type: 'ALL.SELECTED' })
+    await send({ type: 'ROW.TOGGLED', key: '16' })
+    await send({ type: 'PAGE.CHANGED', page: 1 })
+    expect(selectedCount(context())).toBe(39)
+    // It was not selected: of the others none is gone.
+    await send({ type: 'ROW.REMOVED', key: '16' })
+    expect(selectedCount(context())).toBe(39)
+  })
+
+  test('what nobody has heard of leaves the count as it is, also while a page is on its way', async () => {
+    const { actor, send, settled, context } = table(list(2))
+    await send({ type: 'LOAD' })
+    actor.send({ type: 'REFRESH' })
+    actor.send({ type: 'ROW.REMOVED', key: 'nothing' })
+    expect(context().total).toBe(2)
+    await settled()
+    expect(context().total).toBe(2)
+  })
+
   test('when the last row of a page is removed, the page before comes', async () => {
     let total = 16
     const { send, context } = table((request) => list(total)(request), { size: 15, page: 2 })

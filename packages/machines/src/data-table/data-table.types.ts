@@ -30,7 +30,7 @@ export interface LoadPageRequest {
 
 /** What the `loadPage` port answers. */
 export interface LoadPageAnswer {
-  /** The request that this answers; an answer to an older one is dropped. */
+  /** The request that this answers; with another one the table has failed, for the port has mixed them up. */
   readonly requestId: number
   /** The rows of this page. */
   readonly rows: readonly TableRow[]
@@ -167,7 +167,7 @@ export type ExportEvent =
 
 /** What a table can be told, and what its `exportRows` port tells. */
 export type DataTableEvent =
-  /** Load the first page for the first time. */
+  /** Load for the first time, the page that the input names. */
   | { readonly type: 'LOAD' }
   /** Another question: page 1, nothing selected. */
   | { readonly type: 'QUERY.CHANGED'; readonly query: TableQuery }
@@ -185,7 +185,7 @@ export type DataTableEvent =
   | { readonly type: 'RETRY' }
   /** A record moved on: show its new state in place. */
   | { readonly type: 'ROW.UPDATED'; readonly row: TableRow }
-  /** A record is gone: its row goes, and it is selected no longer. */
+  /** A record is gone: its row goes, and it is selected no longer, on whichever page it was. */
   | { readonly type: 'ROW.REMOVED'; readonly key: string }
   /** Someone changed fields of a row on this page: shown at once, saved by the port, taken back if that fails. */
   | { readonly type: 'ROW.EDITED'; readonly key: string; readonly changes: TableRow }
@@ -299,7 +299,7 @@ export interface DataTableContext {
   readonly edits: readonly RowEdit[]
   /** What was heard of single rows since the last request was sent. */
   readonly news: readonly RowNews[]
-  /** How many rows match in all, as the last answer said. */
+  /** How many rows match in all, as the last answer said, less those that were heard to be gone. */
   readonly total: number
   /** Whether counting stopped at `total`. */
   readonly totalIsCapped: boolean

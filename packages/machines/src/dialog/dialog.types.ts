@@ -25,7 +25,7 @@ export type DialogCloseReason = 'button' | 'cancelled' | 'done' | 'navigated' | 
 
 /** What a dialog can be told. */
 export type DialogEvent =
-  /** Shows it in the middle of a window of this size. */
+  /** Shows it in a window of this size: in the middle from left to right, and `top` below its upper edge. */
   | { readonly type: 'OPEN'; readonly viewport: Size }
   /** Closes it. Without a reason its own button did. */
   | { readonly type: 'CLOSE'; readonly reason?: DialogCloseReason }

@@ -58,7 +58,7 @@ export type DraftEvent =
   | { readonly type: 'VALUES.CHANGED'; readonly values: DraftValues }
   /** Save at once: before a lock, a navigation or a closed page. */
   | { readonly type: 'SAVE' }
-  /** Does again what failed: reading, saving or removing what is stored. */
+  /** Does again what failed: saving or removing what is stored. */
   | { readonly type: 'RETRY' }
   /** The network is back. */
   | { readonly type: 'ONLINE' }
@@ -74,7 +74,7 @@ export type DraftEvent =
 /** Why a form is to show other values: found in storage, taken from another page, ended there, or back to the start. */
 export type DraftRestoreReason = 'stored' | 'theirs' | 'ended' | 'discarded' | 'submitted'
 
-/** What began a save: a pause in typing, a wish, a retry, or the network that came back. */
+/** What began a save: a pause in typing, a wish, a retry, the network that came back, or the answer to a conflict. */
 export type DraftSaveReason = 'autosave' | 'asked' | 'retry' | 'online' | 'keepMine'
 
 /** What a draft tells. */
@@ -83,7 +83,7 @@ export type DraftEmitted =
   | { readonly type: 'restored'; readonly values: DraftValues; readonly reason: DraftRestoreReason }
   /** The values are stored, as this revision. */
   | { readonly type: 'saved'; readonly revision: number; readonly reason: DraftSaveReason }
-  /** Something about the storage failed; the values stay in the form. */
+  /** Something about the storage failed. What was typed stays in the form; after `clear` that is the form as it begins. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'restore' | 'save' | 'clear' }
   /** A person is to decide: another page stored another draft, or submitted or discarded this one. */
   | { readonly type: 'conflicted'; readonly stored: SavedDraft; readonly reason: 'otherPage' }

@@ -21,7 +21,7 @@ export function badgeOf({ entries }: Pick<ErrorLogContext, 'entries'>): string |
 }
 
 /** The log with one more; the same error once more in a row is counted, not listed again. */
-function withError({ entries, next, now }: ErrorLogContext, { url, type, message, stack, info }: CaughtError) {
+function withError({ entries, next, sending, now }: ErrorLogContext, { url, type, message, stack, info }: CaughtError) {
   const entry: LogEntry = {
     id: next,
     url: keepable(url),
@@ -33,8 +33,14 @@ function withError({ entries, next, now }: ErrorLogContext, { url, type, message
     times: 1,
   }
   const [newest, ...older] = entries
+  // What is on its way to the institute is counted there: the same error is a new one here.
+  const isHere = newest !== undefined && newest.id >= sending
   const isSame =
-    newest?.message === entry.message && newest.stack === entry.stack && newest.url === entry.url && newest.type === entry.type
+    isHere &&
+    newest.message === entry.message &&
+    newest.stack === entry.stack &&
+    newest.url === entry.url &&
+    newest.type === entry.type
   return isSame
     ? { entries: [{ ...entry, times: newest.times + 1 }, ...older], next: next + 1 }
     : { entries: [entry, ...entries].slice(0, mostEntries), next: next + 1 }
@@ -76,6 +82,7 @@ export const errorLogMachine = setup({
       enqueue.emit({ type: 'cleared', count: context.entries.length, reason: 'confirmed' })
     }),
     tellFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      enqueue.assign({ sending: 0 })
       enqueue.emit({ type: 'failed', error, reason: 'uploadFailed' })
     }),
   },

@@ -127,6 +127,17 @@ test('[LOG-1] no more than 200 entries are kept, the oldest go, and no text is e
   expect(entries()[0]?.message).toBe('y'.repeat(4000))
 })
 
+test('[LOG-2] where the log could not be sent, the same error is counted as before', async () => {
+  const { answers, messages, send, settled, ...one } = log()
+  one.catch('again')
+  send({ type: 'UPLOAD.REQUESTED' })
+  send({ type: 'CONFIRMED' })
+  answers[0]?.failed(new Error('offline'))
+  await settled()
+  one.catch('again')
+  expect(messages()).toEqual(['again ×2'])
+})
+
 test('[LOG-2] sending is asked first; sent, the log is empty and the count is told', async () => {
   const { send, state, answers, told, messages, settled, ...one } = log()
   send({ type: 'UPLOAD.REQUESTED' })
@@ -149,18 +160,20 @@ test('[LOG-2] sending is asked first; sent, the log is empty and the count is to
   ])
 })
 
-test('[LOG-2] what happens while a log is sent stays, also the same error once more', async () => {
+test('[LOG-2] what happens while a log is sent stays; the same error once more is counted anew, for what was sent is not sent again', async () => {
   const { send, answers, told, messages, settled, ...one } = log()
   one.catch('first')
   one.catch('second')
   send({ type: 'UPLOAD.REQUESTED' })
   send({ type: 'CONFIRMED' })
   one.catch('second')
+  one.catch('second')
   one.catch('third')
+  expect(messages()).toEqual(['third ×1', 'second ×2', 'second ×1', 'first ×1'])
   answers[0]?.done()
   await settled()
   expect(messages()).toEqual(['third ×1', 'second ×2'])
-  expect(told.at(-1)).toMatchObject({ type: 'uploaded', count: 1 })
+  expect(told.at(-1)).toMatchObject({ type: 'uploaded', count: 2 })
 })
 
 test('[LOG-2] a log that could not be sent is kept, and it is told why', async () => {

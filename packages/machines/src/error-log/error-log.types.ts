@@ -14,7 +14,7 @@ export interface CaughtError {
 
 /** An entry of the local log. Nothing in it names a token, a password, an ID number or a phone. */
 export interface LogEntry {
-  /** Grows with every entry. */
+  /** Grows with every error; an entry that counts one more takes the newest. */
   readonly id: number
   /** The page on which it happened, masked. */
   readonly url: string

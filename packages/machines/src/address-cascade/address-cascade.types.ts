@@ -67,8 +67,10 @@ export interface CascadeAddress {
   readonly areaCodeName: string
 }
 
-/** Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an
- * address, or the app set it. */
+/**
+ * Why the address is another: it stood so at the beginning, somebody chose or cleared a level, found a place or pasted an address, or
+ * the app set it.
+ */
 export type AddressReason = 'begun' | 'chosen' | 'cleared' | 'found' | 'pasted' | 'set'
 
 /** What an address can be told. */

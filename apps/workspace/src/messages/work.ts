@@ -111,7 +111,7 @@ export const workMessages = defineMessages(
       returnToAudit: 'Return to audit',
     },
     history: {
-      register: 'Registered',
+      register: 'Entered',
       edit: 'Edited',
       takeOver: 'Taken over',
       receive: 'Ready to dispatch',

@@ -1,11 +1,11 @@
 import { Calendar, DatePicker } from 'react-aria-components'
 import { CalendarFace, calendarStyles } from '../calendar/index.ts'
-import { fieldStyles } from '../field/index.ts'
+import { fieldStyles, SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { dayOrToday, firstDayOfWeek, readDate, writeDate } from '../iso-date/index.ts'
 import { type DateOptions, pickerProps } from './date-options.ts'
 import { dateProblem } from './date-problem.ts'
-import { DateParts, PickerFrame, PickerPanel, SubmittedValue } from './PickerParts.tsx'
+import { DateParts, PickerFrame, PickerPanel } from './PickerParts.tsx'
 
 /** What {@link DateField} takes. */
 export interface DateFieldProps extends DateOptions {

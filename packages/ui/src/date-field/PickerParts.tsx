@@ -40,11 +40,6 @@ export function PickerFrame({ options, error, filled, onClear, children }: Picke
   )
 }
 
-/** What a form sends of a field: exactly its value. A disabled field sends nothing. */
-export function SubmittedValue({ name, value, disabled }: { name: string | undefined; value: string; disabled: boolean }) {
-  return name === undefined ? null : <input type="hidden" name={name} value={value} disabled={disabled} />
-}
-
 /** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. */
 export function DateParts({ slot, shrink }: { slot?: 'start' | 'end'; shrink?: boolean }) {
   return (

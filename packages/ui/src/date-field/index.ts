@@ -11,7 +11,6 @@ export {
   PickerFrame,
   type PickerFrameProps,
   PickerPanel,
-  SubmittedValue,
 } from './PickerParts.tsx'
 /** The classes of the parts of fields for dates. */
 export const dateFieldStyles = styles

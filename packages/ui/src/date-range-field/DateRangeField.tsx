@@ -11,9 +11,8 @@ import {
   PickerFrame,
   PickerPanel,
   pickerProps,
-  SubmittedValue,
 } from '../date-field/index.ts'
-import { fieldStyles } from '../field/index.ts'
+import { fieldStyles, SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import {
   beginOfDay,

@@ -10,9 +10,8 @@ import {
   PickerFrame,
   PickerPanel,
   pickerProps,
-  SubmittedValue,
 } from '../date-field/index.ts'
-import { fieldStyles } from '../field/index.ts'
+import { fieldStyles, SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLast, writeDateTime } from '../iso-date/index.ts'
 

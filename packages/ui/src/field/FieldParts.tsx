@@ -87,3 +87,8 @@ export function InnerButton({ label, icon, disabled, ...rest }: InnerButtonProps
 export function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
   return <InnerButton label={label} icon={X} onPress={onPress} slot={null} />
 }
+
+/** What a form sends of a field: exactly its value. A disabled field sends nothing. */
+export function SubmittedValue({ name, value, disabled }: { name: string | undefined; value: string; disabled: boolean }) {
+  return name === undefined ? null : <input type="hidden" name={name} value={value} disabled={disabled} />
+}

@@ -9,6 +9,7 @@ export {
   FieldNotes,
   InnerButton,
   type InnerButtonProps,
+  SubmittedValue,
 } from './FieldParts.tsx'
 export { type FieldOptions, fieldProps } from './field-options.ts'
 /** The classes of a field's parts. */

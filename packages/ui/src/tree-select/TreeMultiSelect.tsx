@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Button } from '../button/index.ts'
+import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { ChoiceTags } from '../multi-select/index.ts'
 import { useTree } from '../tree/index.ts'
@@ -70,8 +71,9 @@ export function TreeMultiSelect(props: TreeMultiSelectProps) {
           </>
         }
       />
-      {props.name !== undefined &&
-        value.map((id) => <input key={id} type="hidden" name={props.name} value={id} disabled={props.disabled ?? false} />)}
+      {value.map((id) => (
+        <SubmittedValue key={id} name={props.name} value={id} disabled={props.disabled ?? false} />
+      ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { SubmittedValue } from '../field/index.ts'
 import { useTree } from '../tree/index.ts'
 import { wayInWords, wordsOf } from './chosen-items.ts'
 import { TreeField } from './TreeField.tsx'
@@ -37,9 +38,7 @@ export function TreeSelect(props: TreeSelectProps) {
   return (
     <>
       <TreeField options={props} actor={actor} words={words} panel={panel} onClear={() => onChange(null)} />
-      {props.name !== undefined && (
-        <input type="hidden" name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
-      )}
+      <SubmittedValue name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
     </>
   )
 }

@@ -73,14 +73,8 @@ function freshApp(): string {
 }
 
 test('[PKG-3] a fresh Vite app that installs the packed tarballs renders a search bar and a table by the example of the README', async () => {
-  execFileSync(
-    'npx',
-    ['turbo', 'run', 'build', '--filter=@etalon/machines', '--filter=@etalon/ui', '--output-logs=errors-only'],
-    {
-      cwd: root,
-      stdio: 'pipe',
-    },
-  )
+  const builds = ['run', 'build', '--filter=@etalon/machines', '--filter=@etalon/ui', '--output-logs=errors-only']
+  execFileSync(bin('turbo'), builds, { cwd: root, stdio: 'pipe' })
   const folder = freshApp()
   const [, component = ''] = readmeExample().match(/(function Orders[\s\S]*)/) ?? []
   same(component.trim().split('\n').length).toBe(10)

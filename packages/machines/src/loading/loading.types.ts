@@ -7,9 +7,9 @@ export type LoadingEvent =
 
 /** What a count of calls tells. */
 export type LoadingEmitted =
-  /** Calls have been out for longer than the debounce: show the bar. */
+  /** A call is out: show the bar. */
   | { readonly type: 'shown'; readonly reason: 'callStarted' }
-  /** None is out any more: hide the bar. */
+  /** None has been out for 100 ms: hide the bar. */
   | { readonly type: 'hidden'; readonly reason: 'allEnded' }
 
 /** What a count of calls remembers. */

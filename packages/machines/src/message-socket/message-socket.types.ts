@@ -40,7 +40,7 @@ export type MessageSocketEvent =
   | { readonly type: 'TOKEN.REPLACED' }
   /** A person does not want to wait any longer. */
   | { readonly type: 'RETRY' }
-  /** The network is gone: no try is made until it is back. */
+  /** The network is gone: no try is made by itself until it is back. */
   | { readonly type: 'NETWORK.OFFLINE' }
   /** The network is back: try at once. */
   | { readonly type: 'NETWORK.ONLINE' }
@@ -52,7 +52,7 @@ export type MessageSocketEmitted =
   | { readonly type: 'connected'; readonly reason: 'first' | 'again' }
   /** It is gone, and will be tried again. */
   | { readonly type: 'lost'; readonly reason: LostReason }
-  /** The server does not want this user with this token; it is tried no more. */
+  /** The server does not want this user with this token: tried again with another one, or when a person asks. */
   | { readonly type: 'refused'; readonly reason: 'unauthorised' }
   /** The port itself broke, as one that was not provided does; it is tried again. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'port' }

@@ -270,7 +270,7 @@ export interface SessionContext {
   readonly path: string | undefined
   /** Where the user of the last session was, for when the same one comes back. */
   readonly returnTo: ReturnTo | undefined
-  /** What was typed to sign in, kept only until it is answered. */
+  /** What was typed to sign in, kept only until that has come to its end. */
   readonly credentials: SignInRequest | undefined
   /** What another system handed over, kept only until it is answered. */
   readonly handOver: SsoHandOver | undefined

@@ -140,9 +140,9 @@ export interface UploadContext {
   readonly maxBytes: number
   /** An earlier begin that may go on. */
   readonly saved: SavedUpload | undefined
-  /** The file that was chosen; undefined before the first and after `CLEARED`. */
+  /** The file that was chosen; undefined before the first, and once it was cleared or cancelled. */
   readonly file: UploadFile | undefined
-  /** The id that the server gave it; undefined until it was begun. */
+  /** The id that the server gave it, now or for an earlier page; undefined until it was begun. */
   readonly uploadId: string | undefined
   /** Bytes of every part but the last; 0 until it was begun. */
   readonly partSize: number

@@ -309,5 +309,5 @@ export const lockScreenMachine = setup({
 
 /** A running screen lock: ask it to lock and to unlock, and hear when the work must be hidden. */
 export type LockScreenActorRef = ActorRefFrom<typeof lockScreenMachine>
-/** What a screen lock is at one moment: open, being given a password, or locked. */
+/** What a screen lock is at one moment: off, open, being given a password, saving drafts, or locked. */
 export type LockScreenSnapshot = SnapshotFrom<typeof lockScreenMachine>

@@ -59,7 +59,7 @@ export type LockScreenEvent =
   | { readonly type: 'PASSWORD.CHOSEN'; readonly password: string; readonly again: string }
   /** No lock password after all: nothing is set, and nothing is locked. */
   | { readonly type: 'PASSWORD.CANCELLED' }
-  /** A password was typed at the lock. Not heard while a wait after wrong tries lasts. */
+  /** A password was typed at the lock. Not heard while another is checked, in a wait after wrong tries, and after the last. */
   | { readonly type: 'UNLOCK.REQUESTED'; readonly password: string }
   /** Log out instead; the session asks. */
   | { readonly type: 'LOGOUT.REQUESTED' }
@@ -75,7 +75,7 @@ export type LockScreenEvent =
   | { readonly type: 'SESSION.LOCKED' }
   /** The session is over: the lock password goes with it. */
   | { readonly type: 'SESSION.ENDED' }
-  /** Another browser tab was locked, was unlocked, has another password or idle time, or somebody tried a wrong password there. */
+  /** Another browser tab was locked: this one takes over its lock, asks for the drafts and is locked too. */
   | { readonly type: 'LOCK.TOLD'; readonly lock: SharedLock }
   /** Another browser tab was unlocked, or the session was. */
   | { readonly type: 'UNLOCK.TOLD' }

@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly query?: Readonly<Record<string, string>>
   /** What else the server tells of it. */
   readonly meta?: MenuMeta
-  /** The entries beneath it; left out for a leaf. */
+  /** The entries beneath it; left out or empty for a leaf. */
   readonly children?: readonly MenuEntry[]
 }
 
@@ -48,7 +48,7 @@ export interface MenuItem {
   readonly initials?: string
   /** The icon's name (`source` of the entry). */
   readonly icon?: string
-  /** The entry's code. */
+  /** The entry's code; never `APP`, whose entries are not shown. */
   readonly code?: string
   /** The top entry to which its tab belongs. */
   readonly group?: string
@@ -139,7 +139,7 @@ export type MenuEvent =
 
 /** What a menu tells. */
 export type MenuEmitted =
-  /** The menu is there: these are the views that it leads to. */
+  /** The menu is there, an empty one too: these are the views that it leads to. */
   | { readonly type: 'loaded'; readonly routes: readonly MenuRoute[]; readonly reason: 'asked' | 'retry' }
   /** Go to this path: the side menu that belongs to it is there. */
   | { readonly type: 'chosen'; readonly path: string; readonly reason: 'top' | 'home' }

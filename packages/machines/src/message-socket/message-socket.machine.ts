@@ -148,7 +148,7 @@ export const messageSocketMachine = setup({
 
 /** A running connection for messages: tell it who listens, and hear what comes. */
 export type MessageSocketActorRef = ActorRefFrom<typeof messageSocketMachine>
-/** What a connection is at one moment: off, connecting, open, waiting for its next try, or refused. */
+/** What a connection is at one moment: off, connecting, open, waiting for its next try, without a network, or refused. */
 export type MessageSocketSnapshot = SnapshotFrom<typeof messageSocketMachine>
 
 /** How the connection stands, as a person would put it; `quiet` where there is nothing to tell. */

@@ -36,9 +36,9 @@ export type NoticePopupEvent =
 
 /** What a notice pop-up tells. */
 export type NoticePopupEmitted =
-  /** It is on screen with these notices. */
+  /** It is on screen with these notices, none of which was shown before; they take the place of others. */
   | { readonly type: 'shown'; readonly notices: readonly PickupNotice[]; readonly reason: 'arrived' }
-  /** It is gone. */
+  /** It is gone; not told of what `CLEARED` takes away. */
   | { readonly type: 'hidden'; readonly reason: HiddenReason }
   /** Where a notice leads; the app navigates. */
   | { readonly type: 'chosen'; readonly notice: PickupNotice; readonly path: string; readonly reason: 'pressed' }

@@ -11,7 +11,7 @@ import type {
 
 /** All schemes, in the order in which they are offered. */
 export const schemes: readonly Scheme[] = ['light', 'dark', 'system']
-/** All languages, in the order in which they are offered. */
+/** All languages that can be chosen. */
 export const languages: readonly Language[] = ['zh', 'en']
 /** All densities, in the order in which they are offered. */
 export const densities: readonly Density[] = ['compact', 'comfortable']

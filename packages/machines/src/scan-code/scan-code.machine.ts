@@ -156,5 +156,5 @@ export const scanCodeMachine = setup({
 
 /** A running scan: tell it to look through the camera or at a picture, and hear the reference that it found. */
 export type ScanCodeActorRef = ActorRefFrom<typeof scanCodeMachine>
-/** What a scan is at one moment: looking, reading a picture, done, or stopped by a failure. */
+/** What a scan is at one moment: idle, looking, reading a picture, done, or stopped by a failure. */
 export type ScanCodeSnapshot = SnapshotFrom<typeof scanCodeMachine>

@@ -33,7 +33,7 @@ export type ScanCodeEvent =
   | { readonly type: 'CAMERA.WANTED' }
   /** A picture was chosen; the camera is let go, and a picture that is being read is given up. */
   | { readonly type: 'PICTURE.CHOSEN'; readonly picture: unknown }
-  /** Do again what failed: open the camera, or read the picture. */
+  /** Do again what failed: open the camera, unless this browser cannot, or read a picture that could not be opened. */
   | { readonly type: 'RETRY' }
   /** Look no longer: the camera is let go, and a picture is given up. */
   | { readonly type: 'STOPPED' }
@@ -41,9 +41,9 @@ export type ScanCodeEvent =
 
 /** What a scan tells. */
 export type ScanCodeEmitted =
-  /** A code of ours was seen; the camera is let go. */
+  /** A code of ours was seen by the camera, which is let go, or in the picture. */
   | { readonly type: 'found'; readonly reference: string; readonly reason: 'camera' | 'picture' }
-  /** Nothing was found, or nothing could be looked at; `RETRY` tries again. */
+  /** Nothing of ours was found, or nothing could be looked at. No `RETRY` after `unsupported`, `nothing-found`, `not-ours`. */
   | { readonly type: 'failed'; readonly reason: CameraFailureReason | PictureFailureReason; readonly error: unknown }
 
 /** What a scan remembers. */
@@ -54,6 +54,6 @@ export interface ScanCodeContext {
   readonly picture: unknown
   /** The reference that was found; undefined until then. */
   readonly reference: string | undefined
-  /** What a port failed with, for the log. */
+  /** What a port failed with, for the log; undefined where it told a reason alone. */
   readonly error: unknown
 }

@@ -2,7 +2,7 @@ import type { AdvancedFilterReport, FilterField, FilterOption, FilterWarning, Se
 
 /** Text, a chosen key, several of them, or nothing. Dates are text in the field's `valueFormat`. */
 export type SearchValue = string | readonly string[] | null
-/** The kinds of field that a search bar has (section 4.3). */
+/** The kinds of field that a search bar has (section 3.4). */
 export type SearchFieldType = 'input' | 'select' | 'tree' | 'date' | 'dateTime'
 
 /** An option of a select or tree field; its label and value stand under the field's `labelKey` and `valueKey`. */
@@ -138,7 +138,7 @@ export type SearchBarEvent =
   | { readonly type: 'FIELD.LEFT'; readonly name: string }
   /** `composing` when the key that asks also ends an input method's word: then nothing happens. */
   | { readonly type: 'SEARCH'; readonly composing?: boolean }
-  /** Every field goes back to its `model`, unless it is to keep its value, and the bar searches. */
+  /** Every field goes back to its `model`, unless it is to keep its value, the advanced panel is reset, and the bar searches. */
   | { readonly type: 'RESET' }
   /** Values from an address or a saved search, and an advanced filter's text or value. Names that are no fields are ignored. */
   | { readonly type: 'QUERY.RESTORED'; readonly values: Readonly<Record<string, SearchValue>>; readonly filter?: unknown }

@@ -138,7 +138,7 @@ export interface ReturnTo {
 export type SessionEvent =
   /** Sign in; where the server wants a code from a text message, that is asked for next. */
   | { readonly type: 'SIGN_IN.REQUESTED'; readonly credentials: Credentials }
-  /** No sign-in after all, whatever has come of it. */
+  /** No sign-in after all: an answer that is still on its way is dropped, and what was typed is forgotten. */
   | { readonly type: 'SIGN_IN.CANCELLED' }
   /** /sso/login was opened with this. */
   | { readonly type: 'SSO.ARRIVED'; readonly handOver: SsoHandOver }
@@ -152,7 +152,7 @@ export type SessionEvent =
   | { readonly type: 'LOGOUT.REQUESTED' }
   /** The question was answered with yes. */
   | { readonly type: 'LOGOUT.CONFIRMED' }
-  /** The question was answered with no: everything is as before. */
+  /** The question was answered with no: signed in, or locked, as before. */
   | { readonly type: 'LOGOUT.CANCELLED' }
   /** Told by the server or by another browser tab: no question asked. */
   | { readonly type: 'LOGOUT.FEDERATED'; readonly by?: 'server' | 'otherTab' }
@@ -182,7 +182,7 @@ export type SessionEvent =
   | { readonly type: 'NETWORK.ONLINE' }
   /** Another browser tab has refreshed. */
   | { readonly type: 'TOKENS.ADOPTED'; readonly tokens: Tokens }
-  /** What the token-refresh child reports. */
+  /** The token-refresh child fetches new tokens, or waits for its turn to. */
   | { readonly type: 'TOKEN.REFRESHING' }
   /** The child has fetched new tokens. */
   | { readonly type: 'TOKEN.REFRESHED'; readonly tokens: Tokens }
@@ -195,7 +195,7 @@ export type SessionEvent =
 
 /** What a session tells. */
 export type SessionEmitted =
-  /** Somebody is signed in, anew or `restored` after a reload. */
+  /** Somebody is signed in, anew or `restored` after a reload or an absence; where it was locked, `locked` is told instead. */
   | {
       readonly type: 'signedIn'
       readonly user: SessionUser
@@ -203,7 +203,7 @@ export type SessionEmitted =
       /** Where the same user was when the last session expired. */
       readonly returnTo?: string
     }
-  /** The sign-in led to nothing; `message` is the server's where it said one. */
+  /** The sign-in led to nothing; `message` is what the server said or a port failed with, else empty. */
   | {
       readonly type: 'signInFailed'
       readonly message: string
@@ -229,7 +229,7 @@ export type SessionEmitted =
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'systemConfig' | 'businessSystem' | 'isSmsRequired' }
   /** Store them; `adopted` came from another browser tab and is stored already. */
   | { readonly type: 'tokensChanged'; readonly tokens: Tokens; readonly reason: 'signedIn' | 'refreshed' | 'adopted' }
-  /** The session is locked. */
+  /** The session is locked, just now or (`restored`) since before the page was left. */
   | { readonly type: 'locked'; readonly reason: 'requested' | 'restored' }
   /** The session is unlocked: lead to where the user was. */
   | { readonly type: 'unlocked'; readonly reason: 'lifted'; readonly returnTo?: string }
@@ -254,7 +254,7 @@ export interface SessionInput {
 
 /** What a session remembers. */
 export interface SessionContext {
-  /** The tokens of whoever is signed in. */
+  /** The tokens of whoever is signed in; undefined while nobody is. */
   readonly tokens: Tokens | undefined
   /** Who is signed in; undefined while nobody is. */
   readonly user: SessionUser | undefined
@@ -262,7 +262,7 @@ export interface SessionContext {
   readonly locked: boolean
   /** Whether the user still has to be led to the password form. */
   readonly mustChangePassword: boolean
-  /** Why nobody is signed in, or why the last session ended. */
+  /** Why nobody is signed in; `none` while somebody is, and where nobody has been yet. */
   readonly reason: SignedOutReason
   /** The text to show after a failed sign-in. */
   readonly failure: string | undefined
@@ -272,7 +272,7 @@ export interface SessionContext {
   readonly returnTo: ReturnTo | undefined
   /** What was typed to sign in, kept only until that has come to its end. */
   readonly credentials: SignInRequest | undefined
-  /** What another system handed over, kept only until it is answered. */
+  /** What another system handed over, kept only until it is answered or given up. */
   readonly handOver: SsoHandOver | undefined
   /** Where the code went to. */
   readonly sentTo: string | undefined
@@ -286,7 +286,7 @@ export interface SessionContext {
   readonly closedAt: number | undefined
   /** The tenant of everybody, where none is typed. */
   readonly defaultTenantId: string
-  /** What was found in storage, as it was found. */
+  /** What was found in storage, as it was found; undefined once it was taken over. */
   readonly saved: unknown
   /** The clock it was given. */
   readonly now: () => number

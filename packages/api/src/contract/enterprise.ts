@@ -56,7 +56,7 @@ export const instrumentKind = z.object({
 /** A kind of instrument as the server answers it. */
 export type InstrumentKind = z.output<typeof instrumentKind>
 
-/** The calls about enterprises, their instruments, and the kinds that the institute can test (section 7.3). */
+/** The calls about enterprises, their instruments, and the kinds that the institute can test (section 7.3, but for the kinds). */
 export const enterpriseCalls = {
   /** Enterprises whose name or credit code contains the words; at most 20. */
   search: defineCall({

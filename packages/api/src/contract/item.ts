@@ -43,7 +43,7 @@ export const itemTyped = z.strictObject({
 /** What people type for one item, as it travels. */
 export type ItemTyped = z.output<typeof itemTyped>
 
-/** A work item as it is opened: its original record, what was computed from it, and the standards that were used. */
+/** A work item as it is opened: its original record, what was computed from it, and the measuring standards of its domain, to choose among. */
 export const itemDetail = z.object({
   ...itemRow.shape,
   manufacturer: z.string(),

@@ -64,7 +64,7 @@ export interface MenuButton {
   readonly children?: readonly MenuButton[] | undefined
 }
 
-/** A button that its user may press, with the buttons beneath it, however deep. */
+/** A button that its user may press, or the menu whose buttons stand beneath it. */
 export const menuButton: z.ZodMiniType<MenuButton> = z.object({
   code: z.string(),
   name: z.string(),

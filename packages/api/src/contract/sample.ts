@@ -4,7 +4,7 @@ import { moved, standing } from './record.ts'
 import { assumed, historyCall, pageCall } from './record-calls.ts'
 import { id, key, moment, text, version, words } from './values.ts'
 
-/** A sample in a list: an instrument at the institute, its number and label once it was received, and how it looked. */
+/** A sample in a list: an instrument of an order; number, label and looks come with its receipt. */
 export const sampleRow = z.object({
   id,
   sampleNo: z.nullable(z.string()),

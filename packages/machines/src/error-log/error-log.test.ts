@@ -127,6 +127,20 @@ test('[LOG-1] no more than 200 entries are kept, the oldest go, and no text is e
   expect(entries()[0]?.message).toBe('y'.repeat(4000))
 })
 
+test('[LOG-2] one error alone that happens while the log is sent stays, and every error has a number of its own', async () => {
+  const { answers, entries, messages, send, settled, ...one } = log()
+  one.catch('first')
+  one.catch('first')
+  one.catch('second')
+  expect(entries().map(({ id }) => id)).toEqual([2, 1])
+  send({ type: 'UPLOAD.REQUESTED' })
+  send({ type: 'CONFIRMED' })
+  one.catch('third')
+  answers[0]?.done()
+  await settled()
+  expect(messages()).toEqual(['third ×1'])
+})
+
 test('[LOG-2] where the log could not be sent, the same error is counted as before', async () => {
   const { answers, messages, send, settled, ...one } = log()
   one.catch('again')

@@ -44,7 +44,7 @@ export const menuMachine = setup({
     takeSide: enqueueActions(({ context, enqueue }, { entries }: { entries: readonly MenuEntry[] }) => {
       const chosen = present(chosenTop(context))
       const side = itemsOf(entries, context.roles, chosen.own)
-      enqueue.assign({ side })
+      enqueue.assign({ side, failure: undefined })
       enqueue.emit({ type: 'chosen', path: destinationOf(chosen, side, context.routes), reason: 'top' })
     }),
     goHome: enqueueActions(({ context, enqueue }) => {

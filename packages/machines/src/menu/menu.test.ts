@@ -285,6 +285,7 @@ describe('loading', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'ready' }))
     expect(asked).toEqual(['2', '2'])
     expect(told.at(-1)).toMatchObject({ type: 'chosen', reason: 'top' })
+    expect(actor.getSnapshot().context.failure).toBeUndefined()
     actor.send({ type: 'TOP.CHOSEN', id: '1' })
     expect(actor.getSnapshot().context.failure).toBeUndefined()
   })

@@ -112,7 +112,9 @@ export const scanCodeMachine = setup({
         },
         looking: {},
         /** The code before the camera is not one of ours; another one may be. */
-        foreign: {},
+        foreign: {
+          on: { 'CAMERA.OPENED': { actions: { type: 'show', params: ({ event }) => ({ handle: event.handle }) } } },
+        },
       },
     },
     refused: { on: { RETRY: { target: 'camera', actions: 'clear' } } },

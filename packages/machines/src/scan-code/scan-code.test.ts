@@ -56,6 +56,15 @@ test('[PUB-3] the camera opens, looks, and is let go with the code that it found
   expect(told).toEqual([{ type: 'found', reference, reason: 'camera' }])
 })
 
+test('[PUB-3] a camera that tells of a code before it tells that it is open is shown all the same', () => {
+  const { send, state, context } = scanner()
+  send({ type: 'CAMERA.WANTED' })
+  send({ type: 'CODE.SEEN', reference: undefined })
+  send(opened)
+  expect(state()).toEqual({ camera: 'foreign' })
+  expect(context().camera).toBe('view')
+})
+
 test('[PUB-3] a code of somebody else is noted, and the same camera looks on', () => {
   const { send, state, context, camera, told } = scanner()
   send({ type: 'CAMERA.WANTED' })

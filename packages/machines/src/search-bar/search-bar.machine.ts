@@ -7,6 +7,7 @@ import {
   errorOf,
   errorsOf,
   fieldValue,
+  isSent,
   resetValues,
   startValues,
   trimValue,
@@ -73,7 +74,7 @@ export const searchBarMachine = setup({
     leave: assign(({ context }, { name }: { name: string }) => {
       const field = present(context.fields.find(({ prop }) => prop === name))
       const values = withValue(context.values, name, trimValue(field, fieldValue(context.values, name)))
-      const error = errorOf(field, values, context)
+      const error = isSent(field) ? errorOf(field, values, context) : undefined
       const others = withoutError(context.errors, name)
       return { values, composing: undefined, errors: error === undefined ? others : { ...others, [name]: error } }
     }),

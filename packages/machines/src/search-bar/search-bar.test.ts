@@ -138,6 +138,9 @@ describe('resetting and restoring', () => {
     send({ type: 'FIELD.CHANGED', name: 'name', value: 'kept' })
     send({ type: 'RESET' })
     expect(told).toMatchObject([{ type: 'searched', request: { searchParam: { name: 'kept', tenant: '000000' } } }])
+    // What is not sent is not asked, when it is left as little as when it is searched.
+    send({ type: 'FIELD.LEFT', name: 'local' })
+    expect(context().errors).toEqual({})
     expect(shownFields(context().fields, 'expanded').map((field) => field.prop)).toEqual(['name', 'local'])
   })
 

@@ -79,6 +79,15 @@ describe('closing pages', () => {
     expect(silent.told).toEqual([{ type: 'signedOut', reason: 'closed' }])
   })
 
+  test('[SES-8][LOCK-3] the last wrong lock password while the others are counted ends the session all the same', async () => {
+    const it = closed(1000, 31_001, () => new Promise(() => {}))
+    expect(it.state()).toBe('recalling')
+    await it.send({ type: 'LOGOUT.FORCED' })
+    expect(it.asked).toContain('sign out 李 a')
+    expect(it.told).toEqual([{ type: 'signedOut', reason: 'forced' }])
+    expect(it.state()).toBe('signedOut')
+  })
+
   test('[SES-8] without a stored session nobody is counted', async () => {
     const it = session({}, { closedAt: 0, now: () => 99_000 })
     await it.turns()

@@ -110,6 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { countLimit: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } } },
       on: {
         'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
+        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'forced' } } },
         // A page that was kept aside wakes with its idle time over, or hears of a lock before the others are counted.
         'LOCK.REQUESTED': { guard: 'isUnlocked', actions: ['lock', { type: 'tellLocked', params: { reason: 'requested' } }] },
         'LOCK.LIFTED': { guard: 'isLocked', actions: ['unlock', 'tellUnlocked'] },

@@ -46,7 +46,7 @@ export interface Tab {
 export interface ShownTab extends Tab {
   /** Label with the `-{id}` suffix where the query has an id. */
   readonly title: string
-  /** Whether its view is the one on screen. */
+  /** Whether its view is the one on screen, or was before one without a tab. */
   readonly active: boolean
   /** Whether it may be closed: never home, never the only one. */
   readonly close: boolean

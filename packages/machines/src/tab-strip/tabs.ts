@@ -47,7 +47,7 @@ export function first(tabs: readonly Tab[]): Tab {
   return home
 }
 
-/** Adds a tab at the end and makes it active; of an identical one only the label is brought up to date. */
+/** Adds a tab at the end and makes it active; an identical one stays in its place, brought up to date. */
 export function openTab({ tabs }: TabStripContext, target: TabTarget): TabStripContext {
   const opened = tabOf(target)
   const known = tabs.some((tab) => tab.key === opened.key)

@@ -75,7 +75,7 @@ export type TokenRefreshReport =
   /** The server refuses new tokens: the session is over. */
   | { readonly type: 'TOKEN.REFUSED' }
 
-/** How a token refresh begins. It fetches new tokens at once, and then looks every 10 s at how old they are (section 2.4). */
+/** How a token refresh begins. It fetches new tokens at once, and then looks every 10 s at how old they are (section 4.1). */
 export interface TokenRefreshInput {
   /** The tokens of whoever is signed in. */
   readonly tokens: Tokens

@@ -126,6 +126,17 @@ test('[SRCH-2] other items keep what was loaded for the branches that are still 
   expect(under('43')).toEqual(['长沙市'])
 })
 
+test('[SRCH-2] a branch that comes back is loaded anew: what was loaded before it went may be old', () => {
+  const { open, send, asked, answer, under, branch } = begin()
+  open('43')
+  answer('43', 1, '长沙市')
+  send({ type: 'ITEMS.GIVEN', items: provinces.filter(({ id }) => id !== '43') })
+  send({ type: 'ITEMS.GIVEN', items: provinces })
+  expect([branch('43'), asked]).toEqual(['loading', ['43 1', '43 2']])
+  answer('43', 2, '株洲市')
+  expect(under('43')).toEqual(['株洲市'])
+})
+
 test('[SRCH-2] only what is on demand can be reloaded, and where children are given nothing is', () => {
   const given: TreeNode = { id: '12', label: '天津市', onDemand: true, children: [{ id: '1201', label: '和平区' }] }
   const { send, asked } = tree({ items: [...provinces, given] })

@@ -23,8 +23,10 @@ const without = (branches: TreeContext['branches'], id: string): TreeContext['br
 /** What follows from other items: the index, and what a filter leaves of it. */
 function rebuilt(context: TreeContext, change: Partial<Pick<TreeContext, 'items' | 'loaded'>>) {
   const items = change.items ?? context.items
-  const loaded = change.loaded ?? context.loaded
-  const index = indexOf(items, loaded)
+  const given = change.loaded ?? context.loaded
+  const index = indexOf(items, given)
+  // What was loaded of a branch that is gone is old when the branch comes back.
+  const loaded = new Map([...given].filter(([id]) => index.entries.has(id)))
   return { items, loaded, index, found: context.found && foundAgain(index, context.text, context.found) }
 }
 

@@ -20,7 +20,7 @@ import type {
 /** 100 MiB. */
 export const largestUpload = 100 * 1024 * 1024
 
-/** So often a part is tried before the person is asked. */
+/** So often beginning, a part or finishing is tried again before the person is asked. */
 export const mostTries = 6
 
 /** Milliseconds before the first further try; each one after waits twice as long. */

@@ -164,7 +164,7 @@ test('[FILE-1] back on the network it does not wait', async () => {
   expect(begins).toHaveLength(2)
 })
 
-test('[FILE-1] it waits twice as long each time, gives up after six tries in vain, and RETRY goes on', async () => {
+test('[FILE-1] it waits twice as long each time, gives up after six further tries in vain, and RETRY goes on', async () => {
   const { choose, begins, begun, settled, clock, state, told, send, context } = sender()
   choose()
   for (let tries = 1; tries <= mostTries; tries += 1) {

@@ -144,7 +144,7 @@ export interface UploadContext {
   readonly file: UploadFile | undefined
   /** The id that the server gave it, now or for an earlier page; undefined until it was begun. */
   readonly uploadId: string | undefined
-  /** Bytes of every part but the last; 0 until it was begun. */
+  /** Bytes of every part but the last; says nothing until it was begun. */
   readonly partSize: number
   /** Places of the parts that the server has, in order. */
   readonly received: readonly number[]

@@ -29,7 +29,7 @@ export interface WorkspaceInput {
 export interface SavedWorkspace {
   /** The shape of this value; one of another version counts as none. */
   readonly version: 1
-  /** Theme, language and density: they are kept for whoever signs in next. */
+  /** How the workspace looks and speaks: kept for whoever signs in next. */
   readonly preferences: SavedPreferences
   /** What can check the lock's password, and whether the screen is locked; never the password. */
   readonly lock: SavedLock

@@ -14,7 +14,7 @@ export interface ComboBoxProps extends FieldOptions {
   onChange: (value: string | null) => void
   /** The field was left: the time to judge it. */
   onBlur?: () => void
-  /** Stands in the empty field; no replacement for its label. */
+  /** Stands in the empty field; no replacement for its label. @default a sentence from the catalogue */
   placeholder?: string
 }
 

@@ -31,7 +31,7 @@ export interface RemoteComboBoxProps extends FieldOptions {
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Milliseconds without typing before it searches. @default 300 */
   wait?: number
-  /** Stands in the empty field; no replacement for its label. */
+  /** Stands in the empty field; no replacement for its label. @default a sentence from the catalogue */
   placeholder?: string
 }
 

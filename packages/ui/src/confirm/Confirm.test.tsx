@@ -59,6 +59,10 @@ test('[REG-5] what is dangerous is done only with a reason of 2 to 500 character
   await page.getByLabelText('作废原因').fill(' 重 ')
   await page.getByRole('button', { name: '确认作废' }).click()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  // One rare character takes two units of UTF-16, and is one character all the same.
+  await page.getByLabelText('作废原因').fill('𠮷')
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByText('请填写 2 至 500 字的原因')).toBeVisible()
   await page.getByLabelText('作废原因').fill(' 重复登记 ')
   await page.getByRole('button', { name: '确认作废' }).click()
   await expect.element(page.getByText('confirmed:重复登记')).toBeVisible()

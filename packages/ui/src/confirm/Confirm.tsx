@@ -34,7 +34,11 @@ export interface ConfirmProps extends Question {
   pending?: boolean
 }
 
-const reasonFits = (text: string) => text.length >= 2 && text.length <= 500
+/** 2 to 500 characters, however many units of UTF-16 a rare one takes. */
+const reasonFits = (text: string) => {
+  const { length } = Array.from(text)
+  return length >= 2 && length <= 500
+}
 
 function Answer({ dialog, danger = false, reason, title, consequence, onConfirm, formId }: ConfirmProps & { formId: string }) {
   const messages = useMessages()

@@ -12,7 +12,7 @@ import { kindsInWords } from './kinds-in-words.ts'
 export interface FileDropProps {
   /** What is to be dropped; read aloud. */
   label: string
-  /** Gets what was dropped, pasted or chosen, refused kinds left out. */
+  /** Gets what was dropped, pasted or chosen, refused kinds left out; without `multiple` the first alone. */
   onFiles: (files: File[]) => void
   /** MIME types or endings such as `.pdf`; others are refused here, and must be refused by who takes the files too. */
   accept?: readonly string[]

@@ -7,7 +7,7 @@ export interface MeterProps {
   label: string
   /** How much of `max` is used. */
   value: number
-  /** The whole; where it is 0 the bar is empty. */
+  /** The whole. */
   max: number
   /** The words beside the bar. @default '3/8' */
   words?: string
@@ -27,7 +27,7 @@ export function Meter({
   wide,
 }: MeterProps) {
   return (
-    <Scale className={styles.root} aria-label={label} value={value} maxValue={Math.max(max, 1)} valueLabel={words}>
+    <Scale className={styles.root} aria-label={label} value={value} maxValue={max > 0 ? max : 1} valueLabel={words}>
       {({ percentage }) => (
         <>
           <span className={styles.track} {...(wide ? { 'data-wide': '' } : {})}>

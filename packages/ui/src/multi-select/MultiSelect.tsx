@@ -27,7 +27,7 @@ export interface MultiSelectProps extends FieldOptions {
   onChange: (value: string[]) => void
   /** The field was left: the time to judge it. */
   onBlur?: () => void
-  /** Stands in the field while nothing is chosen. */
+  /** Stands in the field while nothing is chosen. @default a sentence from the catalogue */
   placeholder?: string
   /** Offers a button that empties it. @default false */
   clearable?: boolean

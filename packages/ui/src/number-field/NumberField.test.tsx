@@ -34,6 +34,14 @@ test('full-width figures become plain ones when the field is left', async () => 
   await expect.element(shown()).toHaveTextContent('12.5')
 })
 
+test('and when Enter hands it on', async () => {
+  await render(<Subject />)
+  await page.getByLabelText('温度').fill('１２．５')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown()).toHaveTextContent('12.5')
+  await expect.element(page.getByLabelText('温度')).toHaveFocus()
+})
+
 test('what is not a number is said when the field is left, not while typing', async () => {
   await render(<Subject decimals={2} />)
   await page.getByLabelText('温度').fill('1.2.3')

@@ -25,12 +25,17 @@ export interface NumberFieldProps extends FieldOptions {
 }
 
 /** A decimal number, kept as text so that nothing is rounded and no zero is lost. Says by itself what is not a number. */
-export function NumberField({ value, onChange, onBlur, decimals, align = 'right', error, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, onEnter, decimals, align = 'right', error, ...rest }: NumberFieldProps) {
   const messages = useMessages()
   const [left, setLeft] = useState(true)
   const problem = left ? decimalProblem(plainDecimal(value), decimals) : null
   const own =
     problem === 'not-a-number' ? messages.notANumber : problem === null ? undefined : messages.tooManyDecimals(decimals ?? 0)
+  const settle = () => {
+    setLeft(true)
+    const plain = plainDecimal(value)
+    if (plain !== value) onChange(plain)
+  }
   return (
     <TextField
       {...rest}
@@ -44,10 +49,12 @@ export function NumberField({ value, onChange, onBlur, decimals, align = 'right'
         onChange(text)
       }}
       onBlur={() => {
-        setLeft(true)
-        const plain = plainDecimal(value)
-        if (plain !== value) onChange(plain)
+        settle()
         onBlur?.()
+      }}
+      onEnter={() => {
+        settle()
+        onEnter?.()
       }}
     />
   )

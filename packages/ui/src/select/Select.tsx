@@ -20,7 +20,7 @@ export interface SelectProps extends FieldOptions {
   onBlur?: () => void
   /** Offers a first option with these words that stands for none. */
   emptyLabel?: string
-  /** Stands in the field while nothing is chosen. */
+  /** Stands in the field while nothing is chosen. @default a sentence from the catalogue */
   placeholder?: string
 }
 
@@ -68,7 +68,7 @@ export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
   onChange: (value: string[]) => void
   /** The field was left: the time to judge it. */
   onBlur?: () => void
-  /** Stands in the field while nothing is chosen. */
+  /** Stands in the field while nothing is chosen. @default a sentence from the catalogue */
   placeholder?: string
 }
 

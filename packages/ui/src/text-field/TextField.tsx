@@ -34,7 +34,7 @@ export interface TextFieldProps extends FieldOptions {
   autoComplete?: HTMLInputAutoCompleteAttribute
   /** The most characters (UTF-16 units) that can be typed. */
   maxLength?: number
-  /** Whether the browser marks misspelt words; off for codes and numbers. */
+  /** Whether the browser marks misspelt words: `false` suits codes and numbers. @default as the browser does */
   spellCheck?: boolean
   /** Figures at the right, of equal width. */
   numeric?: boolean

@@ -31,7 +31,7 @@ export const indicationRecord = z.object({
   contributions: z.array(contribution),
   observations: z.array(observation),
 })
-/** What is typed for an instrument that shows a value, as it travels. */
+/** What is typed for an instrument that shows a value, as its schema reads it. */
 export type IndicationRecord = z.infer<typeof indicationRecord>
 
 /** Compares the mean of the readings at each point with the reference, judged by the full value where there is a limit. */

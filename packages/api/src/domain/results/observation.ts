@@ -12,7 +12,7 @@ export const observation = z.object({
   /** What was found, where it needs words. */
   found: z.optional(z.string()),
 })
-/** Something judged by looking or by hand, as it travels. */
+/** Something judged by looking or by hand, as its schema reads it. */
 export type Observation = z.infer<typeof observation>
 
 /** An observation as a row of the results. */

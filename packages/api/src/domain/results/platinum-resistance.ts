@@ -73,7 +73,7 @@ export const platinumResistanceRecord = z.object({
   contributions: z.array(contribution),
   observations: z.array(observation),
 })
-/** What is typed for a platinum resistance thermometer, as it travels. */
+/** What is typed for a platinum resistance thermometer, as its schema reads it. */
 export type PlatinumResistanceRecord = z.infer<typeof platinumResistanceRecord>
 
 interface Point {

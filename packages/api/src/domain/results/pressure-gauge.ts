@@ -18,7 +18,7 @@ export const pressureGaugeRecord = z.object({
     .check(z.minLength(1)),
   observations: z.array(observation),
 })
-/** What is typed for a pressure gauge, as it travels. */
+/** What is typed for a pressure gauge, as its schema reads it. */
 export type PressureGaugeRecord = z.infer<typeof pressureGaugeRecord>
 
 /**

@@ -19,7 +19,7 @@ export const condition = z.object({
   value: z.string(),
   unit: z.string(),
 })
-/** A condition of the surroundings, as it travels. */
+/** A condition of the surroundings, as its schema reads it. */
 export type Condition = z.infer<typeof condition>
 
 /** A measuring standard that was used, as it was on that day. */
@@ -33,7 +33,7 @@ export const standardUsed = z.object({
   /** The last day on which its certificate holds. */
   validUntil: z.string(),
 })
-/** A measuring standard that was used, as it travels. */
+/** A measuring standard that was used, as its schema reads it. */
 export type StandardUsed = z.infer<typeof standardUsed>
 
 /** Everything that is typed for one item; what follows from it is computed by `evaluate`. */
@@ -47,7 +47,7 @@ export const resultRecord = z.object({
   standards: z.array(standardUsed),
   measurement,
 })
-/** Everything that is typed for one item, as it travels. */
+/** Everything that is typed for one item, as its schema reads it. */
 export type ResultRecord = z.infer<typeof resultRecord>
 
 /**

@@ -10,11 +10,21 @@ const key = 'etalon.session'
 
 type Context = Pick<SessionSnapshot['context'], 'tokens' | 'user' | 'locked' | 'mustChangePassword'>
 
-/**
- * What is kept over a reload: the token in its cookie, which ends with the browser, and beside it who is signed in.
- * @returns a `SavedSession` for the machine to parse; undefined where nobody was signed in
- */
-export function readSession(): unknown {
+/** What this page knows to be stored: the access token, and all of the session that it keeps. */
+let known = { token: '', text: '' }
+
+/** What is stored, before anybody has parsed it. */
+interface Stored {
+  readonly user?: unknown
+  readonly locked?: unknown
+  readonly mustChangePassword?: unknown
+  readonly tokens: { readonly accessToken: string; readonly refreshToken: '' }
+}
+
+const textOf = ({ user, locked, mustChangePassword }: Omit<Stored, 'tokens'>) =>
+  JSON.stringify([user, locked, mustChangePassword])
+
+function storedSession(): Stored | undefined {
   const accessToken = readCookie(accessCookie)
   if (accessToken === undefined) return undefined
   const stored = readStored(key)
@@ -23,24 +33,38 @@ export function readSession(): unknown {
   return { ...stored, tokens: { ...stored.tokens, accessToken, refreshToken: '' } }
 }
 
-let written = ''
+/**
+ * What is kept over a reload: the token in its cookie, which ends with the browser, and beside it who is signed in.
+ * @returns a `SavedSession` for the machine to parse; undefined where nobody was signed in
+ */
+export function readSession(): unknown {
+  const stored = storedSession()
+  if (stored) known = { token: stored.tokens.accessToken, text: textOf(stored) }
+  return stored
+}
 
-/** Keeps the session of a machine that is signed in, when something of it changed: other browser tabs write here too. */
+/**
+ * Keeps the session of a machine that is signed in, when something of it changed. Other browser tabs write here too: a page that has
+ * no newer token than it has read or written leaves those that are stored, which may be newer than its own.
+ */
 export function writeSession({ tokens, user, locked, mustChangePassword }: Context): void {
   if (!tokens || !user) return
   const { accessToken, issuedAt, syncToken } = tokens
-  const value = { version: 1, tokens: { issuedAt, syncToken }, user, locked, mustChangePassword }
-  const text = JSON.stringify([accessToken, value])
-  if (text === written) return
-  written = text
-  writeCookie(accessCookie, accessToken)
-  writeStored(key, value)
+  const text = textOf({ user, locked, mustChangePassword })
+  const isNewToken = accessToken !== known.token
+  if (!isNewToken && text === known.text) return
+  known = { token: accessToken, text }
+  const stored = storedSession()
+  const shared = !isNewToken && JSON.stringify(stored?.user) === JSON.stringify(user) ? readTokens() : undefined
+  if (!shared) writeCookie(accessCookie, accessToken)
+  const kept = { issuedAt: shared?.issuedAt ?? issuedAt, syncToken: shared?.syncToken ?? syncToken }
+  writeStored(key, { version: 1, tokens: kept, user, locked, mustChangePassword })
 }
 
 /** The tokens that all browser tabs share. */
 export function readTokens(): Tokens | undefined {
-  const stored = readSession()
-  return typeof stored === 'object' && stored !== null && 'tokens' in stored ? parseTokens(stored.tokens) : undefined
+  const stored = storedSession()
+  return stored && parseTokens(stored.tokens)
 }
 
 /** Shares new tokens with all browser tabs. */
@@ -53,7 +77,7 @@ export function writeTokens({ accessToken, issuedAt, syncToken }: Tokens): void 
 
 /** Forgets who was signed in. */
 export function removeSession(): void {
-  written = ''
+  known = { token: '', text: '' }
   removeCookie(accessCookie)
   removeStored(key)
 }

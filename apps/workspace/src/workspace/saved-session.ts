@@ -49,16 +49,17 @@ export function readSession(): unknown {
  */
 export function writeSession({ tokens, user, locked, mustChangePassword }: Context): void {
   if (!tokens || !user) return
-  const { accessToken, issuedAt, syncToken } = tokens
+  const { accessToken } = tokens
   const text = textOf({ user, locked, mustChangePassword })
   const isNewToken = accessToken !== known.token
   if (!isNewToken && text === known.text) return
   known = { token: accessToken, text }
-  const stored = storedSession()
-  const shared = !isNewToken && JSON.stringify(stored?.user) === JSON.stringify(user) ? readTokens() : undefined
+  const stored = isNewToken ? undefined : storedSession()
+  const isTheirs = stored && JSON.stringify(stored.user) !== JSON.stringify(user)
+  const shared = stored && !isTheirs ? parseTokens(stored.tokens) : undefined
   if (!shared) writeCookie(accessCookie, accessToken)
-  const kept = { issuedAt: shared?.issuedAt ?? issuedAt, syncToken: shared?.syncToken ?? syncToken }
-  writeStored(key, { version: 1, tokens: kept, user, locked, mustChangePassword })
+  const { issuedAt, syncToken } = shared ?? tokens
+  writeStored(key, { version: 1, tokens: { issuedAt, syncToken }, user, locked, mustChangePassword })
 }
 
 /** The tokens that all browser tabs share. */

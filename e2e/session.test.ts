@@ -38,13 +38,14 @@ const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.en
 test('[SES-5] two tabs that want new tokens at once make one request, and both have the new token', async () => {
   const { first, second, context, leave } = await twoTabs()
   // Each asks for tokens when it opens; those are not the ones that are counted here.
-  const asking = () =>
-    first.evaluate(async () => {
+  const atTurn = (page: Page) =>
+    page.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query()
-      return [...held, ...pending].filter(({ name }) => name === 'etalon.refresh').length
+      const ours = (locks: LockInfo[]) => locks.filter(({ name }) => name === 'etalon.refresh').length
+      return { held: ours(held), waiting: ours(pending) }
     })
   await Promise.all([first.waitForLoadState('networkidle'), second.waitForLoadState('networkidle')])
-  await expect.poll(asking).toBe(0)
+  await expect.poll(() => atTurn(first)).toEqual({ held: 0, waiting: 0 })
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
   const before = await tokenOf()
   const refreshes: string[] = []
@@ -52,7 +53,11 @@ test('[SES-5] two tabs that want new tokens at once make one request, and both h
   for (const page of [first, second])
     page.on('request', (request) => bearers.set(page, request.headers()['blade-auth'] ?? bearers.get(page)))
   // The first is held until the second has started too and waits for its turn.
-  const waiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0).catch(() => 0)
+  const waiting = (page: Page) =>
+    atTurn(page).then(
+      (turn) => turn.waiting,
+      () => 0,
+    )
   await context.route(/grant_type=refresh_token/, async (route) => {
     const isFirst = refreshes.push(route.request().url()) === 1
     if (isFirst) await expect.poll(async () => Math.max(await waiting(first), await waiting(second))).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ import { saveTabs } from '@etalon/machines/tab-strip'
 import { type RefreshAnswer, type RefreshRequest, tokenRefreshMachine } from '@etalon/machines/token-refresh'
 import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/workspace'
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type Children, childrenOf } from './children.ts'
 import { createErrorLog } from './error-log.ts'
@@ -32,6 +32,7 @@ import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
+import { createRenewal } from './renewal.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { siblings } from './siblings.ts'
 import { refresh, signIn } from './sign-in.ts'
@@ -69,8 +70,8 @@ export function createWorkspace(): Workspace {
   const client: Client = createClient({
     accessToken: () => contextOf().tokens?.accessToken,
     language,
-    renew: () => renewed(children().session),
-    onUnauthorized: () => reportUnauthorised(children().session, true),
+    renew: (token) => renewal.renew(token),
+    onUnauthorized: (token) => renewal.standing(token),
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onProblem: (problem) => {
       const words = commonMessages[language()]
@@ -143,6 +144,7 @@ export function createWorkspace(): Workspace {
   )
   root.start()
   const { session, preferences, loading, tabStrip, menu, lockScreen } = children()
+  const renewal = createRenewal(session)
 
   keepSession(session, pages)
   keepLock(lockScreen)
@@ -202,25 +204,4 @@ function keepLock(lockScreen: LockScreenActorRef): void {
     if (text !== written) writeStored(lockKey, saveLock(context))
     written = text
   })
-}
-
-/** Tells the session of a 401. */
-function reportUnauthorised(session: SessionActorRef, repeated: boolean): void {
-  const token = session.getSnapshot().context.tokens?.accessToken
-  if (token !== undefined) session.send({ type: 'CALL.UNAUTHORISED', token, repeated })
-}
-
-/** Lets the session renew its tokens once; true when there are newer ones and the call may be sent again. */
-async function renewed(session: SessionActorRef): Promise<boolean> {
-  const before = session.getSnapshot().context.tokens?.accessToken
-  if (before === undefined) return false
-  reportUnauthorised(session, false)
-  const isSettled = (snapshot: ReturnType<SessionActorRef['getSnapshot']>) =>
-    !snapshot.matches('signedIn') || snapshot.context.tokens?.accessToken !== before
-  try {
-    const settled = await waitFor(session, isSettled, { timeout: 20_000 })
-    return settled.matches('signedIn')
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { accessCookie, readSession, readTokens, removeSession, writeSession, writeTokens } from './saved-session.ts'
 
 const user = { id: '1', name: '周岚', tenantId: '000000', roles: ['reception'] }
@@ -48,4 +48,32 @@ test('[SES-5] once forgotten, the same session is written anew', () => {
   expect(readTokens()).toMatchObject({ accessToken: 'old' })
   writeCookie(accessCookie, '')
   removeSession()
+})
+
+test('[SES-5] a page that local storage reaches late knows how old the tokens are all the same', () => {
+  const late = Object.entries(localStorage)
+  anotherPageRefreshes()
+  for (const [key, text] of late) localStorage.setItem(key, text)
+  expect(readTokens()).toEqual(tokens('new', 2000))
+})
+
+test('[SES-5] a synchronisation token comes back to the letter', () => {
+  const syncToken = 'a b; c=d, "é 号"'
+  writeTokens({ ...tokens('new', 2000), syncToken })
+  expect(readTokens()).toEqual({ ...tokens('new', 2000), syncToken })
+})
+
+test('[SES-7] tokens that come after signing out are not kept', () => {
+  removeSession()
+  anotherPageRefreshes()
+  expect([readTokens(), readCookie(accessCookie)]).toEqual([undefined, undefined])
+})
+
+test('[SES-5] cookies that were cleared are written again with the next thing to keep', () => {
+  for (const name of [accessCookie, 'etalon.token']) {
+    removeCookie(name)
+    expect([name, readSession()]).toEqual([name, undefined])
+    writeSession({ ...context, locked: name === accessCookie })
+    expect(readSession()).toMatchObject({ user, tokens: { accessToken: 'old', issuedAt: 1000 } })
+  }
 })

@@ -6,6 +6,8 @@ import { readStored, removeStored, writeStored } from './local-store.ts'
 
 /** Where scripts may read it; the refresh token is the server's alone. */
 export const accessCookie = sessionCookies.access
+/** What belongs to the access token. It is beside it in a cookie, for what is in local storage reaches another page later. */
+const besideCookie = 'etalon.token'
 const key = 'etalon.session'
 
 type Context = Pick<SessionSnapshot['context'], 'tokens' | 'user' | 'locked' | 'mustChangePassword'>
@@ -18,29 +20,44 @@ interface Stored {
   readonly user?: unknown
   readonly locked?: unknown
   readonly mustChangePassword?: unknown
-  readonly tokens: { readonly accessToken: string; readonly refreshToken: '' }
 }
 
-const textOf = ({ user, locked, mustChangePassword }: Omit<Stored, 'tokens'>) =>
-  JSON.stringify([user, locked, mustChangePassword])
+const textOf = ({ user, locked, mustChangePassword }: Stored) => JSON.stringify([user, locked, mustChangePassword])
 
-function storedSession(): Stored | undefined {
-  const accessToken = readCookie(accessCookie)
-  if (accessToken === undefined) return undefined
+function storedPerson(): Stored | undefined {
   const stored = readStored(key)
-  if (typeof stored !== 'object' || stored === null || !('tokens' in stored) || typeof stored.tokens !== 'object')
-    return undefined
-  return { ...stored, tokens: { ...stored.tokens, accessToken, refreshToken: '' } }
+  return typeof stored === 'object' && stored !== null ? stored : undefined
+}
+
+function keepTokens({ accessToken, issuedAt, syncToken }: Tokens): void {
+  // In this order: who reads between the two takes new tokens for old ones, and only asks for newer.
+  writeCookie(accessCookie, accessToken)
+  writeCookie(besideCookie, `${issuedAt} ${syncToken}`)
+}
+
+/** The tokens that all browser tabs share. */
+export function readTokens(): Tokens | undefined {
+  const accessToken = readCookie(accessCookie)
+  const [issuedAt, ...syncToken] = readCookie(besideCookie)?.split(' ') ?? []
+  if (issuedAt === undefined) return undefined
+  return parseTokens({ accessToken, refreshToken: '', syncToken: syncToken.join(' '), issuedAt: Number(issuedAt) })
+}
+
+/** Shares new tokens with all browser tabs, unless one of them has signed out meanwhile. */
+export function writeTokens(tokens: Tokens): void {
+  if (readTokens()) keepTokens(tokens)
 }
 
 /**
- * What is kept over a reload: the token in its cookie, which ends with the browser, and beside it who is signed in.
+ * What is kept over a reload: the tokens in cookies, which end with the browser, and who is signed in.
  * @returns a `SavedSession` for the machine to parse; undefined where nobody was signed in
  */
 export function readSession(): unknown {
-  const stored = storedSession()
-  if (stored) known = { token: stored.tokens.accessToken, text: textOf(stored) }
-  return stored
+  const tokens = readTokens()
+  const person = storedPerson()
+  if (!tokens || !person) return undefined
+  known = { token: tokens.accessToken, text: textOf(person) }
+  return { ...person, tokens }
 }
 
 /**
@@ -49,36 +66,20 @@ export function readSession(): unknown {
  */
 export function writeSession({ tokens, user, locked, mustChangePassword }: Context): void {
   if (!tokens || !user) return
-  const { accessToken } = tokens
-  const text = textOf({ user, locked, mustChangePassword })
-  const isNewToken = accessToken !== known.token
-  if (!isNewToken && text === known.text) return
-  known = { token: accessToken, text }
-  const stored = isNewToken ? undefined : storedSession()
-  const isTheirs = stored && JSON.stringify(stored.user) !== JSON.stringify(user)
-  const shared = stored && !isTheirs ? parseTokens(stored.tokens) : undefined
-  if (!shared) writeCookie(accessCookie, accessToken)
-  const { issuedAt, syncToken } = shared ?? tokens
-  writeStored(key, { version: 1, tokens: { issuedAt, syncToken }, user, locked, mustChangePassword })
-}
-
-/** The tokens that all browser tabs share. */
-export function readTokens(): Tokens | undefined {
-  const stored = storedSession()
-  return stored && parseTokens(stored.tokens)
-}
-
-/** Shares new tokens with all browser tabs. */
-export function writeTokens({ accessToken, issuedAt, syncToken }: Tokens): void {
-  const stored = readStored(key)
-  if (typeof stored !== 'object' || stored === null) return
-  writeCookie(accessCookie, accessToken)
-  writeStored(key, { ...stored, tokens: { issuedAt, syncToken } })
+  const person = { user, locked, mustChangePassword }
+  const next = { token: tokens.accessToken, text: textOf(person) }
+  const isNewToken = next.token !== known.token
+  if (!isNewToken && next.text === known.text) return
+  known = next
+  const isTheirs = JSON.stringify(storedPerson()?.user) !== JSON.stringify(user)
+  if (isNewToken || isTheirs || !readTokens()) keepTokens(tokens)
+  writeStored(key, { version: 1, ...person })
 }
 
 /** Forgets who was signed in. */
 export function removeSession(): void {
   known = { token: '', text: '' }
   removeCookie(accessCookie)
+  removeCookie(besideCookie)
   removeStored(key)
 }

@@ -1,7 +1,7 @@
 import { parseSavedLock, type SharedLock } from '@etalon/machines/lock-screen'
 import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
 import { fromCallback } from 'xstate'
-import { readTokens } from './saved-session.ts'
+import { readTokens, writeTokens } from './saved-session.ts'
 
 const name = 'etalon.session'
 
@@ -13,13 +13,13 @@ export const siblings = fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
     const word = parseWord(data)
     if (word) say({ type: 'SIBLING.SAID', word })
   })
-  receive(({ word }) => channel.postMessage(messageOf(word)))
+  receive(({ word }) => {
+    // Who hears of new tokens finds them.
+    if (word.said === 'refreshed') writeTokens(word.tokens)
+    channel.postMessage(word.said === 'refreshed' ? { said: word.said } : word)
+  })
   return () => channel.close()
 })
-
-function messageOf(word: SiblingWord) {
-  return word.said === 'refreshed' ? { said: word.said, issuedAt: word.tokens.issuedAt } : word
-}
 
 /** Reads what another tab says; one of an older release may say what is not understood. */
 export function parseWord(data: unknown): SiblingWord | undefined {
@@ -27,9 +27,7 @@ export function parseWord(data: unknown): SiblingWord | undefined {
   if (data.said === 'signedOut' || data.said === 'unlocked') return { said: data.said }
   if (data.said === 'refreshed') {
     const tokens = readTokens()
-    // The age is told: what a tab writes beside the cookie may reach another one later than this.
-    if (!tokens || !('issuedAt' in data) || typeof data.issuedAt !== 'number') return undefined
-    return { said: 'refreshed', tokens: { ...tokens, issuedAt: data.issuedAt } }
+    return tokens && { said: 'refreshed', tokens }
   }
   if ((data.said !== 'locked' && data.said !== 'tried' && data.said !== 'settings') || !('lock' in data)) return undefined
   const lock = parseLock(data.lock)

@@ -1,8 +1,10 @@
 import { type RefreshAnswer, type Tokens, tokenRefreshMachine } from '@etalon/machines/token-refresh'
+import type { WorkspaceEvent } from '@etalon/machines/workspace'
 import { afterEach, expect, test } from 'vitest'
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, setup, waitFor } from 'xstate'
 import { createPages } from './pages.ts'
 import { readTokens, removeSession, writeSession } from './saved-session.ts'
+import { siblings } from './siblings.ts'
 import { turn } from './turn.ts'
 
 const tokens = (issuedAt: number): Tokens => ({ accessToken: `at-${issuedAt}`, refreshToken: '', syncToken: 's', issuedAt })
@@ -62,6 +64,28 @@ test('[SES-5] one that gives up waiting does not stand in the way', async () => 
   const last = keeper(async () => ({ outcome: 'refreshed', tokens: tokens(6) }))
   await waitFor(last, (snapshot) => snapshot.matches('waiting'))
   expect(readTokens()?.accessToken).toBe('at-6')
+})
+
+test('[SES-5] a page that hears of new tokens finds them, and what is told holds no token', async () => {
+  store()
+  const heard: unknown[] = []
+  const listening = setup({ types: { events: {} as WorkspaceEvent }, actors: { siblings } }).createMachine({
+    invoke: { src: 'siblings' },
+    on: { 'SIBLING.SAID': { actions: ({ event }) => heard.push(event.word) } },
+  })
+  const [page, teller] = [createActor(listening).start(), createActor(siblings).start()]
+  const told = new Promise<unknown>((resolve) => {
+    new BroadcastChannel('etalon.session').addEventListener('message', ({ data }) => resolve(data), { once: true })
+  })
+  teller.send({ type: 'TELL', word: { said: 'refreshed', tokens: tokens(9) } })
+  await expect.poll(() => heard).toEqual([{ said: 'refreshed', tokens: tokens(9) }])
+  expect(await told).toEqual({ said: 'refreshed' })
+  removeSession()
+  teller.send({ type: 'TELL', word: { said: 'refreshed', tokens: tokens(10) } })
+  teller.send({ type: 'TELL', word: { said: 'signedOut' } })
+  await expect.poll(() => heard.slice(1)).toEqual([{ said: 'signedOut' }])
+  page.stop()
+  teller.stop()
 })
 
 test('[SES-8] pages of a session are counted, without oneself, and no longer once they are gone', async () => {

@@ -131,6 +131,25 @@ test('[API-1] one silent renewal cures a 401, and the call is sent again with th
   expect(await renewing.send(list, {})).toEqual(['here'])
 })
 
+test('[API-1] what is told of a 401 is the token that the call was sent with, whatever it is by then', async () => {
+  let access = 'o'.repeat(20)
+  const told: unknown[] = []
+  answer = (request, response) => {
+    if (request.headers['blade-auth'] === `bearer ${access}`) access = access === 'o'.repeat(20) ? 'p'.repeat(20) : 'q'.repeat(20)
+    json(401, { code: 401, success: false, data: null, msg: 'x' })(request, response)
+  }
+  const renewing = client({
+    accessToken: () => access,
+    renew: async (token) => told.push(['renew', token]) > 0,
+    onUnauthorized: (token) => told.push(['standing', token]),
+  })
+  expect(await problemOf(renewing.send(list, {}))).toMatchObject({ kind: 'unauthorized' })
+  expect(told).toEqual([
+    ['renew', 'o'.repeat(20)],
+    ['standing', 'p'.repeat(20)],
+  ])
+})
+
 test('[API-3] another code is refused with its msg, or 未知错误; the reason, fields and request id come along', async () => {
   const told: string[] = []
   const telling = client({ onProblem: (problem) => told.push(problem.message) })

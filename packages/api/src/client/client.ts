@@ -20,12 +20,13 @@ export interface ClientOptions {
   /** The language in which the server words its messages. */
   readonly language?: () => string
   /**
-   * Tries to renew the session after a 401; true when the call may be sent again. Called once per call.
+   * Tries to renew the session after a 401; true when the call may be sent again. Called once per call, with the access token that
+   * it was sent with: by now there may be a newer one, or that of somebody else.
    * Leave it out for the literal rule of section 8: any 401 ends the session.
    */
-  readonly renew?: () => Promise<boolean>
-  /** Told when a 401 stands. */
-  readonly onUnauthorized?: () => void
+  readonly renew?: (token: string | undefined) => Promise<boolean>
+  /** Told when a 401 stands, and with which access token the call was sent. */
+  readonly onUnauthorized?: (token: string | undefined) => void
   /** Told of every failure that the call does not keep silent. */
   readonly onProblem?: (problem: CallProblem, call: Call) => void
   /** Told when a call goes out (+1) and when it has ended (-1): drives the loading indicator. */
@@ -61,9 +62,8 @@ export interface Client {
 export function createClient(options: ClientOptions = {}): Client {
   const basic = `Basic ${btoa(options.clientCredentials ?? 'etalon-workspace:public-client')}`
 
-  async function once<C extends Call>(call: C, parts: Parts<C>): Promise<unknown> {
+  async function once<C extends Call>(call: C, parts: Parts<C>, token: string | undefined): Promise<unknown> {
     const isBlob = call.shape === 'blob'
-    const token = call.auth === 'session' ? options.accessToken?.() : undefined
     const limit = isBlob ? (options.downloadTimeout ?? downloadTimeout) : (options.timeout ?? requestTimeout)
     const timer = AbortSignal.timeout(limit)
     const signal = parts.signal ? AbortSignal.any([parts.signal, timer]) : timer
@@ -105,18 +105,21 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     async send(call, parts) {
+      const tokenNow = () => (call.auth === 'session' ? options.accessToken?.() : undefined)
+      let token = tokenNow()
       options.onBusy?.(1)
       try {
         try {
-          return (await once(call, parts)) as never
+          return (await once(call, parts, token)) as never
         } catch (error) {
           const mayRenew = error instanceof CallProblem && error.kind === 'unauthorized' && call.auth === 'session'
-          if (!mayRenew || !options.renew || !(await options.renew())) throw error
-          return (await once(call, parts)) as never
+          if (!mayRenew || !options.renew || !(await options.renew(token))) throw error
+          token = tokenNow()
+          return (await once(call, parts, token)) as never
         }
       } catch (error) {
         const problem = error instanceof CallProblem ? error : new CallProblem('network', String(error), { cause: error })
-        if (problem.kind === 'unauthorized' && call.auth === 'session') options.onUnauthorized?.()
+        if (problem.kind === 'unauthorized' && call.auth === 'session') options.onUnauthorized?.(token)
         else if (!call.silent && !parts.quiet && problem.kind !== 'cancelled') options.onProblem?.(problem, call)
         throw problem
       } finally {

@@ -199,7 +199,7 @@ export type AdvancedFilterEmitted =
 export type AdvancedFilterReport =
   /** The rows are sound: search for this. */
   | { readonly type: 'ADVANCED.SEARCHED'; readonly conditions: readonly SearchCondition[]; readonly reason: FilterReason }
-  /** A search was refused, or a filter from elsewhere does not fit the fields of today. */
+  /** A `SEARCH` was refused, or the filter of a `FILTER.RESTORED` does not fit the fields of today. */
   | { readonly type: 'ADVANCED.REFUSED'; readonly warning: FilterWarning }
 
 /** What the `loadFilters` port is asked; it answers a list of `NamedFilter`, and what of it is none is left out. */

@@ -25,7 +25,7 @@ import type {
   TableRow,
 } from './data-table.types.ts'
 import { beginExport, isFurther, isNothing, noteWritten, repeatExport } from './exporting.ts'
-import { heard, isEdit, keyOf, keysOf, lastPage, withEdits, withNews } from './rows.ts'
+import { heard, isEdit, isKnown, keyOf, keysOf, lastPage, withEdits, withNews } from './rows.ts'
 import { noSelection, without } from './selection.ts'
 
 /** Reasons to load that show the same rows again. */
@@ -64,7 +64,7 @@ export const dataTableSetup = setup({
     ranOutOfRows: ({ context }) => context.rows.length === 0 && context.total > 0,
     hasNothingLeft: ({ context }) => context.rows.length === 0,
     isOnPage: ({ context }, { key }: { key: string }) => keysOf(context).includes(key),
-    isKnown: ({ context }, { key }: { key: string }) => keysOf(context).includes(key) || context.selection.keys.has(key),
+    isKnown: ({ context }, { key }: { key: string }) => isKnown(context, key),
     isOnCell: ({ context }) => context.active.row >= 0,
     isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
     isRowCount: (_, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1,
@@ -111,10 +111,9 @@ export const dataTableSetup = setup({
     removeRow: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const told = hear(context, { kind: 'gone', key })
       const grid = { ...context, ...told }
-      const wasThere = told.rows.length < context.rows.length || context.selection.keys.has(key)
       enqueue.assign({
         ...told,
-        total: wasThere ? Math.max(0, context.total - 1) : context.total,
+        total: isKnown(context, key) ? Math.max(0, context.total - 1) : context.total,
         active: clampCell(context.active, grid),
         anchor: clampCell(context.anchor, grid),
       })

@@ -12,6 +12,11 @@ export function keysOf(context: Pick<DataTableContext, 'rowKey' | 'rows'>): read
   return context.rows.map((row) => keyOf(context, row))
 }
 
+/** Whether a row is on this page, or was chosen on another one. */
+export function isKnown(context: Pick<DataTableContext, 'rowKey' | 'rows' | 'selection'>, key: string): boolean {
+  return keysOf(context).includes(key) || context.selection.keys.has(key)
+}
+
 /** The last page that there is; 1 for a table without rows. */
 export function lastPage({ total, size }: Pick<DataTableContext, 'total' | 'size'>): number {
   return Math.max(1, Math.ceil(total / size))

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { onTestFailed } from 'vitest'
+import { fillSignIn } from './fill-sign-in.ts'
 import { expect } from './patient-expect.ts'
 import { root } from './running.ts'
 
@@ -45,11 +46,7 @@ export async function signIn(browser: Browser, url: string, account: string, lan
   })
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(`${url}/login`)
-  if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click()
-  await page.getByRole('textbox', { name: language === 'zh' ? '用户名' : 'User name' }).fill(account)
-  await page.getByRole('textbox', { name: language === 'zh' ? '密码' : 'Password' }).fill('Etalon-demo-1')
-  await page.keyboard.press('Enter')
+  await fillSignIn(page, url, account, language)
   await expect(page.getByRole('tablist', { name: language === 'zh' ? '已打开页面' : 'Open pages' })).toBeVisible({
     timeout: 15_000,
   })

@@ -14,6 +14,7 @@ const names: readonly PublicPageName[] = [
   'replaced',
   'not-found',
   'too-many',
+  'trouble',
   'file-check',
 ]
 

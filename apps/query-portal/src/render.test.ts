@@ -1,4 +1,4 @@
-import type { PublicLocale, PublicPageName } from '@etalon/api/domain'
+import type { PublicLocale, PublicPageName, PublicTrouble } from '@etalon/api/domain'
 import { describe, expect, test } from 'vitest'
 import { render, renderDocument } from './render.tsx'
 import { frame, pageData } from './testing/page-fixtures.ts'
@@ -11,6 +11,7 @@ const names: readonly PublicPageName[] = [
   'replaced',
   'not-found',
   'too-many',
+  'trouble',
   'file-check',
 ]
 const locales: readonly PublicLocale[] = ['zh', 'en']
@@ -40,6 +41,26 @@ describe.each(each)('%s in %s', (name, locale) => {
     if (locale === 'en') expect(text).not.toMatch(/\p{Script=Han}/u)
     expect(text).not.toMatch(/undefined|null|NaN|\[object/)
   })
+})
+
+test('[PUB-5] a page about trouble says in plain words what happened, and that it says nothing about a certificate', () => {
+  const words = (kind: PublicTrouble, locale: PublicLocale) =>
+    render('trouble', locale, { ...pageData.trouble, kind }).html.replace(/<[^>]+>/g, ' ')
+  expect(words('no-page', 'zh')).toContain('这个地址没有页面')
+  expect(words('no-page', 'en')).toContain('There is no page at this address')
+  expect(words('unreadable', 'zh')).toContain('这次请求我们读不懂')
+  for (const kind of ['later', 'fault'] as const) {
+    expect(words(kind, 'zh')).toMatch(/与证书的真假无关.*来电时请告诉我们这次请求的编号：\s*5b0e7c0a-/s)
+    expect(words(kind, 'en')).toMatch(/says nothing about the certificate.*number of this request:\s*5b0e7c0a-/s)
+  }
+  for (const kind of ['no-page', 'unreadable'] as const) expect(words(kind, 'zh')).not.toContain('5b0e7c0a-')
+})
+
+test('[PUB-5] where the institute is not known its name and telephone are left out', () => {
+  const institute = { zh: '', en: '', address: '', addressEn: '', phone: '' }
+  const { html, head } = render('trouble', 'zh', { ...pageData.trouble, institute })
+  expect(html).not.toMatch(/tel:|电话/)
+  expect(head).toContain('<title>现在暂时查不了</title>')
 })
 
 test('[PUB-4] number and code go out in the body of a POST, never in an address', () => {

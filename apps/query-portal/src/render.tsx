@@ -15,6 +15,7 @@ import {
   NotFoundPage,
   ReplacedPage,
   TooManyPage,
+  TroublePage,
   WithdrawnPage,
 } from './queries/certificate/index.ts'
 
@@ -54,6 +55,10 @@ const pages: PageMakers = {
     title: catalogues[locale].tooMany.heading(clockText(data.until, locale)),
     body: <TooManyPage data={data} locale={locale} />,
   }),
+  trouble: (data, locale) => ({
+    title: catalogues[locale].trouble[data.kind].title,
+    body: <TroublePage data={data} locale={locale} />,
+  }),
   'file-check': (data, locale) => ({
     title: catalogues[locale].checkFile,
     body: <FileCheckPage data={data} locale={locale} />,
@@ -69,7 +74,7 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     <meta name="referrer" content="no-referrer" />
     <meta name="format-detection" content="telephone=no" />
     <link rel="icon" href={tabIcon} type="image/svg+xml" />
-    <title>{`${title} – ${frame.institute[locale] || frame.institute.zh}`}</title>
+    <title>{[title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')}</title>
     {builtAssets?.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} />
     ))}

@@ -18,7 +18,9 @@ import { fileHandlers } from './modules/file/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
+import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
+import { troublePage } from './modules/public/trouble-page.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
@@ -115,6 +117,8 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)
 
+  const renderer = pages ? await loadPortalRenderer(portalFolder) : undefined
+  const frames = createPortalFrames(database, settings.portalTenant)
   const portal = await createListener({
     log: settings.log,
     hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
@@ -122,11 +126,12 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     contentSecurityPolicy: portalPolicy,
     proxies: settings.proxies,
     camera: true,
+    ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
   registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
-  if (pages) {
+  if (renderer) {
     await registerPortalAssets(portal, portalFolder)
-    registerPortal(portal, { database, keys, renderer: await loadPortalRenderer(portalFolder), tenant: settings.portalTenant })
+    registerPortal(portal, { database, keys, renderer, frames, tenant: settings.portalTenant })
   }
 
   const openedWorkspace = await listen(workspace, settings.host, settings.workspacePort, true)

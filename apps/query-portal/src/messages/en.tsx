@@ -196,6 +196,24 @@ export const en: Messages = {
     now: 'Need to know now?',
     nowNote: 'If you have the certificate as a PDF, check it on this device, as often as you like.',
   },
+  trouble: {
+    'no-page': { title: 'There is no page at this address', lead: 'It may be mistyped, or the page has moved.' },
+    unreadable: {
+      title: 'We could not read this request',
+      lead: 'Nothing was looked up and nothing was kept. Start again from the first page.',
+    },
+    later: {
+      title: 'Searching is not possible just now',
+      lead: 'We are busy or at work on it. Try again in a few minutes. It says nothing about the certificate.',
+    },
+    fault: {
+      title: 'Something went wrong on our side',
+      lead: 'There is no answer this time; the fault was noted. It says nothing about the certificate.',
+    },
+    now: 'What you can do now',
+    home: 'Check a certificate',
+    request: (id) => <>When you call, give us the number of this request: {id}</>,
+  },
   scan: {
     title: 'Scan the QR code',
     note: 'With the camera, or from a picture',

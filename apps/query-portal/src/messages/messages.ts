@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@etalon/api/domain'
+import type { DocumentKind, PublicTrouble } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 
 /** What fills the sentence of an answer; dates and numbers come as elements, so that they keep together in a line. */
@@ -117,6 +117,11 @@ export interface Messages {
     readonly lead: (perNumber: ReactNode, perAddress: ReactNode) => ReactNode
     readonly now: string
     readonly nowNote: string
+  }
+  readonly trouble: Readonly<Record<PublicTrouble, { readonly title: string; readonly lead: string }>> & {
+    readonly now: string
+    readonly home: string
+    readonly request: (id: ReactNode) => ReactNode
   }
   readonly scan: {
     readonly title: string

@@ -58,10 +58,14 @@ export function PageFrame({ frame, locale, children }: PageFrameProps) {
       <footer className="foot">
         <div className="wrap">
           <p>
-            {t.telephone} {institute.phone}
-            {locale === 'zh' ? '，' : ', '}
-            {t.officeHours}
-            <br />
+            {institute.phone !== '' && (
+              <>
+                {t.telephone} {institute.phone}
+                {locale === 'zh' ? '，' : ', '}
+                {t.officeHours}
+                <br />
+              </>
+            )}
             {address}
           </p>
           <nav aria-label={t.about}>

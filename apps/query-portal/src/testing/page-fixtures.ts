@@ -83,5 +83,6 @@ export const pageData: PublicPages = {
   },
   'not-found': { ...frame, typedNumber: 'LX-2026-003178' },
   'too-many': { ...frame, until: '2026-11-20T07:10:00Z', perNumber: 10, perAddress: 30 },
+  trouble: { ...frame, kind: 'later', requestId: '5b0e7c0a-6c1d-4d7a-9a51-0c9f1f4f8a11' },
   'file-check': { ...frame, keyId: '2026-A' },
 }

@@ -27,8 +27,20 @@ function messages(error: Error): string {
   return error.cause instanceof Error ? `${error.message} ${messages(error.cause)}` : error.message
 }
 
-/** Puts any failure into the envelope: what happened in the reader's language, no stack, no SQL, no path. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** What a page about a failure may say of it. */
+export interface FailureFacts {
+  readonly status: number
+  readonly requestId: string
+}
+
+/** Makes the page about a failure that is shown to a person who opened an address. */
+export type FailurePage = (failure: FailureFacts, request: FastifyRequest) => Promise<string>
+
+/**
+ * Puts any failure into the envelope: what happened in the reader's language, no stack, no SQL, no path. Where there are pages, a
+ * browser that asked for one gets the page.
+ */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, page?: FailurePage): void {
   const language = languageOf(request.headers['accept-language'])
   const refusal = toRefusal(error) ?? fromFastify(error)
   if (!refusal) request.log.error({ err: error }, 'unhandled')
@@ -43,16 +55,25 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     ? say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
     : say(language, 'unknown')
   if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({
-      code: status,
-      success: false,
-      data: { reason: refusal?.reason ?? 'unknown', ...(fields ? { fields } : {}), ...refusal?.about },
-      msg: message,
-      requestId: request.id,
-    })
+  reply.status(status).header('cache-control', 'no-store')
+  const envelope = {
+    code: status,
+    success: false,
+    data: { reason: refusal?.reason ?? 'unknown', ...(fields ? { fields } : {}), ...refusal?.about },
+    msg: message,
+    requestId: request.id,
+  }
+  if (!page || !(request.headers.accept ?? '').includes('text/html')) {
+    reply.send(envelope)
+    return
+  }
+  page({ status, requestId: request.id }, request).then(
+    (html) => reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex').send(html),
+    (cause) => {
+      request.log.error({ err: cause }, 'no page for a failure')
+      reply.send(envelope)
+    },
+  )
 }
 
 function fromFastify(error: unknown): Refusal | undefined {

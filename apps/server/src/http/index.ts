@@ -1,3 +1,4 @@
+export type { FailurePage } from './failure.ts'
 export { fileHeader } from './file-header.ts'
 export type { Ask, Handler, Handlers } from './handler.ts'
 export { registerHealth } from './health.ts'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { languageOf, Refusal, say } from '../refusal/index.ts'
-import { answerFailure } from './failure.ts'
+import { answerFailure, type FailurePage } from './failure.ts'
 import { loggedError } from './logged-error.ts'
 
 /** One MiB: nothing that people type comes near it. */
@@ -32,6 +32,8 @@ export interface ListenerOptions {
   readonly proxies?: readonly string[]
   /** Whether its own pages may ask for the camera. @default false */
   readonly camera?: boolean
+  /** Makes pages about failures, for those who open an address. @default none: failures are JSON */
+  readonly failurePage?: FailurePage
 }
 
 /** An HTTP server with our manners: one envelope for failures, JSON alone, its own hosts alone, no telling of secrets in logs. */
@@ -55,19 +57,19 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
               err: (error) => ({ ...loggedError(error) }),
             },
           },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, options.failurePage),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }
   const app = fastify(settings)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal(404, 'no-such-call'), request, reply))
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options.failurePage))
+  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal(404, 'no-such-call'), request, reply, options.failurePage))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders,

@@ -37,6 +37,33 @@ export function NotFoundPage({ data, locale }: { data: PublicPages['not-found'];
   )
 }
 
+/** No page, and none to blame: what happened, that it says nothing about a certificate, and which ways are open. */
+export function TroublePage({ data, locale }: { data: PublicPages['trouble']; locale: PublicLocale }) {
+  const t = catalogues[locale].trouble
+  const { title, lead } = t[data.kind]
+  const isOurs = data.kind === 'later' || data.kind === 'fault'
+  return (
+    <>
+      <Answer tone="calm" icon={data.kind === 'no-page' ? 'question' : 'clock'} title={title} lead={lead} />
+      <div className="wrap cols">
+        <div>
+          <section className="part">
+            <h2>{t.now}</h2>
+            {isOurs && <p>{t.request(<Num>{data.requestId}</Num>)}</p>}
+            <div className="stack">
+              <a className="btn" href={data.links.home}>
+                {t.home}
+              </a>
+              <FileCheckLink frame={data} locale={locale} />
+              {data.institute.phone !== '' && <CallLink frame={data} locale={locale} />}
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** Asked too often. Says until when, and which way is still open. */
 export function TooManyPage({ data, locale }: { data: PublicPages['too-many']; locale: PublicLocale }) {
   const t = catalogues[locale].tooMany

@@ -2,12 +2,10 @@ import {
   isExpired,
   maskClient,
   type PublicAnswer,
-  type PublicFrame,
   type PublicLocale,
   type PublicProof,
   type PublicRenderer,
 } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import type { Database } from '../../db/index.ts'
@@ -20,53 +18,23 @@ import {
   perAddress,
   perNumber,
 } from './find-certificate.ts'
+import { localeOf, type PortalFrames } from './portal-frame.ts'
 
 export interface PortalNeeds {
   readonly database: Database
   readonly keys: CertificateKeys
   readonly renderer: PublicRenderer
+  readonly frames: PortalFrames
   /** The institute whose certificates the form asks for; a QR code finds its own. */
   readonly tenant: string
 }
-
-interface Institute extends Record<string, unknown> {
-  zh: string
-  en: string
-  address: string
-  addressEn: string
-  phone: string
-}
-
-const localeOf = (request: FastifyRequest): PublicLocale => (/^\/en(\/|$)/.test(request.url.split('?')[0] ?? '') ? 'en' : 'zh')
 
 /**
  * Every page and file that the public can reach about certificates. Pages are whole before any script runs; number and code come
  * by POST and stand in no address, the reference of a QR code does.
  */
-export function registerPortal(app: FastifyInstance, { database, keys, renderer, tenant }: PortalNeeds): void {
+export function registerPortal(app: FastifyInstance, { database, keys, renderer, frames, tenant }: PortalNeeds): void {
   const kid = keys.signing.kid
-
-  async function frame(locale: PublicLocale, path: string): Promise<PublicFrame> {
-    const institute = await database.within(tenant, async (tx) => {
-      const { rows } = await tx.execute<Institute>(
-        sql`select name as zh, name_en as en, address, address_en as "addressEn", phone from tenant where id = ${tenant}`,
-      )
-      return rows[0] ?? { zh: '', en: '', address: '', addressEn: '', phone: '' }
-    })
-    const prefix = locale === 'en' ? '/en' : ''
-    return {
-      institute,
-      links: {
-        home: prefix || '/',
-        search: `${prefix}/certificateFalsification`,
-        fileCheck: `${prefix}/check-file`,
-        keys: '/keys.json',
-        statement: '/statement',
-        otherLanguage: (locale === 'en' ? path : `/en${path}`).replace(/^\/en\/$/, '/en') || '/',
-      },
-      exampleNumber: 'LX-2026-003187',
-    }
-  }
 
   function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
     return reply
@@ -81,7 +49,7 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
     const { data } = found
     const reference = data.reference
     const answer: PublicAnswer = {
-      ...(await frame(locale, `/v/${reference}`)),
+      ...(await frames.now(locale, `/v/${reference}`)),
       certificate: {
         number: data.number,
         kind: data.kind,
@@ -129,12 +97,12 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
   }
 
   const home = async (request: FastifyRequest, reply: FastifyReply) =>
-    page(reply, renderer.renderDocument('home', localeOf(request), await frame(localeOf(request), '/')))
+    page(reply, renderer.renderDocument('home', localeOf(request), await frames.now(localeOf(request), '/')))
   const checkFile = async (request: FastifyRequest, reply: FastifyReply) =>
     page(
       reply,
       renderer.renderDocument('file-check', localeOf(request), {
-        ...(await frame(localeOf(request), '/check-file')),
+        ...(await frames.now(localeOf(request), '/check-file')),
         keyId: kid,
       }),
     )
@@ -148,7 +116,7 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
       return page(
         reply,
         renderer.renderDocument('too-many', locale, {
-          ...(await frame(locale, '/')),
+          ...(await frames.now(locale, '/')),
           until: finding.until,
           perNumber,
           perAddress,
@@ -156,14 +124,14 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
         429,
       )
     }
-    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frame(locale, '/')), typedNumber: number }))
+    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frames.now(locale, '/')), typedNumber: number }))
   }
 
   async function byReference(request: FastifyRequest<{ Params: { reference: string } }>, reply: FastifyReply) {
     const locale = localeOf(request)
     const found = await findByReference(database, request.params.reference)
     if (found) return page(reply, await answerAbout(found, locale))
-    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frame(locale, '/')), typedNumber: '' }), 404)
+    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frames.now(locale, '/')), typedNumber: '' }), 404)
   }
 
   for (const prefix of ['', '/en']) {

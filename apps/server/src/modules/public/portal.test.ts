@@ -196,6 +196,46 @@ test('[SRV-3] what scanners look for is not there, on either listener, and no pa
   expect((await fetch(`${server.workspaceUrl}/order/order-list`, { headers })).status).toBe(200)
 })
 
+test('[PUB-5] an address without a page answers with one, in its language, to a browser; and with the envelope to a program', async () => {
+  const headers = { Accept: 'text/html,*/*;q=0.8' }
+  for (const [path, language, words] of [
+    ['/nowhere', 'zh-CN', '这个地址没有页面'],
+    ['/en/nowhere', 'en', 'There is no page at this address'],
+    [`/v/${'0'.repeat(26)}/certificate.pdf`, 'zh-CN', '这个地址没有页面'],
+    [`/${'x'.repeat(300)}%`, 'zh-CN', '这次请求我们读不懂'],
+  ] as const) {
+    const answer = await fetch(url(path), { headers })
+    expect([path, answer.status >= 400, answer.headers.get('content-type')]).toEqual([path, true, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(wordsOf(html)).toContain(words)
+    expect(wordsOf(html)).toContain(language === 'en' ? 'Example Institute' : '示例计量检测研究院')
+  }
+  expect((await fetch(url('/nowhere'), { headers })).status).toBe(404)
+  expect(await (await fetch(url('/nowhere'))).json()).toMatchObject({ code: 404, data: { reason: 'no-such-call' } })
+  const page = await fetch(`${server.workspaceUrl}/api/nowhere`, { headers })
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('[PUB-5] a form that is too large is answered with a page too', async () => {
+  const answer = await fetch(url('/en/certificateFalsification'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' },
+    body: new URLSearchParams({ number: 'x'.repeat(5000), code: '' }),
+  })
+  expect(answer.status).toBe(413)
+  expect(wordsOf(await answer.text())).toContain('We could not read this request')
+})
+
+test('[PUB-1] an address with a stroke at its end is the same page', async () => {
+  for (const path of ['/en', '/check-file', '/en/check-file']) {
+    const [bare, stroke] = await Promise.all([fetch(url(path)), fetch(url(`${path}/`))])
+    expect([path, stroke.status, await stroke.text()]).toEqual([path, 200, await bare.text()])
+  }
+})
+
 test('[PUB-1] every page stands without script and names its language', async () => {
   for (const [path, language] of [
     ['/', 'zh-CN'],

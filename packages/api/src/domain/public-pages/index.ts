@@ -10,5 +10,6 @@ export type {
   PublicProof,
   PublicRenderer,
   PublicText,
+  PublicTrouble,
   RenderedPage,
 } from './page-data.types.ts'

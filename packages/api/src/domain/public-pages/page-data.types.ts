@@ -100,7 +100,14 @@ export interface PublicPages {
     readonly perAddress: number
   }
   readonly 'file-check': PublicFrame & { readonly keyId: string }
+  readonly trouble: PublicFrame & { readonly kind: PublicTrouble; readonly requestId: string }
 }
+
+/**
+ * Why there is no page: nothing stands at the address, the request could not be read, the database is away for the moment, or the
+ * fault is ours.
+ */
+export type PublicTrouble = 'no-page' | 'unreadable' | 'later' | 'fault'
 
 /** The name of a page of the portal that the server writes. */
 export type PublicPageName = keyof PublicPages

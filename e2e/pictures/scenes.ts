@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright'
+import type { Running } from '../running.ts'
+
+/** Whoever looks. */
+export interface Eye {
+  readonly page: Page
+  readonly zh: boolean
+  readonly narrow: boolean
+  readonly etalon: Running
+}
+
+/** One thing to look at. */
+export interface Scene {
+  readonly name: string
+  /** Who is signed in; nobody where it is missing. Scenes of one person follow each other on one page. */
+  readonly account?: string
+  /** Where it is; the page before where it is missing. */
+  readonly path?: string
+  /** What is done there before the picture is taken. */
+  act?(eye: Eye): Promise<void>
+}
+
+const visible = (found: Locator) => found.filter({ visible: true }).first()
+const press = (page: Page, name: RegExp | string) =>
+  visible(page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })).click()
+const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
+  const found = narrow ? page.getByText(number) : page.getByRole('row').getByRole('link', { name: number })
+  await visible(found).click()
+  await page.waitForLoadState('networkidle')
+}
+const inUserMenu = async (page: Page, item: RegExp) => {
+  await press(page, /用户菜单|User menu/)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const signingIn: readonly Scene[] = [
+  { name: 'login', path: '/login', act: ({ page, zh }) => (zh ? Promise.resolve() : press(page, 'English')) },
+  { name: 'login-empty', act: ({ page }) => press(page, /^(登录|Sign in)$/) },
+  {
+    name: 'login-wrong',
+    async act({ page }) {
+      await page.getByRole('textbox', { name: /^(用户名|User name)/ }).fill('admin')
+      await page.getByRole('textbox', { name: /^(密码|Password)/ }).fill('nope')
+      await page.keyboard.press('Enter')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+]
+
+const receptionist = 'reception'
+const atReception: readonly Scene[] = [
+  { name: 'home', account: receptionist, path: '/wel/index' },
+  { name: 'orders', account: receptionist, path: '/order/order-list/index' },
+  { name: 'orders-more', account: receptionist, act: ({ page }) => press(page, /^(展开|More)$/) },
+  {
+    name: 'orders-advanced',
+    account: receptionist,
+    act: ({ page }) => press(page, /^(高级筛选|高级查询|高级|Advanced.*)$/),
+  },
+  { name: 'order', account: receptionist, path: '/order/order-list/index', act: (eye) => openFirst(eye, /^WT\d{10}/) },
+  {
+    name: 'registration',
+    account: receptionist,
+    path: '/order/order-registration/index',
+    async act({ page }) {
+      await visible(page.getByRole('combobox', { name: /委托单位|^Enterprise/ })).click()
+      await page.keyboard.type('星麓')
+      await page.getByRole('option').first().click()
+    },
+  },
+  { name: 'ledger', account: receptionist, act: ({ page }) => press(page, /从单位器具选取|Pick from the ledger/) },
+  {
+    name: 'registration-filled',
+    account: receptionist,
+    async act({ page }) {
+      const dialog = page.getByRole('dialog')
+      for (const instrument of [0, 5]) await dialog.locator('label').nth(instrument).click()
+      await dialog.getByRole('button', { name: /^(选取 2 件|Pick 2)$/ }).click()
+    },
+  },
+  { name: 'samples', account: receptionist, path: '/order/sample/index' },
+  { name: 'receive', account: receptionist, act: ({ page }) => press(page, /^(收样|Receive)$/) },
+  { name: 'user-menu', account: receptionist, path: '/wel/index', act: ({ page }) => press(page, /用户菜单|User menu/) },
+  {
+    name: 'appearance',
+    account: receptionist,
+    path: '/wel/index',
+    act: ({ page }) => press(page, /^(外观设置|Appearance)$/),
+  },
+  {
+    name: 'lock-password',
+    account: receptionist,
+    path: '/wel/index',
+    act: ({ page }) => inUserMenu(page, /^(锁屏|Lock)$/),
+  },
+  {
+    name: 'locked',
+    account: receptionist,
+    async act({ page }) {
+      const boxes = page.getByRole('dialog').locator('input[type=password]')
+      for (const box of [boxes.nth(0), boxes.nth(1)]) await box.fill('Kranich-1357')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /设置并锁屏|lock/i })
+        .last()
+        .click()
+      await page.getByRole('heading', { name: /屏幕已锁定$|^Locked for/ }).waitFor()
+    },
+  },
+  {
+    name: 'lock-refused',
+    account: receptionist,
+    async act({ page }) {
+      await page.locator('input[type=password]').fill('wrong')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+]
+
+const atTesting: readonly Scene[] = [
+  { name: 'dispatch', account: 'dispatcher', path: '/testing/dispatch/index' },
+  {
+    name: 'assign',
+    account: 'dispatcher',
+    async act({ page }) {
+      await page.getByRole('radio', { name: /任务分配|Task assignment/ }).check({ force: true })
+      await press(page, /^(分配|Assign)$/)
+    },
+  },
+  {
+    name: 'send-back',
+    account: 'dispatcher',
+    path: '/order/order-list/index',
+    async act({ page }) {
+      await press(page, /更多操作|^More (actions|for)|^Other actions/)
+      await page
+        .getByRole('menuitem', { name: /退回|作废|Send back|Void/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+    },
+  },
+  { name: 'tasks', account: 'tester', path: '/testing/task/index' },
+  { name: 'record', account: 'tester', act: (eye) => openFirst(eye, /^XM\d{10}/) },
+  { name: 'standards', account: 'tester', path: '/testing/standard/index' },
+  { name: 'check', account: 'auditor', path: '/testing/check/index' },
+]
+
+const reporting: readonly Scene[] = [
+  { name: 'reports', account: 'auditor', path: '/report/report-list/index' },
+  { name: 'report', account: 'auditor', act: (eye) => openFirst(eye, /^(BG|LX|RG)/) },
+  { name: 'reports-of-issuer', account: 'issuer', path: '/report/report-list/index' },
+  {
+    name: 'report-issued',
+    account: 'issuer',
+    async act(eye) {
+      await eye.page
+        .getByRole('radio', { name: /^(全部|All)/ })
+        .first()
+        .check({ force: true })
+      await eye.page.waitForLoadState('networkidle')
+      const issued = /^(LX|RG)-\d{4}-\d{6}$/
+      if (eye.narrow) await openFirst(eye, issued)
+      else {
+        const row = eye.page.getByRole('row').filter({ has: eye.page.getByText(issued) })
+        await visible(row).getByRole('link').first().click()
+        await eye.page.waitForLoadState('networkidle')
+      }
+    },
+  },
+  {
+    name: 'portal-genuine',
+    account: 'issuer',
+    async act({ page, zh }) {
+      const address = (await visible(page.locator('a[href*="/V/"]')).getAttribute('href')) ?? ''
+      await page.goto(zh ? address : address.replace('/V/', '/en/v/'))
+      await page.getByText(/由您的浏览器自己核对过|checked by your own browser/).waitFor()
+    },
+  },
+]
+
+const toPortal =
+  (path: string) =>
+  async ({ page, zh, etalon }: Eye) => {
+    await page.goto(`${etalon.portalUrl}${zh ? '' : '/en'}${path}`)
+    await page.waitForLoadState('networkidle')
+  }
+const portal: readonly Scene[] = [
+  { name: 'portal', act: toPortal('/') },
+  {
+    name: 'portal-unknown',
+    async act({ page }) {
+      await page.getByRole('textbox').nth(0).fill('LX-2026-000001')
+      await page.getByRole('textbox').nth(1).fill('00000000')
+      await page.keyboard.press('Enter')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'portal-check-file', act: toPortal('/check-file') },
+  { name: 'portal-missing', act: toPortal('/nowhere') },
+]
+
+/** Every screen that there is, and what is done on it. */
+export const scenes: readonly Scene[] = [...signingIn, ...atReception, ...atTesting, ...reporting, ...portal]

@@ -133,7 +133,7 @@ const atTesting: readonly Scene[] = [
     account: 'dispatcher',
     path: '/order/order-list/index',
     async act({ page }) {
-      await press(page, /更多操作|^More (actions|for)|^Other actions/)
+      await press(page, /的更多操作$|^More for /)
       await page
         .getByRole('menuitem', { name: /退回|作废|Send back|Void/ })
         .first()

@@ -1,0 +1,98 @@
+// What a page pays for one component, beside what the same costs in Ant Design and MUI. `npm run bench:size` installs those in a
+// temporary folder, bundles a page with each, and writes bench/results/size.md.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { packages, type Row, rows } from './contenders.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const target = join(root, 'bench/results/size.md')
+/** Every page that uses React has these. */
+const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
+
+type Library = Exclude<keyof Row, 'thing'>
+const libraries: readonly Library[] = ['etalon', 'antd', 'mui']
+
+/** Bytes of a page's first script, minified and compressed by brotli as a server sends it. */
+async function weigh(folder: string, contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    nodePaths: [join(root, 'node_modules')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    splitting: true,
+    outdir: 'out',
+    external,
+    // Our styles are a file of their own; theirs are made by script, and so in it.
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+    logOverride: { 'ignored-bare-import': 'silent' },
+  })
+  const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'))
+  if (!entry) throw new Error(`nothing was built of ${contents}`)
+  return brotliCompressSync(entry.contents).byteLength
+}
+
+const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
+
+execFileSync('npx', ['turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+const folder = mkdtempSync(join(tmpdir(), 'etalon-size-'))
+try {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: packages }))
+  console.log('Installing Ant Design and MUI in a temporary folder …')
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })
+  const lines: string[] = []
+  for (const row of rows) {
+    const bytes = new Map<Library, number>()
+    for (const library of libraries) {
+      const contents = row[library]
+      if (contents !== undefined) bytes.set(library, await weigh(folder, contents))
+    }
+    lines.push(`| ${[row.thing, ...libraries.map((library) => kilobytes(bytes.get(library)))].join(' | ')} |`)
+    console.log(lines.at(-1))
+  }
+  const all: (number | undefined)[] = []
+  for (const library of libraries) all.push(await weigh(folder, together(library)))
+  lines.push(`| **All of these on one page** | ${all.map(kilobytes).join(' | ')} |`)
+  console.log(lines.at(-1))
+  const styles = brotliCompressSync(readFileSync(join(root, 'packages/ui/dist/styles.css'))).byteLength
+  mkdirSync(join(root, 'bench/results'), { recursive: true })
+  writeFileSync(target, report(lines, styles))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+execFileSync('npx', ['biome', 'format', '--write', target], { cwd: root, stdio: 'ignore' })
+console.log(`Written: ${target}`)
+
+/** One page with everything of a library that the table names. */
+function together(library: Library): string {
+  const lines = rows.flatMap((row) => row[library]?.split('\n') ?? [])
+  return [...new Set(lines)].map((line, place) => line.replace('{ default }', `{ default as part${place} }`)).join('\n')
+}
+
+function report(lines: readonly string[], styles: number): string {
+  return `# What a component costs
+
+Kilobytes (1000 bytes) of script that one page pays for one component: bundled by esbuild, minified, compressed by brotli. React and
+React DOM are left out everywhere. xstate and the messages of react-aria in all its languages count in ours. Ant Design and MUI make
+their styles by script, so that those are in the numbers; ours are one file for all components, ${kilobytes(styles)} kB, which is not. A dash: the library
+has no such component, or sells it apart.
+
+Ant Design ${packages.antd}, MUI ${packages['@mui/material']} (data grid ${packages['@mui/x-data-grid']}, pickers ${packages['@mui/x-date-pickers']}, trees ${packages['@mui/x-tree-view']}). Again: \`npm run bench:size\`.
+
+| component | Etalon | Ant Design | MUI |
+| --- | ---: | ---: | ---: |
+${lines.join('\n')}
+`
+}

@@ -65,7 +65,7 @@ const atReception: readonly Scene[] = [
     async act({ page }) {
       await visible(page.getByRole('combobox', { name: /委托单位|^Enterprise/ })).click()
       await page.keyboard.type('星麓')
-      await page.getByRole('option').first().click()
+      await page.getByRole('option', { name: /长沙星麓/ }).click()
     },
   },
   { name: 'ledger', account: receptionist, act: ({ page }) => press(page, /从单位器具选取|Pick from the ledger/) },
@@ -160,13 +160,9 @@ const reporting: readonly Scene[] = [
         .first()
         .check({ force: true })
       await eye.page.waitForLoadState('networkidle')
-      const issued = /^(LX|RG)-\d{4}-\d{6}$/
-      if (eye.narrow) await openFirst(eye, issued)
-      else {
-        const row = eye.page.getByRole('row').filter({ has: eye.page.getByText(issued) })
-        await visible(row).getByRole('link').first().click()
-        await eye.page.waitForLoadState('networkidle')
-      }
+      const row = eye.page.getByRole('row').filter({ has: eye.page.getByText(/^(LX|RG)-\d{4}-\d{6}$/) })
+      await visible(row).getByRole('link').first().click()
+      await eye.page.waitForLoadState('networkidle')
     },
   },
   {

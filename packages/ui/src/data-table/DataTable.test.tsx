@@ -18,6 +18,16 @@ const columns: ColumnDefinition<Row>[] = [
   { key: 'open', header: '操作', width: 80, text: () => '', render: (row) => <a href={`#${row.id}`}>打开</a> },
 ]
 
+/** What can be done with the second row alone. */
+const move: ColumnDefinition<Row> = {
+  key: 'move',
+  header: '下一步',
+  width: 80,
+  phone: 'end',
+  text: () => '',
+  render: (row) => <span>{row.id === 'r1' ? <button type="button">提交</button> : null}</span>,
+}
+
 type Answer = Omit<LoadPageAnswer, 'requestId'>
 const pageOf = ({ page: number, size, sort }: LoadPageRequest): Answer => {
   const rows = sort[0]?.direction === 'descending' ? all.toReversed() : all
@@ -29,7 +39,9 @@ let actor: DataTableActorRef | undefined
 function Subject({
   load = async (request) => pageOf(request),
   size = 50,
+  shown = columns,
 }: {
+  shown?: readonly ColumnDefinition<Row>[]
   load?: (request: LoadPageRequest) => Promise<Answer>
   size?: number
 }) {
@@ -41,7 +53,7 @@ function Subject({
         <DataTable<Row>
           actor={table}
           label="器具"
-          columns={columns}
+          columns={shown}
           selectable
           rowLabel={(row) => row.name}
           failure={(error) => String(error)}
@@ -249,10 +261,12 @@ test('[TBL-5] a failed refresh leaves the rows, says so, and is tried again; the
 
 test('[TBL-4] on a phone each row is an entry of two columns that does not scroll sideways', async () => {
   await page.viewport(390, 800)
-  await ready()
+  await ready(<Subject shown={[...columns, move]} />)
   const row = cell(0, 2)?.closest('[role=row]')
   expect(row?.getBoundingClientRect().height).toBeGreaterThan(40)
   expect(grid().element().scrollWidth).toBeLessThanOrEqual(grid().element().clientWidth)
   expect(getComputedStyle(cell(0, 4) ?? document.body).display).toBe('none')
+  const heights = [0, 1].map((place) => cell(place, 2)?.closest('[role=row]')?.getBoundingClientRect().height ?? 0)
+  expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) + 20)
   await page.viewport(1280, 800)
 })

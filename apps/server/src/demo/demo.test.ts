@@ -21,6 +21,14 @@ test('[FLOW-2][SRV-5] demonstration orders come in all states by real moves, onc
   expect(check.rows).toBeGreaterThan(500)
 })
 
+test('an order’s address stands beside the area of its enterprise and does not repeat it', async () => {
+  const { rows } = await server.owner.query(
+    `select count(*)::int as orders, count(*) filter (where starts_with(o.address, e.area))::int as repeated
+     from work_order o join enterprise e on e.id = o.enterprise_id`,
+  )
+  expect(rows).toEqual([{ orders: 60, repeated: 0 }])
+})
+
 test('starting again adds nothing', async () => {
   const before = await server.owner.query('select count(*) from history')
   await seedOrders(server.database, server.issuing, 60)

@@ -210,7 +210,7 @@ function stageBefore(stage: Stage, random: Random): Stage {
 
 async function formOf(tx: Transaction, random: Random) {
   const { rows } = await tx.execute<{ id: string; contact_name: string; mobile: string; address: string }>(
-    sql`select id, contact_name, mobile, area || address as address from enterprise order by id`,
+    sql`select id, contact_name, mobile, address from enterprise order by id`,
   )
   const enterprise = rows[Math.floor(random() * rows.length)]
   if (!enterprise) throw new Error('the enterprises are seeded first')

@@ -53,7 +53,7 @@ export const reportMessages = defineMessages(
     certificate: '证书',
     checkCode: '查询码',
     portalAddress: '公众查询',
-    size: (kilobytes: string) => `PDF，${kilobytes} KB`,
+    size: (kilobytes: string) => `PDF，${kilobytes} kB`,
     newWindow: '（新窗口）',
   },
   {
@@ -107,7 +107,7 @@ export const reportMessages = defineMessages(
     certificate: 'Certificate',
     checkCode: 'Check code',
     portalAddress: 'Public query',
-    size: (kilobytes: string) => `PDF, ${kilobytes} KB`,
+    size: (kilobytes: string) => `PDF, ${kilobytes} kB`,
     newWindow: ' (new window)',
   },
 )

@@ -54,7 +54,7 @@ export function IssuedCertificate({ certificate }: { certificate: NonNullable<Re
         <Button icon={Download} onPress={() => void download()} pending={pending}>
           {words.download}
         </Button>
-        <span className={styles.quiet}>{words.size(Math.ceil(certificate.pdfSize / 1024).toLocaleString('en'))}</span>
+        <span className={styles.quiet}>{words.size(Math.round(certificate.pdfSize / 1000).toLocaleString('en'))}</span>
       </div>
     </section>
   )

@@ -75,12 +75,20 @@ test('[SES-3] the access token is in x-access-token, the refresh token in x-refr
   await leave()
 })
 
-test('[SES-2] a wrong password says so, and nobody is signed in', async () => {
+test('[SES-2] what is missing to sign in is named and led to; a wrong password says so, and nobody is signed in', async () => {
   const page = await (await product.browser.newContext({ locale: 'zh-CN' })).newPage()
   await page.goto(`${product.workspaceUrl}/login`)
-  await page.getByRole('textbox', { name: '用户名' }).fill('cashier')
-  await page.getByRole('textbox', { name: '密码' }).fill('wrong')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const [name, password] = [page.getByRole('textbox', { name: '用户名' }), page.getByRole('textbox', { name: '密码' })]
+  const send = () => page.getByRole('button', { name: '登录', exact: true }).click()
+  await send()
+  await expect(page.getByText('请输入用户名')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('cashier')
+  await send()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/请输入密码/)
+  await password.fill('wrong')
+  await send()
   await expect(page.getByText('用户名或密码不正确')).toBeVisible()
   same((await cookiesOf(page.context()))['x-access-token']).toBeUndefined()
   await page.context().close()

@@ -32,6 +32,9 @@ interface Typed {
   readonly password: string
 }
 
+/** From top to bottom. */
+const names = ['tenantId', 'username', 'password'] as const
+
 /** Signing in with tenant, user name and password (SES-1). */
 export function LoginPage() {
   const words = useWords(sessionMessages)
@@ -69,13 +72,17 @@ function SignInForm() {
   const { reason, failure } = useSelector(session, (snapshot) => snapshot.context)
   const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '' })
   const [tried, setTried] = useState(false)
-  const missing = (value: string, label: string) => (tried && value.trim() === '' ? words.required(label) : undefined)
+  const credentials = { tenantId: typed.tenantId.trim(), username: typed.username.trim(), password: typed.password }
+  const missing = (name: keyof Typed, label: string) => (tried && credentials[name] === '' ? words.required(label) : undefined)
   const change = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
 
   const submit = () => {
     setTried(true)
-    const credentials = { tenantId: typed.tenantId.trim(), username: typed.username.trim(), password: typed.password }
-    if (Object.values(credentials).some((value) => value === '')) return
+    const empty = names.find((name) => credentials[name] === '')
+    if (empty !== undefined) {
+      document.getElementsByName(empty)[0]?.focus()
+      return
+    }
     session.send({ type: 'SIGN_IN.REQUESTED', credentials })
   }
   const problem = reason === 'unreachable' ? words.unreachable : failure
@@ -101,7 +108,7 @@ function SignInForm() {
             value={typed.tenantId}
             onChange={change('tenantId')}
             autoComplete="organization"
-            error={missing(typed.tenantId, words.tenant)}
+            error={missing('tenantId', words.tenant)}
           />
           <TextField
             label={words.userName}
@@ -111,7 +118,7 @@ function SignInForm() {
             onChange={change('username')}
             autoComplete="username"
             autoFocus
-            error={missing(typed.username, words.userName)}
+            error={missing('username', words.userName)}
           />
           <PasswordField
             label={words.password}
@@ -120,7 +127,7 @@ function SignInForm() {
             value={typed.password}
             onChange={change('password')}
             placeholder={words.passwordPlaceholder}
-            error={missing(typed.password, words.password)}
+            error={missing('password', words.password)}
           />
           <Button kind="primary" size="large" type="submit" wide pending={isBusy}>
             {words.signIn}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { browserDependencies, realLayout, workspaceSources } from '../../scripts/workspace-sources.mjs'
+import { chromium } from '../../vitest.config.ts'
+import type { Remains } from './remains.ts'
+
+const target = fileURLToPath(new URL('../../bench/results/memory.md', import.meta.url))
+const rows: Remains[] = []
+process.on('exit', () => {
+  if (rows.length > 1) writeFileSync(target, report())
+})
+
+/** `npm run test:memory`: minutes, so it is not part of `npm test`; what it found is committed. */
+export default defineConfig({
+  resolve: { alias: workspaceSources },
+  optimizeDeps: { include: browserDependencies },
+  define: realLayout,
+  plugins: [vanillaExtractPlugin(), react()],
+  test: {
+    include: ['.storybook/memory/memory.test.tsx'],
+    testTimeout: 300_000,
+    browser: {
+      commands: {
+        noteRemains: (_: unknown, remains: Remains) => {
+          rows.push(remains)
+        },
+      },
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: chromium,
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+    },
+  },
+})
+
+function report(): string {
+  const lines = rows.map(
+    ({ story, nodes, listeners, heap }) => `| ${story} | ${nodes} | ${listeners} | ${Math.round(heap / 1000)} |`,
+  )
+  return `# What components leave behind
+
+Each component, in its first story, was shown and taken away 100 times, then 1,000 times more. The table says
+how many elements and texts, listeners, and kilobytes of heap Chromium counted after the thousand beyond those before it, both after a
+collection of garbage. Ten of a kind would be one for a hundred showings, and fail. The heap is told, not judged: engines keep code
+and free room as they like.
+
+Again: \`npm run test:memory\`.
+
+| component | elements | listeners | heap, kB |
+| --- | ---: | ---: | ---: |
+${lines.join('\n')}
+`
+}

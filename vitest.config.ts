@@ -15,14 +15,20 @@ const server = {
 }
 const executablePath = chromiumPath()
 
-/** Real Chromium: the one of the machine, or CHROMIUM_PATH. */
-export const chromium = playwright({
-  launchOptions: {
-    ...(executablePath && existsSync(executablePath) ? { executablePath } : {}),
-    args: chromiumSwitches,
-    env: chromiumEnvironment(),
-  },
-})
+/** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
+export const inChromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      ...(executablePath && existsSync(executablePath) ? { executablePath } : {}),
+      args: chromiumSwitches,
+      env: chromiumEnvironment(),
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
 
 export default defineConfig({
   // Styles of the apps are compiled by a server of vanilla-extract's own, which reads this and not the project's.
@@ -69,17 +75,10 @@ export default defineConfig({
             'packages/verify/src/**/*.browser.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.tsx',
           ],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1280, height: 800 },
-          },
+          browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(chromium),
+      storybookProject(inChromium),
       {
         ...server,
         test: {

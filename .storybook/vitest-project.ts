@@ -3,7 +3,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import type { BrowserProviderOption } from 'vitest/node'
 import { browserDependencies, realLayout, workspaceSources } from '../scripts/workspace-sources.mjs'
 
 /** The addon compares a percent-encoded address with a path: stories under a folder with Chinese letters or spaces would not be found. */
@@ -25,7 +24,7 @@ process.on('exit', () => {
 })
 
 /** Every story as a test in real Chromium: its play function, axe, its contrast in other looks, and its width at 320 px. */
-export function storybookProject(provider: BrowserProviderOption) {
+export function storybookProject<Browser extends object>(browser: Browser) {
   return {
     resolve: { alias: workspaceSources },
     optimizeDeps: { include: browserDependencies },
@@ -41,17 +40,13 @@ export function storybookProject(provider: BrowserProviderOption) {
       setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
       provide: { everyLook: process.env.ETALON_EVERY_LOOK === '1' },
       browser: {
+        ...browser,
         commands: {
           countStoryChecks: (_: unknown, looks: number, widths: number) => {
             checks.looks += looks
             checks.widths += widths
           },
         },
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider,
-        instances: [{ browser: 'chromium' as const }],
       },
     },
   }

@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { weigh } from './weigh.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,27 +26,6 @@ const asMeant = (problem) =>
   problem.resolutionKind === 'node10' || problem.kind === 'CJSResolvesToESM' || problem.kind === 'NamedExports'
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
-
-async function weigh(folder, door, external) {
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'dist', door, 'index.js')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    write: false,
-    external,
-    // That a module without effects is left out is what it is for.
-    logOverride: { 'ignored-bare-import': 'silent' },
-    splitting: true,
-    outdir: 'out',
-    loader: { '.css': 'empty' },
-    logLevel: 'silent',
-  })
-  // What is loaded later, on demand, is another question.
-  const [entry] = outputFiles.filter(({ path }) => path.endsWith('index.js'))
-  return brotliCompressSync(entry.contents).byteLength
-}
 
 let faults = 0
 const fault = (text) => {
@@ -84,7 +62,7 @@ try {
 
     const external = [...Object.keys(manifest.peerDependencies ?? {}), 'react/*', 'react-dom/*']
     for (const door of doors) {
-      const bytes = await weigh(folder, door, external)
+      const bytes = await weigh({ entryPoints: [join(folder, 'dist', door, 'index.js')], external })
       const limit = limits[name]?.[door] ?? limits[name]?.each ?? 0
       console.log(`  ${door.padEnd(22)} ${kilobytes(bytes)} kB of ${limit}`)
       if (bytes > limit * 1000) fault(`${door} is heavier than ${limit} kB`)

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { browserDependencies, realLayout, workspaceSources } from '../../scripts/workspace-sources.mjs'
-import { chromium } from '../../vitest.config.ts'
+import { inChromium } from '../../vitest.config.ts'
 import type { Remains } from './remains.ts'
 
 const target = fileURLToPath(new URL('../../bench/results/memory.md', import.meta.url))
@@ -23,16 +23,12 @@ export default defineConfig({
     include: ['.storybook/memory/memory.test.tsx'],
     testTimeout: 300_000,
     browser: {
+      ...inChromium,
       commands: {
         noteRemains: (_: unknown, remains: Remains) => {
           rows.push(remains)
         },
       },
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: chromium,
-      instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
     },
   },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { weigh } from '../../scripts/weigh.mjs'
 import { packages, type Row, rows } from './contenders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,29 +17,8 @@ const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
 type Library = Exclude<keyof Row, 'thing'>
 const libraries: readonly Library[] = ['etalon', 'antd', 'mui']
 
-/** Bytes of a page's first script, minified and compressed by brotli as a server sends it. */
-async function weigh(folder: string, contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: folder, loader: 'ts' },
-    nodePaths: [join(root, 'node_modules')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    splitting: true,
-    outdir: 'out',
-    external,
-    // Our styles are a file of their own; theirs are made by script, and so in it.
-    loader: { '.css': 'empty' },
-    logLevel: 'error',
-    logOverride: { 'ignored-bare-import': 'silent' },
-  })
-  const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'))
-  if (!entry) throw new Error(`nothing was built of ${contents}`)
-  return brotliCompressSync(entry.contents).byteLength
-}
+const weighPage = (folder: string, contents: string) =>
+  weigh({ stdin: { contents, resolveDir: folder, loader: 'ts' }, nodePaths: [join(root, 'node_modules')], external })
 
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
 
@@ -57,13 +36,13 @@ try {
     const bytes = new Map<Library, number>()
     for (const library of libraries) {
       const contents = row[library]
-      if (contents !== undefined) bytes.set(library, await weigh(folder, contents))
+      if (contents !== undefined) bytes.set(library, await weighPage(folder, contents))
     }
     lines.push(`| ${[row.thing, ...libraries.map((library) => kilobytes(bytes.get(library)))].join(' | ')} |`)
     console.log(lines.at(-1))
   }
   const all: (number | undefined)[] = []
-  for (const library of libraries) all.push(await weigh(folder, together(library)))
+  for (const library of libraries) all.push(await weighPage(folder, together(library)))
   lines.push(`| **All of these on one page** | ${all.map(kilobytes).join(' | ')} |`)
   console.log(lines.at(-1))
   const styles = brotliCompressSync(readFileSync(join(root, 'packages/ui/dist/styles.css'))).byteLength

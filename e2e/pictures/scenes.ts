@@ -21,8 +21,9 @@ export interface Scene {
 }
 
 const visible = (found: Locator) => found.filter({ visible: true }).first()
-const press = (page: Page, name: RegExp | string) =>
-  visible(page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })).click()
+const press = (page: Page, name: RegExp) => visible(page.getByRole('button', { name })).click()
+/** What one person looks at. */
+const by = (account: string, scenes: readonly Scene[]): readonly Scene[] => scenes.map((scene) => ({ ...scene, account }))
 const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
   const found = narrow ? page.getByText(number) : page.getByRole('row').getByRole('link', { name: number })
   await visible(found).click()
@@ -34,7 +35,7 @@ const inUserMenu = async (page: Page, item: RegExp) => {
 }
 
 const signingIn: readonly Scene[] = [
-  { name: 'login', path: '/login', act: ({ page, zh }) => (zh ? Promise.resolve() : press(page, 'English')) },
+  { name: 'login', path: '/login', act: ({ page, zh }) => (zh ? Promise.resolve() : press(page, /^English$/)) },
   { name: 'login-empty', act: ({ page }) => press(page, /^(登录|Sign in)$/) },
   {
     name: 'login-wrong',
@@ -47,20 +48,17 @@ const signingIn: readonly Scene[] = [
   },
 ]
 
-const receptionist = 'reception'
-const atReception: readonly Scene[] = [
-  { name: 'home', account: receptionist, path: '/wel/index' },
-  { name: 'orders', account: receptionist, path: '/order/order-list/index' },
-  { name: 'orders-more', account: receptionist, act: ({ page }) => press(page, /^(展开|More)$/) },
+const atReception = by('reception', [
+  { name: 'home', path: '/wel/index' },
+  { name: 'orders', path: '/order/order-list/index' },
+  { name: 'orders-more', act: ({ page }) => press(page, /^(展开|More)$/) },
   {
     name: 'orders-advanced',
-    account: receptionist,
     act: ({ page }) => press(page, /^(高级筛选|高级查询|高级|Advanced.*)$/),
   },
-  { name: 'order', account: receptionist, path: '/order/order-list/index', act: (eye) => openFirst(eye, /^WT\d{10}/) },
+  { name: 'order', path: '/order/order-list/index', act: (eye) => openFirst(eye, /^WT\d{10}/) },
   {
     name: 'registration',
-    account: receptionist,
     path: '/order/order-registration/index',
     async act({ page }) {
       await visible(page.getByRole('combobox', { name: /委托单位|^Enterprise/ })).click()
@@ -68,34 +66,30 @@ const atReception: readonly Scene[] = [
       await page.getByRole('option', { name: /长沙星麓/ }).click()
     },
   },
-  { name: 'ledger', account: receptionist, act: ({ page }) => press(page, /从单位器具选取|Pick from the ledger/) },
+  { name: 'ledger', act: ({ page }) => press(page, /从单位器具选取|Pick from the ledger/) },
   {
     name: 'registration-filled',
-    account: receptionist,
     async act({ page }) {
       const dialog = page.getByRole('dialog')
       for (const instrument of [0, 5]) await dialog.locator('label').nth(instrument).click()
       await dialog.getByRole('button', { name: /^(选取 2 件|Pick 2)$/ }).click()
     },
   },
-  { name: 'samples', account: receptionist, path: '/order/sample/index' },
-  { name: 'receive', account: receptionist, act: ({ page }) => press(page, /^(收样|Receive)$/) },
-  { name: 'user-menu', account: receptionist, path: '/wel/index', act: ({ page }) => press(page, /用户菜单|User menu/) },
+  { name: 'samples', path: '/order/sample/index' },
+  { name: 'receive', act: ({ page }) => press(page, /^(收样|Receive)$/) },
+  { name: 'user-menu', path: '/wel/index', act: ({ page }) => press(page, /用户菜单|User menu/) },
   {
     name: 'appearance',
-    account: receptionist,
     path: '/wel/index',
     act: ({ page }) => press(page, /^(外观设置|Appearance)$/),
   },
   {
     name: 'lock-password',
-    account: receptionist,
     path: '/wel/index',
     act: ({ page }) => inUserMenu(page, /^(锁屏|Lock)$/),
   },
   {
     name: 'locked',
-    account: receptionist,
     async act({ page }) {
       const boxes = page.getByRole('dialog').locator('input[type=password]')
       for (const box of [boxes.nth(0), boxes.nth(1)]) await box.fill('Kranich-1357')
@@ -109,20 +103,18 @@ const atReception: readonly Scene[] = [
   },
   {
     name: 'lock-refused',
-    account: receptionist,
     async act({ page }) {
       await page.locator('input[type=password]').fill('wrong')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').first().waitFor()
     },
   },
-]
+])
 
-const atTesting: readonly Scene[] = [
-  { name: 'dispatch', account: 'dispatcher', path: '/testing/dispatch/index' },
+const atDispatch = by('dispatcher', [
+  { name: 'dispatch', path: '/testing/dispatch/index' },
   {
     name: 'assign',
-    account: 'dispatcher',
     async act({ page }) {
       await page.getByRole('radio', { name: /任务分配|Task assignment/ }).check({ force: true })
       await press(page, /^(分配|Assign)$/)
@@ -130,7 +122,6 @@ const atTesting: readonly Scene[] = [
   },
   {
     name: 'send-back',
-    account: 'dispatcher',
     path: '/order/order-list/index',
     async act({ page }) {
       await press(page, /的更多操作$|^More for /)
@@ -141,19 +132,24 @@ const atTesting: readonly Scene[] = [
       await page.getByRole('alertdialog').getByRole('button').last().click()
     },
   },
-  { name: 'tasks', account: 'tester', path: '/testing/task/index' },
-  { name: 'record', account: 'tester', act: (eye) => openFirst(eye, /^XM\d{10}/) },
-  { name: 'standards', account: 'tester', path: '/testing/standard/index' },
-  { name: 'check', account: 'auditor', path: '/testing/check/index' },
-]
+])
 
-const reporting: readonly Scene[] = [
-  { name: 'reports', account: 'auditor', path: '/report/report-list/index' },
-  { name: 'report', account: 'auditor', act: (eye) => openFirst(eye, /^(BG|LX|RG)/) },
-  { name: 'reports-of-issuer', account: 'issuer', path: '/report/report-list/index' },
+const atTesting = by('tester', [
+  { name: 'tasks', path: '/testing/task/index' },
+  { name: 'record', act: (eye) => openFirst(eye, /^XM\d{10}/) },
+  { name: 'standards', path: '/testing/standard/index' },
+])
+
+const atAudit = by('auditor', [
+  { name: 'check', path: '/testing/check/index' },
+  { name: 'reports', path: '/report/report-list/index' },
+  { name: 'report', act: (eye) => openFirst(eye, /^(BG|LX|RG)/) },
+])
+
+const atIssue = by('issuer', [
+  { name: 'reports-of-issuer', path: '/report/report-list/index' },
   {
     name: 'report-issued',
-    account: 'issuer',
     async act(eye) {
       await eye.page
         .getByRole('radio', { name: /^(全部|All)/ })
@@ -167,14 +163,13 @@ const reporting: readonly Scene[] = [
   },
   {
     name: 'portal-genuine',
-    account: 'issuer',
     async act({ page, zh }) {
       const address = (await visible(page.locator('a[href*="/V/"]')).getAttribute('href')) ?? ''
       await page.goto(zh ? address : address.replace('/V/', '/en/v/'))
       await page.getByText(/由您的浏览器自己核对过|checked by your own browser/).waitFor()
     },
   },
-]
+])
 
 const toPortal =
   (path: string) =>
@@ -198,4 +193,12 @@ const portal: readonly Scene[] = [
 ]
 
 /** Every screen that there is, and what is done on it. */
-export const scenes: readonly Scene[] = [...signingIn, ...atReception, ...atTesting, ...reporting, ...portal]
+export const scenes: readonly Scene[] = [
+  ...signingIn,
+  ...portal,
+  ...atReception,
+  ...atDispatch,
+  ...atTesting,
+  ...atAudit,
+  ...atIssue,
+]

@@ -11,6 +11,7 @@ import {
 import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
 import { preferencesMachine } from '@etalon/machines/preferences'
 import {
+  renewCall,
   type SessionActorRef,
   type SignInAnswer,
   type SignInRequest,
@@ -18,6 +19,7 @@ import {
   type SmsRequest,
   type SystemConfig,
   sessionMachine,
+  tellStanding,
 } from '@etalon/machines/session'
 import { saveTabs } from '@etalon/machines/tab-strip'
 import { type RefreshAnswer, type RefreshRequest, tokenRefreshMachine } from '@etalon/machines/token-refresh'
@@ -32,7 +34,6 @@ import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
-import { createRenewal } from './renewal.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { siblings } from './siblings.ts'
 import { refresh, signIn } from './sign-in.ts'
@@ -70,8 +71,8 @@ export function createWorkspace(): Workspace {
   const client: Client = createClient({
     accessToken: () => contextOf().tokens?.accessToken,
     language,
-    renew: (token) => renewal.renew(token),
-    onUnauthorized: (token) => renewal.standing(token),
+    renew: (token) => renewCall(children().session, token),
+    onUnauthorized: (token) => tellStanding(children().session, token),
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onProblem: (problem) => {
       const words = commonMessages[language()]
@@ -144,7 +145,6 @@ export function createWorkspace(): Workspace {
   )
   root.start()
   const { session, preferences, loading, tabStrip, menu, lockScreen } = children()
-  const renewal = createRenewal(session)
 
   keepSession(session, pages)
   keepLock(lockScreen)

@@ -1,7 +1,7 @@
 import { parseSavedLock, type SharedLock } from '@etalon/machines/lock-screen'
 import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
 import { fromCallback } from 'xstate'
-import { readTokens, writeTokens } from './saved-session.ts'
+import { readTokens } from './saved-session.ts'
 
 const name = 'etalon.session'
 
@@ -14,8 +14,6 @@ export const siblings = fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
     if (word) say({ type: 'SIBLING.SAID', word })
   })
   receive(({ word }) => {
-    // Who hears of new tokens finds them.
-    if (word.said === 'refreshed') writeTokens(word.tokens)
     channel.postMessage(word.said === 'refreshed' ? { said: word.said } : word)
   })
   return () => channel.close()

@@ -100,6 +100,7 @@ export function session(server: Server = {}, input: Partial<SessionInput> = {}) 
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   }
   return {
+    actor,
     clock,
     asked,
     told,

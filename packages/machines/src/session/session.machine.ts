@@ -270,9 +270,11 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             guard: { type: 'isCurable', params: ({ event }) => event },
-            actions: { type: 'tellRefresher', params: { event: { type: 'REFRESH.REQUESTED' } } },
+            actions: ['noteRenewing', { type: 'tellRefresher', params: { event: { type: 'REFRESH.REQUESTED' } } }],
           },
         ],
+        'TOKEN.REFRESHING': { actions: 'noteRenewing' },
+        'TOKEN.UNREACHABLE': { actions: 'noteUnanswered' },
         'TOKEN.REFRESHED': {
           actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'refreshed' as const }) },
         },
@@ -303,23 +305,13 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         active: {
-          on: { 'TOKEN.REFRESHING': 'refreshing', 'LOGOUT.REQUESTED': 'asking', 'BUSINESS_SYSTEM.REQUESTED': 'leadingOut' },
+          always: { target: 'refreshing', guard: 'isRenewing' },
+          on: { 'LOGOUT.REQUESTED': 'asking', 'BUSINESS_SYSTEM.REQUESTED': 'leadingOut' },
         },
         /** Signed in as before, while new tokens are on their way. */
         refreshing: {
-          on: {
-            'TOKEN.REFRESHED': {
-              target: 'active',
-              actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'refreshed' as const }) },
-            },
-            'TOKEN.ADOPTED': {
-              target: 'active',
-              actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'adopted' as const }) },
-            },
-            'TOKEN.UNREACHABLE': 'active',
-            'LOGOUT.REQUESTED': 'asking',
-            'BUSINESS_SYSTEM.REQUESTED': 'leadingOut',
-          },
+          always: { target: 'active', guard: 'isRenewed' },
+          on: { 'LOGOUT.REQUESTED': 'asking', 'BUSINESS_SYSTEM.REQUESTED': 'leadingOut' },
         },
         /** The address of the business system is on its way. */
         leadingOut: {

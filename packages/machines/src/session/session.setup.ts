@@ -26,12 +26,16 @@ type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { ty
 export const noConfig: SystemConfig = { tenantMode: true, sso: false, upload: false }
 /** So many wrong codes end the try. */
 const mostCodes = 5
+/** So many tokens that were replaced are remembered: more than are replaced while one call is out. */
+const mostReplaced = 8
 
 /** What a sign-in leaves behind, however it ends: neither a password nor where a code went. */
 const noAttempt = { credentials: undefined, handOver: undefined, sentTo: undefined, sentAt: 0, wrongCodes: 0 }
 export const nothing = {
   ...noAttempt,
   tokens: undefined,
+  replaced: [],
+  renewing: false,
   user: undefined,
   locked: false,
   mustChangePassword: false,
@@ -105,6 +109,8 @@ export const sessionSetup = setup({
     isWebAddress: (_, { address }: { address: string }) => /^https?:\/\/[^\s]+$/i.test(address),
     isLocked: ({ context }) => context.locked,
     isUnlocked: ({ context }) => !context.locked,
+    isRenewing: ({ context }) => context.renewing,
+    isRenewed: ({ context }) => !context.renewing,
     mustChangePassword: ({ context }) => context.mustChangePassword && !context.locked,
     // A call that went out with an older token is repeated with the new one: no reason to do anything.
     isCurable: ({ context }, call: Unauthorised) =>
@@ -170,8 +176,11 @@ export const sessionSetup = setup({
       enqueue.emit(word)
     }),
     noteEnd: assign((_, { reason }: { reason: SignedOutReason }) => ({ reason })),
-    takeTokens: enqueueActions(({ enqueue }, params: { tokens: Tokens; reason: 'refreshed' | 'adopted' }) => {
-      enqueue.assign({ tokens: params.tokens })
+    noteRenewing: assign({ renewing: true }),
+    noteUnanswered: assign({ renewing: false }),
+    takeTokens: enqueueActions(({ context, enqueue }, params: { tokens: Tokens; reason: 'refreshed' | 'adopted' }) => {
+      const replaced = [...context.replaced, present(context.tokens).accessToken].slice(-mostReplaced)
+      enqueue.assign({ tokens: params.tokens, replaced, renewing: false })
       enqueue.emit({ type: 'tokensChanged', ...params })
     }),
     tellRefresher: sendTo('tokenRefresh', (_, { event }: { event: TokenRefreshEvent }) => event),

@@ -256,6 +256,10 @@ export interface SessionInput {
 export interface SessionContext {
   /** The tokens of whoever is signed in; undefined while nobody is. */
   readonly tokens: Tokens | undefined
+  /** The latest access tokens of the same sign-in that newer ones have replaced, the oldest first. */
+  readonly replaced: readonly string[]
+  /** Whether newer tokens are awaited. */
+  readonly renewing: boolean
   /** Who is signed in; undefined while nobody is. */
   readonly user: SessionUser | undefined
   /** Whether the screen is locked. */

@@ -66,14 +66,14 @@ export const tokenRefreshMachine = setup({
     report: enqueueActions(({ context, enqueue }, { report }: { report: TokenRefreshReport }) => {
       if (context.reportTo) enqueue.sendTo(context.reportTo, report)
     }),
-    tellRefreshed: enqueueActions(({ context, enqueue }, { answer }: { answer: RefreshAnswer }) => {
-      if (answer.outcome === 'refused') return
-      const { tokens } = answer
-      enqueue.assign({ tokens, owed: false })
-      enqueue.emit({ type: 'refreshed', tokens, reason: context.reason })
-      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFRESHED', tokens })
-    }),
+    take: assign((_, { answer }: { answer: RefreshAnswer }) =>
+      answer.outcome === 'refreshed' ? { tokens: answer.tokens, owed: false } : {},
+    ),
     share: sendTo('turn', ({ context }): TurnWord => ({ type: 'TOKENS.FETCHED', tokens: context.tokens })),
+    tellRefreshed: enqueueActions(({ context: { tokens, reason, reportTo }, enqueue }) => {
+      enqueue.emit({ type: 'refreshed', tokens, reason })
+      if (reportTo) enqueue.sendTo(reportTo, { type: 'TOKEN.REFRESHED', tokens })
+    }),
     tellRefused: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'refused', reason: context.reason })
       if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFUSED' })
@@ -160,7 +160,7 @@ export const tokenRefreshMachine = setup({
                 guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
                 actions: 'tellRefused',
               },
-              { target: 'sharing', actions: { type: 'tellRefreshed', params: ({ event }) => ({ answer: event.output }) } },
+              { target: 'sharing', actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) } },
             ],
             // No answer is no refusal: the user stays, and the next check tries again.
             onError: {
@@ -169,8 +169,8 @@ export const tokenRefreshMachine = setup({
             },
           },
         },
-        /** The turn is still kept: whoever has it next finds these tokens. */
-        sharing: { entry: 'share', always: '#tokenRefresh.waiting' },
+        /** The turn is still kept: whoever has it next finds these tokens, and so does whoever hears of them. */
+        sharing: { entry: ['share', 'tellRefreshed'], always: '#tokenRefresh.waiting' },
       },
     },
     refused: { type: 'final' },

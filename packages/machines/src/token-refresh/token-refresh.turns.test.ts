@@ -161,6 +161,15 @@ describe('several browser tabs', () => {
     expect(it.isTaken()).toBe(false)
   })
 
+  test('[SES-5] new tokens are shared before anybody hears of them: whoever is told to look finds them', async () => {
+    const { later, runAll } = tasks()
+    const it = browser(later, new SimulatedClock())
+    const found: unknown[] = []
+    it.open().actor.on('refreshed', () => found.push(it.shared()))
+    await runAll()
+    expect(found).toEqual([tokens(1)])
+  })
+
   test('[SES-5] told while it waits, it waits no longer; told something older, it waits on', async () => {
     const { later } = tasks()
     const it = browser(later, new SimulatedClock())

@@ -1,0 +1,1 @@
+export { type OnRoot, onRoot, type RootProps } from './root-props.ts'

@@ -1,5 +1,6 @@
 import { addressCascadeModel } from './address-cascade/address-cascade.model.ts'
 import { advancedFilterModel } from './advanced-filter/advanced-filter.model.ts'
+import { chartReadingModel } from './chart-reading/chart-reading.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
 import { columnSettingsModel } from './column-settings/column-settings.model.ts'
 import { commandPaletteModel } from './command-palette/command-palette.model.ts'
@@ -9,11 +10,13 @@ import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
 import { fullScreenModel } from './full-screen/full-screen.model.ts'
+import { graphWalkModel } from './graph-walk/graph-walk.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { lockScreenModel } from './lock-screen/lock-screen.model.ts'
 import { menuModel } from './menu/menu.model.ts'
 import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
+import { onDemandModel } from './on-demand/on-demand.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
@@ -30,6 +33,7 @@ import { workspaceModel } from './workspace/workspace.model.ts'
 export const machineModels: readonly MachineModel[] = [
   addressCascadeModel,
   advancedFilterModel,
+  chartReadingModel,
   checkFileModel,
   columnSettingsModel,
   commandPaletteModel,
@@ -39,11 +43,13 @@ export const machineModels: readonly MachineModel[] = [
   draftModel,
   errorLogModel,
   fullScreenModel,
+  graphWalkModel,
   loadingModel,
   lockScreenModel,
   menuModel,
   messageSocketModel,
   noticePopupModel,
+  onDemandModel,
   preferencesModel,
   scanCodeModel,
   searchBarModel,

@@ -1,0 +1,2 @@
+export { type ChartReadingActorRef, type ChartReadingSnapshot, chartReadingMachine } from './chart-reading.machine.ts'
+export type * from './chart-reading.types.ts'

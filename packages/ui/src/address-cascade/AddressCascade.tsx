@@ -6,11 +6,12 @@ import { Button } from '../button/index.ts'
 import { FindBox } from '../combo-box/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './address-cascade.css.ts'
 
 /** What {@link AddressCascade} takes. */
-export interface AddressCascadeProps {
+export interface AddressCascadeProps extends RootProps<HTMLFieldSetElement> {
   /** The address and the regions that can be chosen: of `useAddressCascade`. */
   actor: AddressCascadeActorRef
   /** What the address is of, such as 单位地址; names the group. */
@@ -26,7 +27,7 @@ export interface AddressCascadeProps {
 const levels = [0, 1, 2, 3] as const
 
 /** Province, city, area and street, one beside the other, with a search across them that also takes a pasted address. */
-export function AddressCascade({ actor, label, required = false, disabled = false, error }: AddressCascadeProps) {
+export function AddressCascade({ actor, label, required = false, disabled = false, error, ...root }: AddressCascadeProps) {
   const messages = useMessages()
   const id = useId()
   const columns = useSelector(actor, (snapshot) => snapshot.context.columns)
@@ -34,7 +35,7 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ levels: 'failed' }))
   const names = [messages.province, messages.city, messages.area, messages.street]
   return (
-    <fieldset className={styles.group} aria-labelledby={id} disabled={disabled}>
+    <fieldset {...onRoot(root, styles.group)} aria-labelledby={id} disabled={disabled}>
       <legend id={id} className={styles.legend}>
         {label}
       </legend>

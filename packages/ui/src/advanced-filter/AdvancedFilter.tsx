@@ -14,12 +14,13 @@ import { useRef } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './advanced-filter.css.ts'
 import { Condition } from './Condition.tsx'
 import { SavedFilters, SaveFilter } from './SavedFilters.tsx'
 
 /** What {@link AdvancedFilter} takes. */
-export interface AdvancedFilterProps {
+export interface AdvancedFilterProps extends RootProps<HTMLElement> {
   /** What is asked for; it checks the rows and says when to search. */
   actor: AdvancedFilterActorRef
   /** Its name, read aloud. @default 高级查询 */
@@ -34,7 +35,7 @@ export interface AdvancedFilterProps {
 const ofNames: readonly FilterWarningCode[] = ['nameNeeded', 'nothingToSave']
 
 /** Conditions in pairs, joined by and/or. */
-export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilterProps) {
+export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: AdvancedFilterProps) {
   const messages = useMessages()
   const language = useLanguage()
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -53,7 +54,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare }: AdvancedFilt
     return place % 2 === 0 && partner ? [[row, partner] as const] : []
   })
   return (
-    <section className={styles.panel} aria-label={label ?? messages.advanced} data-language={language}>
+    <section {...onRoot(root, styles.panel)} aria-label={label ?? messages.advanced} data-language={language}>
       {pairs.map((pair, number) => (
         <div key={pair[0].id} className={styles.pair} {...(pair.some(isLong) ? { 'data-stacked': '' } : {})}>
           {pair.map((row, side) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './badge.css.ts'
 
 /** What {@link Badge} takes. */
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<HTMLSpanElement> {
   /** How many; nothing is shown for none. */
   count: number
   /** The largest number that is written out; above it, 99+. @default 99 */
@@ -14,27 +15,27 @@ export interface BadgeProps {
 }
 
 /** A count in a round mark. The button beside it says the count in its own name. */
-export function Badge({ count, max = 99, tone = 'danger', corner }: BadgeProps) {
+export function Badge({ count, max = 99, tone = 'danger', corner, ...root }: BadgeProps) {
   if (count <= 0) return null
   return (
-    <span className={styles.badge} data-tone={tone} {...(corner ? { 'data-corner': '' } : {})}>
+    <span {...onRoot(root, styles.badge)} data-tone={tone} {...(corner ? { 'data-corner': '' } : {})}>
       {count > max ? `${max}+` : count}
     </span>
   )
 }
 
 /** A framed word: an accuracy class, a category. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>
+export function Tag({ children, ...root }: RootProps<HTMLSpanElement> & { children: ReactNode }) {
+  return <span {...onRoot(root, styles.tag)}>{children}</span>
 }
 
 /** A key of the keyboard. */
-export function Keycap({ children }: { children: ReactNode }) {
-  return <kbd className={styles.keycap}>{children}</kbd>
+export function Keycap({ children, ...root }: RootProps & { children: ReactNode }) {
+  return <kbd {...onRoot(root, styles.keycap)}>{children}</kbd>
 }
 
 /** What {@link Avatar} takes. */
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<HTMLSpanElement> {
   /** The person's name; its first character is drawn, the name itself stands beside. */
   name: string
   /** @default 'info' */
@@ -44,11 +45,11 @@ export interface AvatarProps {
 }
 
 /** The first character of a name in a circle; decoration beside the name. */
-export function Avatar({ name, tone = 'info', small }: AvatarProps) {
+export function Avatar({ name, tone = 'info', small, ...root }: AvatarProps) {
   const initial = Array.from(name)[0] ?? ''
   return (
     <span
-      className={styles.avatar}
+      {...onRoot(root, styles.avatar)}
       data-initial={initial}
       data-tone={tone}
       {...(small ? { 'data-small': '' } : {})}

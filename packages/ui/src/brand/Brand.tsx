@@ -1,7 +1,8 @@
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './brand.css.ts'
 
 /** What {@link Brand} takes. */
-export interface BrandProps {
+export interface BrandProps extends RootProps {
   /** @default 'Etalon' */
   name?: string
   /** What it is, in a quieter tone. */
@@ -11,9 +12,9 @@ export interface BrandProps {
 }
 
 /** The mark: a scale with a vernier. */
-export function BrandMark({ large }: { large?: boolean }) {
+export function BrandMark({ large, ...root }: RootProps<SVGSVGElement> & { large?: boolean }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" {...(large ? { 'data-large': '' } : {})}>
+    <svg {...onRoot(root, styles.mark)} viewBox="0 0 24 24" aria-hidden="true" {...(large ? { 'data-large': '' } : {})}>
       <rect width="24" height="24" rx="6" />
       <path
         d="M5 8.5h14M5 8.5v7M8.5 8.5v3.5M12 8.5v7M15.5 8.5v3.5M19 8.5v7"
@@ -27,7 +28,7 @@ export function BrandMark({ large }: { large?: boolean }) {
 }
 
 /** Mark, name and what it is. */
-export function Brand({ name = 'Etalon', note, href }: BrandProps) {
+export function Brand({ name = 'Etalon', note, href, ...root }: BrandProps) {
   const inside = (
     <>
       <BrandMark />
@@ -36,9 +37,9 @@ export function Brand({ name = 'Etalon', note, href }: BrandProps) {
     </>
   )
   return href === undefined ? (
-    <span className={styles.brand}>{inside}</span>
+    <span {...onRoot(root, styles.brand)}>{inside}</span>
   ) : (
-    <a className={styles.brand} href={href}>
+    <a {...onRoot<HTMLElement, HTMLAnchorElement>(root, styles.brand)} href={href}>
       {inside}
     </a>
   )

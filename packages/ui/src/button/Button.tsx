@@ -1,13 +1,14 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button as Pressable, type PressEvent, ProgressBar } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon, spinner } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import * as styles from './button.css.ts'
 import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.ts'
 
 /** What all buttons share. */
-export interface ButtonBehaviour {
+export interface ButtonBehaviour extends RootProps<HTMLButtonElement> {
   /** @default 'plain' */
   kind?: ButtonKind
   /** @default 'medium' */
@@ -31,7 +32,6 @@ export interface ButtonBehaviour {
   'aria-pressed'?: boolean
   slot?: string | null
   id?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** What {@link Button} takes. */
@@ -83,10 +83,10 @@ function Face({
   const button = (
     <Pressable
       {...others}
+      {...onRoot(others, styles.button)}
       {...lookAttributes(kind, size, square, wide)}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(refused ? { 'aria-disabled': true } : onPress === undefined ? {} : { onPress })}
-      className={styles.button}
       type={refused ? 'button' : type}
       isDisabled={disabled === true && !refused}
       isPending={pending}

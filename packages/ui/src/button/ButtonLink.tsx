@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './button.css.ts'
 import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.ts'
 
 /** What {@link ButtonLink} takes. */
-export interface ButtonLinkProps {
+export interface ButtonLinkProps extends RootProps<HTMLAnchorElement> {
   /** Where it leads. */
   href: string
   /** Where it opens: `_blank` for a new window. */
@@ -25,15 +26,16 @@ export interface ButtonLinkProps {
 }
 
 /** A link that looks like a button: for going somewhere rather than doing something. */
-export function ButtonLink({ href, target, download, kind = 'plain', size = 'medium', icon, wide, children }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, target, download, kind = 'plain', size = 'medium', icon, wide, children } = props
   return (
     <Link
+      {...onRoot(props, styles.button)}
       href={href}
       {...(target === undefined ? {} : { target })}
       {...(target === '_blank' ? { rel: 'noopener' } : {})}
       {...(download === undefined ? {} : { download })}
       {...lookAttributes(kind, size, false, wide)}
-      className={styles.button}
     >
       {icon && <Icon icon={icon} size={size === 'small' ? 14 : 16} />}
       {children}

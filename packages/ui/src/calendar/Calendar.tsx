@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { dayOrToday, firstDayOfWeek, readDate, writeDate } from '../iso-date/index.ts'
 import { LoadingBar } from '../loading/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import type { Tone } from '../state-pill/index.ts'
 import { CalendarFace } from './CalendarFace.tsx'
 import * as styles from './calendar.css.ts'
@@ -18,7 +19,7 @@ export interface LegendEntry {
 }
 
 /** What {@link Calendar} takes. */
-export interface CalendarProps {
+export interface CalendarProps extends RootProps<HTMLDivElement> {
   /** What the calendar is of, read aloud: such as 检测任务到期日. */
   label: string
   /** The day that is chosen, `yyyy-MM-dd`; null for none. */
@@ -63,7 +64,7 @@ export function Calendar(props: CalendarProps) {
   return (
     <AriaCalendar
       aria-label={label}
-      className={styles.page}
+      {...onRoot(props, styles.page)}
       value={readDate(value)}
       onChange={(day) => onChange(writeDate(day))}
       focusedValue={focused}

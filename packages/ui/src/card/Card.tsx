@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './card.css.ts'
 
 /** What {@link Card} takes. */
-export interface CardProps {
+export interface CardProps extends RootProps<HTMLElement> {
   /** Its heading; also names it as a region. */
   title?: string
   /** A quiet remark beside the heading. */
@@ -18,11 +19,11 @@ export interface CardProps {
 }
 
 /** A piece of a page on its own ground. */
-export function Card({ title, note, actions, line, flush, children }: CardProps) {
+export function Card({ title, note, actions, line, flush, children, ...root }: CardProps) {
   const id = useId()
   const headed = title !== undefined
   return (
-    <section className={styles.card} {...(headed ? { 'aria-labelledby': id } : {})}>
+    <section {...onRoot(root, styles.card)} {...(headed ? { 'aria-labelledby': id } : {})}>
       {headed && (
         <header className={styles.header} {...(line ? { 'data-line': '' } : {})}>
           <h2 id={id} className={styles.title}>
@@ -45,7 +46,7 @@ export function Card({ title, note, actions, line, flush, children }: CardProps)
 }
 
 /** What {@link Section} takes. */
-export interface SectionProps {
+export interface SectionProps extends RootProps<HTMLElement> {
   /** Its heading, of the second level; also names it as a region. */
   title: string
   /** A quiet remark beside the heading. */
@@ -57,10 +58,10 @@ export interface SectionProps {
 }
 
 /** A part of a form or detail, with a heading; a line parts it from the one before. */
-export function Section({ title, note, actions, children }: SectionProps) {
+export function Section({ title, note, actions, children, ...root }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section {...onRoot(root, styles.section)} aria-labelledby={id}>
       <header className={styles.sectionHeader}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -74,7 +75,7 @@ export function Section({ title, note, actions, children }: SectionProps) {
 }
 
 /** What {@link Page} takes. */
-export interface PageProps {
+export interface PageProps extends RootProps<HTMLDivElement> {
   /** The page's only first-level heading. */
   title: string
   /** Beside the title: a state, a number. */
@@ -88,9 +89,9 @@ export interface PageProps {
 }
 
 /** A page inside the shell: title, actions, content. */
-export function Page({ title, beside, actions, onSheet = false, children }: PageProps) {
+export function Page({ title, beside, actions, onSheet = false, children, ...root }: PageProps) {
   return (
-    <div className={styles.page} {...(onSheet ? { 'data-sheet': '' } : {})}>
+    <div {...onRoot(root, styles.page)} {...(onSheet ? { 'data-sheet': '' } : {})}>
       <header className={styles.pageHeader}>
         <h1 className={styles.pageTitle}>{title}</h1>
         {beside}
@@ -102,9 +103,9 @@ export function Page({ title, beside, actions, onSheet = false, children }: Page
 }
 
 /** A list screen: title, search and table fill the height, and only the table scrolls. */
-export function ListPage({ title, beside, actions, children }: PageProps) {
+export function ListPage({ title, beside, actions, children, ...root }: PageProps) {
   return (
-    <div className={styles.sheetFrame}>
+    <div {...onRoot(root, styles.sheetFrame)}>
       <div className={styles.sheet}>
         <header className={styles.sheetHeader}>
           <h1 className={styles.pageTitle}>{title}</h1>

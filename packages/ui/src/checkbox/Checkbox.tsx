@@ -1,28 +1,30 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox as Base, CheckboxGroup as Group } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
 import type { Option } from '../list-box/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './checkbox.css.ts'
 
 type Naming = { children: ReactNode; label?: undefined } | { label: string; children?: undefined }
 
 /** What {@link Checkbox} takes; either `children` or `label` names it. */
-export type CheckboxProps = Naming & {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  /** Some, but not all, of what it stands for. */
-  indeterminate?: boolean
-  disabled?: boolean
-  readOnly?: boolean
-  invalid?: boolean
-  name?: string
-  autoFocus?: boolean
-  slot?: string | null
-  /** Left out of the Tab order, where a grid leads to it. */
-  excludeFromTabOrder?: boolean
-}
+export type CheckboxProps = Naming &
+  RootProps<HTMLLabelElement> & {
+    checked: boolean
+    onChange: (checked: boolean) => void
+    /** Some, but not all, of what it stands for. */
+    indeterminate?: boolean
+    disabled?: boolean
+    readOnly?: boolean
+    invalid?: boolean
+    name?: string
+    autoFocus?: boolean
+    slot?: string | null
+    /** Left out of the Tab order, where a grid leads to it. */
+    excludeFromTabOrder?: boolean
+  }
 
 function Tick({ indeterminate, selected }: { indeterminate: boolean; selected: boolean }) {
   return (
@@ -36,7 +38,7 @@ function Tick({ indeterminate, selected }: { indeterminate: boolean; selected: b
 export function Checkbox(props: CheckboxProps) {
   return (
     <Base
-      className={styles.root}
+      {...onRoot(props, styles.root)}
       isSelected={props.checked}
       onChange={props.onChange}
       isIndeterminate={props.indeterminate ?? false}
@@ -72,13 +74,7 @@ export interface CheckboxGroupProps extends Omit<FieldOptions, 'autoFocus'> {
 /** Several of a few options, all in sight. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   return (
-    <Group
-      {...fieldProps(props)}
-      className={fieldStyles.root}
-      isReadOnly={props.readOnly ?? false}
-      value={[...props.value]}
-      onChange={props.onChange}
-    >
+    <Group {...fieldProps(props)} isReadOnly={props.readOnly ?? false} value={[...props.value]} onChange={props.onChange}>
       <FieldLabel {...props} />
       <div className={styles.group}>
         {props.options.map((option) => (

@@ -1,6 +1,7 @@
 import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
+export const root = styled({ display: 'grid', gap: 8, justifyItems: 'start', width: '100%' })
 export const line = styled({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
 export const swatches = styled({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export const item = styled({

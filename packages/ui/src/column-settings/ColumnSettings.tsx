@@ -7,11 +7,12 @@ import { useMessages } from '../i18n/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Note, type NoteTone } from '../note/index.ts'
 import { Popover } from '../popover/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { ColumnList } from './ColumnList.tsx'
 import * as styles from './column-settings.css.ts'
 
 /** What {@link ColumnSettings} takes. */
-export interface ColumnSettingsProps {
+export interface ColumnSettingsProps extends RootProps<HTMLButtonElement> {
   /** Which columns are chosen, and where they are saved. */
   actor: ColumnSettingsActorRef
   /** Whether it is open at first. @default false */
@@ -19,7 +20,7 @@ export interface ColumnSettingsProps {
 }
 
 /** A button with the columns of a table: ticked, moved, saved, and set back in two ways. */
-export function ColumnSettings({ actor, defaultOpen = false }: ColumnSettingsProps) {
+export function ColumnSettings({ actor, defaultOpen = false, ...root }: ColumnSettingsProps) {
   const messages = useMessages()
   const [open, setOpen] = useState(defaultOpen)
   const [note, setNote] = useState<{ tone: NoteTone; text: string; about: ColumnLayout }>()
@@ -63,7 +64,7 @@ export function ColumnSettings({ actor, defaultOpen = false }: ColumnSettingsPro
       width="wide"
       flush
       trigger={
-        <Button kind="quiet" icon={Columns3} iconOnPhone>
+        <Button {...onRoot(root)} kind="quiet" icon={Columns3} iconOnPhone>
           {messages.columns}
         </Button>
       }

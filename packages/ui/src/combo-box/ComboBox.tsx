@@ -28,7 +28,6 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
       defaultItems={options}
       defaultFilter={finds}

@@ -36,7 +36,6 @@ export function FindBox(props: FindBoxProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       items={options}
       inputValue={text}
       onInputChange={(typed) => {

@@ -77,7 +77,6 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
       items={list.items}
       inputValue={list.filterText}

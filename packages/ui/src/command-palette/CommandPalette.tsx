@@ -15,6 +15,7 @@ import { useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { CommandList } from './CommandList.tsx'
 import * as styles from './command-palette.css.ts'
 import { SourceState } from './SourceState.tsx'
@@ -27,7 +28,7 @@ export interface CommandGroup {
 }
 
 /** What {@link CommandPalette} takes. */
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends RootProps<HTMLDivElement> {
   /** What is typed, found and remembered: of `useCommandPalette`. */
   actor: CommandPaletteActorRef
   /** What the page knows: screens, actions, recent records, in the order of their groups. Keep the list while it is the same. */
@@ -43,9 +44,10 @@ const bestOf = (offered: readonly OfferedGroup[]) =>
 /** Keys of an input method are its own: Enter takes its word, Escape gives it up. */
 const isComposing = (event: { isComposing: boolean; keyCode: number }) => event.isComposing || event.keyCode === 229
 
-function OpenPalette({ actor, commands, groups, giveBack }: CommandPaletteProps & { giveBack: () => void }) {
+function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPaletteProps & { giveBack: () => void }) {
   const messages = useMessages()
   const [content, setContent] = useState<HTMLElement | null>(null)
+  const ref = useSharedRef<HTMLDivElement>(setContent, root.ref)
   const isTop = useStacked('normal', content)
   const input = useRef<HTMLInputElement>(null)
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -69,8 +71,7 @@ function OpenPalette({ actor, commands, groups, giveBack }: CommandPaletteProps 
         <Radix.Portal>
           <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
           <Radix.Content
-            ref={setContent}
-            className={styles.content}
+            {...onRoot({ ...root, ref }, styles.content)}
             aria-describedby={undefined}
             onEscapeKeyDown={(event) => {
               if (isComposing(event)) event.preventDefault()

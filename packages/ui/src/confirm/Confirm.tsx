@@ -5,6 +5,7 @@ import { Dialog, type DialogControl, DialogTitle } from '../dialog/index.ts'
 import { Form } from '../form/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './confirm.css.ts'
 
@@ -23,7 +24,7 @@ export interface Question {
 }
 
 /** What {@link Confirm} takes. */
-export interface ConfirmProps extends Question {
+export interface ConfirmProps extends Question, RootProps<HTMLDivElement> {
   /** Of `useDialog('small')`. */
   dialog: DialogControl
   /** With the reason, trimmed, or an empty string where none is asked. */
@@ -99,6 +100,7 @@ export function Confirm(props: ConfirmProps) {
   }
   return (
     <Dialog
+      {...onRoot(props)}
       actor={dialog.actor}
       title={title}
       role="alertdialog"

@@ -4,10 +4,11 @@ import { CloudOff, RefreshCw, WifiOff } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './connection-state.css.ts'
 
 /** What {@link ConnectionState} takes. */
-export interface ConnectionStateProps {
+export interface ConnectionStateProps extends RootProps<HTMLDivElement> {
   /** The connection over which messages come. */
   actor: MessageSocketActorRef
 }
@@ -19,11 +20,11 @@ const icons: Readonly<Record<Exclude<Connection, 'quiet'>, LucideIcon>> = {
 }
 
 /** Says that messages do not come by themselves just now, why, and offers to try at once. It shows nothing while they do. */
-export function ConnectionState({ actor }: ConnectionStateProps) {
+export function ConnectionState({ actor, ...root }: ConnectionStateProps) {
   const messages = useMessages()
   const connection = useSelector(actor, connectionOf)
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" {...onRoot(root, styles.place)}>
       {connection !== 'quiet' && (
         <div className={styles.mark} data-connection={connection}>
           <Icon icon={icons[connection]} />

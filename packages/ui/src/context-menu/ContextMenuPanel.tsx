@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Popover } from 'react-aria-components'
 import { panelStyles } from '../list-box/index.ts'
 import { type MenuAction, MenuList } from '../menu/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './context-menu.css.ts'
 import type { MenuPlace } from './use-context-menu.ts'
 
@@ -42,7 +43,7 @@ function useRightButtonElsewhere(isOpen: boolean, onClose: () => void) {
 }
 
 /** What {@link ContextMenuPanel} takes. */
-export interface ContextMenuPanelProps {
+export interface ContextMenuPanelProps extends RootProps {
   /** The menu's name. */
   label: string
   /** Its rows, as in `menu`. */
@@ -54,14 +55,14 @@ export interface ContextMenuPanelProps {
 }
 
 /** The menu of a `useContextMenu` whose place several elements share, such as the tabs of a strip. */
-export function ContextMenuPanel({ label, actions, place, onClose }: ContextMenuPanelProps) {
+export function ContextMenuPanel({ label, actions, place, onClose, ...root }: ContextMenuPanelProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   useRightButtonElsewhere(place !== null, onClose)
   return (
     <>
       <span ref={anchor} className={styles.anchor} style={place ? { left: place.x, top: place.y } : {}} />
       <Popover
-        className={panelStyles.panel}
+        {...onRoot(root, panelStyles.panel)}
         aria-label={label}
         triggerRef={anchor}
         isOpen={place !== null}

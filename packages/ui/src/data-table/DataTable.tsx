@@ -19,6 +19,7 @@ import { FailedState } from '../failed-state/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { LoadingBar } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { type ColumnDefinition, type LaidColumn, layOut, textOf } from './column.ts'
 import * as styles from './data-table.css.ts'
 import { Pager } from './Pager.tsx'
@@ -29,7 +30,7 @@ import { TableRowView } from './TableRowView.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
 /** What {@link DataTable} takes. */
-export interface DataTableProps<Row extends TableRow> {
+export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivElement> {
   /** The rows, their order, the page, the selection and where the focus stands. */
   actor: DataTableActorRef
   /** The table's name. */
@@ -172,7 +173,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   const style = { [styles.tracks]: tracks, [styles.least]: `${least}px` } as CSSProperties
 
   return (
-    <div className={styles.root}>
+    <div {...onRoot(props, styles.root)}>
       {isLoading && !wasEmpty && (
         <div className={styles.progress}>
           <LoadingBar />

@@ -12,11 +12,12 @@ import { ProgressBar } from 'react-aria-components'
 import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { MenuButton } from '../menu/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import type { ColumnDefinition } from './column.ts'
 import * as styles from './data-table.css.ts'
 
 /** What {@link ExportButton} takes. */
-export interface ExportButtonProps<Row extends TableRow> {
+export interface ExportButtonProps<Row extends TableRow> extends RootProps<HTMLSpanElement> {
   /** A table whose `exportRows` is given. */
   actor: DataTableActorRef
   /** The columns of the file: those that the table shows. One without a header is left out. */
@@ -33,6 +34,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
   columns,
   format = 'xlsx',
   onExported,
+  ...root
 }: ExportButtonProps<Row>) {
   const messages = useMessages()
   const write = useCount()
@@ -76,7 +78,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
   }
   const none = total === 0 ? { disabledReason: messages.nothingToExport } : {}
   return (
-    <span className={styles.exporting}>
+    <span {...onRoot(root, styles.exporting)}>
       {isWriting && exporting && (
         <>
           <ProgressBar

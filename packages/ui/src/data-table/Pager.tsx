@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './data-table.css.ts'
@@ -19,7 +20,7 @@ export function offeredPages(page: number, last: number): readonly number[] {
 }
 
 /** Totals, page size, pages and going to one. */
-export function Pager({ actor, note }: { actor: DataTableActorRef; note?: ReactNode }) {
+export function Pager({ actor, note, ...root }: RootProps & { actor: DataTableActorRef; note?: ReactNode }) {
   const messages = useMessages()
   const write = useCount()
   const { page, size, sizes, total, totalIsCapped } = useSelector(actor, ({ context }) => context)
@@ -32,7 +33,7 @@ export function Pager({ actor, note }: { actor: DataTableActorRef; note?: ReactN
     setWanted('')
   }
   return (
-    <nav className={styles.pager} aria-label={messages.pagination}>
+    <nav {...onRoot(root, styles.pager)} aria-label={messages.pagination}>
       <span>
         {messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
         {note !== undefined && <span className={styles.wideOnly}>{note}</span>}

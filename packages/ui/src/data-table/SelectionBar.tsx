@@ -4,10 +4,11 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './data-table.css.ts'
 
 /** What {@link SelectionBar} takes. */
-export interface SelectionBarProps {
+export interface SelectionBarProps extends RootProps<HTMLDivElement> {
   /** The table whose selection it shows. */
   actor: DataTableActorRef
   /** Buttons for the selected rows. */
@@ -17,14 +18,14 @@ export interface SelectionBarProps {
 }
 
 /** How many rows are selected, the offer to select all that match, and what can be done with them. */
-export function SelectionBar({ actor, actions, onCleared }: SelectionBarProps) {
+export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBarProps) {
   const messages = useMessages()
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const count = selectedCount(context)
   if (count === 0) return null
   return (
-    <div className={styles.selectionBar}>
+    <div {...onRoot(root, styles.selectionBar)}>
       <span className={styles.chosen}>{messages.selected(write(count))}</span>
       {count < context.total && (
         <Button kind="text" size="small" onPress={() => actor.send({ type: 'ALL.SELECTED' })}>

@@ -1,6 +1,6 @@
 import { Calendar, DatePicker } from 'react-aria-components'
 import { CalendarFace, calendarStyles } from '../calendar/index.ts'
-import { fieldStyles, SubmittedValue } from '../field/index.ts'
+import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { dayOrToday, firstDayOfWeek, readDate, writeDate } from '../iso-date/index.ts'
 import { type DateOptions, pickerProps } from './date-options.ts'
@@ -23,7 +23,6 @@ export function DateField(props: DateFieldProps) {
   return (
     <DatePicker
       {...pickerProps(props, error)}
-      className={fieldStyles.root}
       granularity="day"
       value={readDate(value)}
       onChange={(date) => onChange(date === null ? null : writeDate(date))}

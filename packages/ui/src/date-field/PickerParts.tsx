@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts'
 import { ClearButton, FieldBox, FieldLabel, FieldNotes, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel } from '../list-box/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './date-field.css.ts'
 import type { DateOptions } from './date-options.ts'
 
@@ -41,9 +42,13 @@ export function PickerFrame({ options, error, filled, onClear, children }: Picke
 }
 
 /** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. */
-export function DateParts({ slot, shrink }: { slot?: 'start' | 'end'; shrink?: boolean }) {
+export function DateParts({ slot, shrink, ...root }: RootProps<HTMLDivElement> & { slot?: 'start' | 'end'; shrink?: boolean }) {
   return (
-    <DateInput className={styles.input} {...(slot === undefined ? {} : { slot })} {...(shrink ? { 'data-shrink': '' } : {})}>
+    <DateInput
+      {...onRoot(root, styles.input)}
+      {...(slot === undefined ? {} : { slot })}
+      {...(shrink ? { 'data-shrink': '' } : {})}
+    >
       {(segment) => (
         <DateSegment segment={segment} className={styles.segment}>
           {segment.type === 'literal'
@@ -58,9 +63,14 @@ export function DateParts({ slot, shrink }: { slot?: 'start' | 'end'; shrink?: b
 }
 
 /** The panel that a field for dates opens. */
-export function PickerPanel({ beside, below, children }: { beside?: ReactNode; below?: ReactNode; children: ReactNode }) {
+export function PickerPanel({
+  beside,
+  below,
+  children,
+  ...root
+}: RootProps & { beside?: ReactNode; below?: ReactNode; children: ReactNode }) {
   return (
-    <FieldPanel>
+    <FieldPanel {...root}>
       <Dialog className={styles.panel}>
         {beside}
         <div className={styles.main}>
@@ -73,7 +83,7 @@ export function PickerPanel({ beside, below, children }: { beside?: ReactNode; b
 }
 
 /** What {@link PanelTime} takes. */
-export interface PanelTimeProps {
+export interface PanelTimeProps extends RootProps<HTMLDivElement> {
   /** What the time is of, such as 开始时间; read aloud. */
   label: string
   /** Whether the label is seen. @default false */
@@ -87,10 +97,10 @@ export interface PanelTimeProps {
 }
 
 /** The time of day in a panel. */
-export function PanelTime({ label, named = false, value, onChange, seconds }: PanelTimeProps) {
+export function PanelTime({ label, named = false, value, onChange, seconds, ...root }: PanelTimeProps) {
   return (
     <TimeField
-      className={styles.time}
+      {...onRoot(root, styles.time)}
       aria-label={label}
       value={value}
       onChange={onChange}
@@ -112,10 +122,10 @@ export function PanelTime({ label, named = false, value, onChange, seconds }: Pa
 }
 
 /** Closes a panel that stays open after a day was chosen, because a time is to be chosen too. */
-export function PanelDone({ onPress }: { onPress: () => void }) {
+export function PanelDone({ onPress, ...root }: RootProps<HTMLSpanElement> & { onPress: () => void }) {
   const messages = useMessages()
   return (
-    <span className={styles.done}>
+    <span {...onRoot(root, styles.done)}>
       <Button kind="primary" size="small" slot={null} onPress={onPress}>
         {messages.ok}
       </Button>

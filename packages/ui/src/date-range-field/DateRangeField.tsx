@@ -12,7 +12,7 @@ import {
   PickerPanel,
   pickerProps,
 } from '../date-field/index.ts'
-import { fieldStyles, SubmittedValue } from '../field/index.ts'
+import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import {
   beginOfDay,
@@ -61,7 +61,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <DateRangePicker
       {...pickerProps(props, error)}
-      className={fieldStyles.root}
       granularity={withTime ? 'second' : 'day'}
       value={span}
       onChange={(next) => onChange(next === null ? null : { start: write(next.start), end: write(next.end) })}

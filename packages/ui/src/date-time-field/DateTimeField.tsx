@@ -11,7 +11,7 @@ import {
   PickerPanel,
   pickerProps,
 } from '../date-field/index.ts'
-import { fieldStyles, SubmittedValue } from '../field/index.ts'
+import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLast, writeDateTime } from '../iso-date/index.ts'
 
@@ -34,7 +34,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <DatePicker
       {...pickerProps(props, error)}
-      className={fieldStyles.root}
       granularity={seconds ? 'second' : 'minute'}
       value={time}
       onChange={(next) => onChange(next === null ? null : writeDateTime(seconds ? next : next.set({ second: 0 })))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './definition-list.css.ts'
 
 /** Something that is known. */
@@ -14,7 +15,7 @@ export interface Fact {
 }
 
 /** What {@link DefinitionList} takes. */
-export interface DefinitionListProps {
+export interface DefinitionListProps extends RootProps<HTMLDListElement> {
   /** What is known, in the order in which it is read. */
   facts: readonly Fact[]
   /** Columns on wide screens; two below 992 px, one on phones. @default 1 */
@@ -26,9 +27,9 @@ export interface DefinitionListProps {
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === ''
 
 /** Facts as terms and values: the head of a record, the details of a certificate. */
-export function DefinitionList({ facts, columns = 1, stacked }: DefinitionListProps) {
+export function DefinitionList({ facts, columns = 1, stacked, ...root }: DefinitionListProps) {
   return (
-    <dl className={styles.list} data-columns={columns} {...(stacked ? { 'data-stacked': '' } : {})}>
+    <dl {...onRoot(root, styles.list)} data-columns={columns} {...(stacked ? { 'data-stacked': '' } : {})}>
       {facts.map((fact) => (
         <div key={fact.key} className={styles.fact} {...(fact.wide ? { 'data-wide': '' } : {})}>
           <dt className={styles.term}>{fact.term}</dt>

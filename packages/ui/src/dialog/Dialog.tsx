@@ -3,11 +3,13 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useSelector } from '@xstate/react'
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useIsSSR } from 'react-aria/SSRProvider'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './dialog.css.ts'
 import { MinimisedDialog } from './MinimisedDialog.tsx'
 import { useOpener } from './use-opener.ts'
@@ -15,7 +17,7 @@ import { useStacked } from './use-stacked.ts'
 import { useTitleBar } from './use-title-bar.ts'
 
 /** What {@link Dialog} takes. */
-export interface DialogProps {
+export interface DialogProps extends RootProps<HTMLDivElement> {
   /** Whether it is open, in which view, and where. */
   actor: DialogActorRef
   /** Its name. */
@@ -106,6 +108,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
   const hint = useId()
   useViewport(actor, true)
   useMeasure(actor, content)
+  const ref = useSharedRef<HTMLDivElement>(setContent, props.ref)
   const isTop = useStacked(view, content)
   const close = onCloseRequested ?? (() => actor.send({ type: 'CLOSE', reason: 'button' }))
   const full = view === 'fullscreen'
@@ -115,13 +118,11 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
         <Radix.Portal>
           <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
           <Radix.Content
-            ref={setContent}
+            {...onRoot({ ...props, ref }, styles.content, { left: position.x, top: position.y, width: size.width })}
             role={role}
-            className={styles.content}
             aria-describedby={undefined}
             data-view={view}
             {...(width === 420 ? { 'data-small': '' } : {})}
-            style={{ left: position.x, top: position.y, width: size.width }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => {
@@ -212,7 +213,9 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
 export function Dialog(props: DialogProps) {
   const view = useSelector(props.actor, dialogView)
   const giveBack = useOpener(props.actor)
-  return view === 'closed' ? null : <OpenDialog {...props} view={view} giveBack={giveBack} />
+  // A server has no end of a page to put it to: what is open there comes when the page has woken.
+  const isOnServer = useIsSSR()
+  return view === 'closed' || isOnServer ? null : <OpenDialog {...props} view={view} giveBack={giveBack} />
 }
 
 /** The title inside the content of a dialog without a bar. */

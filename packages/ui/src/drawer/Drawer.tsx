@@ -8,6 +8,7 @@ import { Confirm } from '../confirm/index.ts'
 import { foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './drawer.css.ts'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -21,7 +22,7 @@ export type DrawerSize = 'small' | 'medium' | 'large'
 export type DrawerFoot = (close: () => void) => ReactNode
 
 /** What {@link Drawer} takes. */
-export interface DrawerProps {
+export interface DrawerProps extends RootProps<HTMLDivElement> {
   /** Whether it is open: of `useDrawer`. */
   actor: DialogActorRef
   /** Its name. */
@@ -61,10 +62,10 @@ function Panel(props: PanelProps) {
   const body = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(body, inside)
+  const ref = useSharedRef<HTMLDivElement>(onContent, props.ref)
   return (
     <Radix.Content
-      ref={onContent}
-      className={styles.content}
+      {...onRoot({ ...props, ref }, styles.content)}
       data-side={side}
       data-size={size}
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './empty-state.css.ts'
 
 /** What {@link Blank} takes. */
-export interface BlankProps {
+export interface BlankProps extends RootProps<HTMLDivElement> {
   /** What is missing, in a few words; a heading. */
   title: string
   /** What to do first, or what was kept. */
@@ -17,9 +18,9 @@ interface BlankFaceProps extends BlankProps {
 }
 
 /** The frame of states that have nothing else to show. */
-export function Blank({ title, children, actions, drawing, role }: BlankFaceProps) {
+export function Blank({ title, children, actions, drawing, role, ...root }: BlankFaceProps) {
   return (
-    <div className={styles.blank} role={role}>
+    <div {...onRoot(root, styles.blank)} role={role}>
       <svg
         className={styles.art}
         viewBox="0 0 56 56"

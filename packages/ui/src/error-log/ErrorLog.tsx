@@ -8,11 +8,12 @@ import { Dialog, type DialogControl, useDialog } from '../dialog/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import type { RootProps } from '../root/index.ts'
 import * as styles from './error-log.css.ts'
 import { localTime, logText } from './log-text.ts'
 
 /** What {@link ErrorLog} takes. */
-export interface ErrorLogProps {
+export interface ErrorLogProps extends RootProps<HTMLDivElement> {
   /** What was caught, and what is being asked about it. */
   actor: ErrorLogActorRef
   /** Of `useDialog('medium')`. */
@@ -24,7 +25,7 @@ export interface ErrorLogProps {
 }
 
 /** The errors that nobody handled, as a dialog: when, where and how often; to be copied, sent and cleared. */
-export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime }: ErrorLogProps) {
+export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime, ...root }: ErrorLogProps) {
   const messages = useMessages()
   const question = useDialog('small')
   const entries = useSelector(actor, ({ context }) => context.entries)
@@ -62,6 +63,7 @@ export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime
   return (
     <>
       <Dialog
+        {...root}
         actor={dialog.actor}
         title={messages.errorLog}
         icon={Bug}

@@ -2,13 +2,14 @@ import { ArrowLeft, House, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './error-page.css.ts'
 
 /** An address that leads nowhere (404), one that this person may not open (403), and a page that broke (500). */
 export type ErrorPageStatus = 404 | 403 | 500
 
 /** What {@link ErrorPage} takes. */
-export interface ErrorPageProps {
+export interface ErrorPageProps extends RootProps<HTMLElement> {
   /** What happened; it chooses the picture and the words. */
   status: ErrorPageStatus
   /** What it is about, such as the address or the entry of the menu that led here; shown as it is given. */
@@ -30,12 +31,12 @@ const pointer: Readonly<Record<ErrorPageStatus, string>> = {
 const marks = Array.from({ length: 19 }, (_, place) => `M${12 + place * 11} 48v${place % 5 === 0 ? 16 : 9}`).join('')
 
 /** A whole page that says what happened, and leads back: the pages /404, /403 and /500 (§2.1). */
-export function ErrorPage({ status, about, onHome, onBack, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, about, onHome, onBack, onRetry, ...root }: ErrorPageProps) {
   const messages = useMessages()
   const titleId = useId()
   const { title, hint } = messages.errorPages[status]
   return (
-    <section className={styles.page} aria-labelledby={titleId} data-status={status}>
+    <section {...onRoot(root, styles.page)} aria-labelledby={titleId} data-status={status}>
       <svg
         className={styles.rule}
         viewBox="0 0 240 72"

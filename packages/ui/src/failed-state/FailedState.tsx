@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { Blank } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import type { RootProps } from '../root/index.ts'
 
 /** What {@link FailedState} takes. */
-export interface FailedStateProps {
+export interface FailedStateProps extends RootProps<HTMLDivElement> {
   /** What happened. @default from the catalogue */
   title?: string
   /** What was kept. @default from the catalogue */
@@ -19,10 +20,11 @@ export interface FailedStateProps {
 const brokenScale = <path d="M8 20h14M8 20v20M16 20v9M34 20h14M48 20v20M40 20v9M25 16l3 5-4 3 4 5" />
 
 /** Loading failed: says what happened, what was kept, and offers to try again. */
-export function FailedState({ title, children, onRetry, retrying = false }: FailedStateProps) {
+export function FailedState({ title, children, onRetry, retrying = false, ...root }: FailedStateProps) {
   const messages = useMessages()
   return (
     <Blank
+      {...root}
       title={title ?? messages.failedTitle}
       drawing={brokenScale}
       role="alert"

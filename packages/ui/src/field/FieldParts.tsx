@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, FieldError, Group, type GroupProps, Label, Text } from 'react-aria-components'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { composingGuard } from './composing.ts'
 import * as styles from './field.css.ts'
 import type { FieldOptions } from './field-options.ts'
@@ -42,7 +43,7 @@ export function FieldNotes({ hint, error }: FieldOptions) {
 }
 
 /** What {@link FieldBox} takes. */
-export interface FieldBoxProps extends Omit<GroupProps, 'className' | 'children'> {
+export interface FieldBoxProps extends Omit<GroupProps, 'className' | 'style' | 'children'>, RootProps<HTMLDivElement> {
   /** Grows with a text of several lines. */
   area?: boolean
   /** The input, and what stands before and after it. */
@@ -52,14 +53,14 @@ export interface FieldBoxProps extends Omit<GroupProps, 'className' | 'children'
 /** The frame around an input; keys of an input method do not leave it. */
 export function FieldBox({ area, children, ...rest }: FieldBoxProps) {
   return (
-    <Group {...rest} {...composingGuard} {...(area ? { 'data-area': '' } : {})} className={styles.box}>
+    <Group {...rest} {...composingGuard} {...onRoot(rest, styles.box)} {...(area ? { 'data-area': '' } : {})}>
       {children}
     </Group>
   )
 }
 
 /** What {@link InnerButton} takes. */
-export interface InnerButtonProps {
+export interface InnerButtonProps extends RootProps<HTMLButtonElement> {
   /** Its name, read aloud. */
   label: string
   /** The drawing, from `lucide-react`. */
@@ -77,15 +78,20 @@ export interface InnerButtonProps {
 /** A small button inside a field's frame. */
 export function InnerButton({ label, icon, disabled, ...rest }: InnerButtonProps) {
   return (
-    <Button {...rest} {...(disabled === undefined ? {} : { isDisabled: disabled })} className={styles.inner} aria-label={label}>
+    <Button
+      {...rest}
+      {...onRoot(rest, styles.inner)}
+      {...(disabled === undefined ? {} : { isDisabled: disabled })}
+      aria-label={label}
+    >
       <Icon icon={icon} size={14} />
     </Button>
   )
 }
 
 /** Empties a field. */
-export function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return <InnerButton label={label} icon={X} onPress={onPress} slot={null} />
+export function ClearButton({ label, onPress, ...root }: RootProps<HTMLButtonElement> & { label: string; onPress: () => void }) {
+  return <InnerButton {...root} label={label} icon={X} onPress={onPress} slot={null} />
 }
 
 /** What a form sends of a field: exactly its value. A disabled field sends nothing. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
+import { root } from './field.css.ts'
 
 /** What all fields share. */
-export interface FieldOptions {
+export interface FieldOptions extends RootProps<HTMLDivElement> {
   /** The field's name, always there for assistive technology. */
   label: string
   /** Where the label is seen. @default 'above' */
@@ -25,9 +27,10 @@ export interface FieldOptions {
 
 const isWrong = (error: string | undefined) => error !== undefined && error !== ''
 
-/** The properties by which a react-aria field learns what our options say. */
+/** The properties by which a react-aria field learns what our options say, and those of its element: its class among them. */
 export function fieldProps(options: FieldOptions) {
   return {
+    ...onRoot(options, root),
     isRequired: options.required ?? false,
     isInvalid: isWrong(options.error),
     isDisabled: options.disabled ?? false,

@@ -5,11 +5,12 @@ import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './file-drop.css.ts'
 import { kindsInWords } from './kinds-in-words.ts'
 
 /** What {@link FileDrop} takes. */
-export interface FileDropProps {
+export interface FileDropProps extends RootProps<HTMLDivElement> {
   /** What is to be dropped; read aloud. */
   label: string
   /** Gets what was dropped, pasted or chosen, refused kinds left out; without `multiple` the first alone. */
@@ -27,7 +28,16 @@ export interface FileDropProps {
 }
 
 /** A place to drop, paste or choose files. */
-export function FileDrop({ label, onFiles, accept = [], multiple = false, hint, error, disabled = false }: FileDropProps) {
+export function FileDrop({
+  label,
+  onFiles,
+  accept = [],
+  multiple = false,
+  hint,
+  error,
+  disabled = false,
+  ...root
+}: FileDropProps) {
   const messages = useMessages()
   const [refused, setRefused] = useState<string | null>(null)
   const take = (files: File[]) => {
@@ -45,7 +55,7 @@ export function FileDrop({ label, onFiles, accept = [], multiple = false, hint, 
   const said = error || refused
   return (
     <DropZone
-      className={styles.zone}
+      {...onRoot(root, styles.zone)}
       aria-label={label}
       isDisabled={disabled}
       onDrop={async (event) => {

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FileDrop } from '../file-drop/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './file-upload.css.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { type UploadPorts, uploadWith } from './upload-ports.ts'
@@ -17,7 +18,7 @@ export interface UploadedFile {
 }
 
 /** What {@link FileUpload} takes. */
-export interface FileUploadProps {
+export interface FileUploadProps extends RootProps<HTMLDivElement> {
   /** What the files are, such as 附件; read aloud. */
   label: string
   /** The way to the server. */
@@ -68,6 +69,7 @@ export function FileUpload(props: FileUploadProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [spoken, setSpoken] = useState('')
   const root = useRef<HTMLDivElement>(null)
+  const ref = useSharedRef(root, props.ref)
   const next = useRef(0)
   const lead = useRef<number | 'first' | null>(null)
 
@@ -97,7 +99,7 @@ export function FileUpload(props: FileUploadProps) {
     if (fileId !== undefined) onRemoved?.(fileId)
   }
   return (
-    <div ref={root} className={styles.root}>
+    <div {...onRoot({ ...props, ref }, styles.root)}>
       <FileDrop
         label={label}
         onFiles={take}

@@ -7,11 +7,12 @@ import { IconButton } from '../button/index.ts'
 import { kindsInWords } from '../file-drop/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { fileSize } from './file-size.ts'
 import * as styles from './file-upload.css.ts'
 
 /** What {@link UploadRow} takes. */
-export interface UploadRowProps {
+export interface UploadRowProps extends RootProps<HTMLLIElement> {
   /** One file and how far it is. */
   actor: UploadActorRef
   /** The row is not wanted any more: cancelled, or taken away. Gets the file's id where the server has it. */
@@ -21,7 +22,7 @@ export interface UploadRowProps {
 }
 
 /** A file on its way: how far it is, why it stopped, and what can be done about it. */
-export function UploadRow({ actor, onGone, onSay }: UploadRowProps) {
+export function UploadRow({ actor, onGone, onSay, ...root }: UploadRowProps) {
   const messages = useMessages()
   const write = useCount()
   const { file, refused, failure, fileId, accept, maxBytes, ...going } = useSelector(actor, ({ context }) => context)
@@ -88,7 +89,7 @@ export function UploadRow({ actor, onGone, onSay }: UploadRowProps) {
   } as const
   const main = state === 'failed' ? press.retry : state === 'paused' ? press.resume : isGoing ? press.pause : undefined
   return (
-    <li className={styles.row} data-state={state} {...(isWrong ? { 'data-wrong': '' } : {})}>
+    <li {...onRoot(root, styles.row)} data-state={state} {...(isWrong ? { 'data-wrong': '' } : {})}>
       <Icon icon={isWrong ? CircleAlert : state === 'done' ? CircleCheck : FileText} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name} title={name}>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './form.css.ts'
 
 /** What is wrong with one field. */
@@ -14,7 +15,7 @@ export interface FieldProblem {
 }
 
 /** What {@link ErrorSummary} takes. */
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps<HTMLDivElement> {
   /** What is wrong, in the order of the fields. */
   problems: readonly FieldProblem[]
 }
@@ -22,9 +23,10 @@ export interface ErrorSummaryProps {
 const focusable = 'input:not([type=hidden]):not([tabindex="-1"]), textarea, button, [tabindex="0"]'
 
 /** All that is wrong with a form, above it; each line leads to its field. Shows nothing while nothing is wrong. */
-export function ErrorSummary({ problems }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, ...root }: ErrorSummaryProps) {
   const messages = useMessages()
   const box = useRef<HTMLDivElement>(null)
+  const ref = useSharedRef(box, root.ref)
   if (problems.length === 0) return null
   const lead = (name: string) => {
     const form = box.current?.closest('form') ?? document
@@ -33,7 +35,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
     if (target instanceof HTMLElement) target.focus()
   }
   return (
-    <div ref={box} className={styles.summary} role="alert">
+    <div {...onRoot({ ...root, ref }, styles.summary)} role="alert">
       <p className={styles.summaryTitle}>
         <Icon icon={CircleAlert} />
         {messages.errorSummary(problems.length)}

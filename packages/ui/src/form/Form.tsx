@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { composingGuard } from '../field/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './form.css.ts'
 
 /** What {@link Form} takes. */
-export interface FormProps {
+export interface FormProps extends RootProps<HTMLFormElement> {
   /** What the form is for; read aloud. Leave it out where a heading or dialog title stands above it. */
   label?: string
   /** Sent by the submit button, or by Enter in a field of one line. The page is not left. */
@@ -15,7 +16,7 @@ export interface FormProps {
 }
 
 /** A form. Enter that ends a composition of an input method never submits it. */
-export function Form({ label, onSubmit, id, children }: FormProps) {
+export function Form({ label, onSubmit, id, children, ...root }: FormProps) {
   const own = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +28,7 @@ export function Form({ label, onSubmit, id, children }: FormProps) {
     <form
       id={id ?? own}
       noValidate
-      className={styles.form}
+      {...onRoot(root, styles.form)}
       onSubmit={submit}
       {...composingGuard}
       {...(label === undefined ? {} : { 'aria-label': label })}
@@ -38,7 +39,7 @@ export function Form({ label, onSubmit, id, children }: FormProps) {
 }
 
 /** What {@link FormGrid} takes. */
-export interface FormGridProps {
+export interface FormGridProps extends RootProps<HTMLDivElement> {
   /** Columns on wide screens; two below 992 px, one on phones. @default 4 */
   columns?: 1 | 2 | 3 | 4
   /** The first of four columns is a little wider, where its values are longer than the rest. Give it to every grid of a form. */
@@ -48,27 +49,31 @@ export interface FormGridProps {
 }
 
 /** Fields in columns, read from left to right. */
-export function FormGrid({ columns = 4, wideFirst = false, children }: FormGridProps) {
+export function FormGrid({ columns = 4, wideFirst = false, children, ...root }: FormGridProps) {
   return (
-    <div className={styles.grid} data-columns={columns} data-wide-first={wideFirst || undefined}>
+    <div {...onRoot(root, styles.grid)} data-columns={columns} data-wide-first={wideFirst || undefined}>
       {children}
     </div>
   )
 }
 
 /** A field that takes two columns, or all of them. */
-export function FormCell({ span, children }: { span: 2 | 'all'; children: ReactNode }) {
+export function FormCell({ span, children, ...root }: RootProps<HTMLDivElement> & { span: 2 | 'all'; children: ReactNode }) {
   return (
-    <div className={styles.cell} data-span={span}>
+    <div {...onRoot(root, styles.cell)} data-span={span}>
       {children}
     </div>
   )
 }
 
 /** The buttons of a form; the primary one comes last. */
-export function FormActions({ align = 'end', children }: { align?: 'start' | 'end'; children: ReactNode }) {
+export function FormActions({
+  align = 'end',
+  children,
+  ...root
+}: RootProps<HTMLDivElement> & { align?: 'start' | 'end'; children: ReactNode }) {
   return (
-    <div className={styles.actions} data-align={align}>
+    <div {...onRoot(root, styles.actions)} data-align={align}>
       {children}
     </div>
   )

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { vars } from '../theme/index.ts'
 
 type Katex = typeof import('katex').default
 let loaded: Katex | undefined
 
 /** What {@link Formula} takes. */
-export interface FormulaProps {
+export interface FormulaProps extends RootProps<HTMLSpanElement> {
   /** The formula as TeX. What KaTeX cannot read is shown as it was written. */
   tex: string
   /** The formula in words or plain characters: shown until KaTeX is there, and where it cannot be loaded. */
@@ -18,7 +19,7 @@ export interface FormulaProps {
  * A formula, written with MathML: browsers draw it and read it aloud, and no font or stylesheet of KaTeX's is needed. KaTeX is
  * loaded with the first formula on a page.
  */
-export function Formula({ tex, plain, block = false }: FormulaProps) {
+export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   const [katex, setKatex] = useState(() => loaded)
   useEffect(() => {
     if (katex) return
@@ -35,7 +36,7 @@ export function Formula({ tex, plain, block = false }: FormulaProps) {
       isGone = true
     }
   }, [katex])
-  if (!katex) return <span>{plain}</span>
+  if (!katex) return <span {...onRoot(root)}>{plain}</span>
   const html = katex.renderToString(tex, {
     output: 'mathml',
     displayMode: block,
@@ -44,5 +45,5 @@ export function Formula({ tex, plain, block = false }: FormulaProps) {
     trust: false,
   })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it is given, and `trust` is off
-  return <span dangerouslySetInnerHTML={{ __html: html }} />
+  return <span {...onRoot(root)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './icon.css.ts'
 
 export type { LucideIcon } from 'lucide-react'
@@ -6,7 +7,7 @@ export type { LucideIcon } from 'lucide-react'
 const strokes = { 12: 1.3, 14: 1.4, 16: 1.4, 20: 1.2, 24: 1.4 } as const
 
 /** What {@link Icon} takes. */
-export interface IconProps {
+export interface IconProps extends RootProps<SVGSVGElement> {
   /** The drawing, from `lucide-react`. */
   icon: LucideIcon
   /** Pixels. @default 16 */
@@ -15,20 +16,18 @@ export interface IconProps {
   label?: string
   /** A heavier stroke, for ticks in small boxes. */
   bold?: boolean
-  /** A class of your own, such as for its colour. */
-  className?: string
 }
 
 /** A line drawing in the colour of the text around it, with a stroke that suits its size. */
-export function Icon({ icon: Drawing, size = 16, label, bold = false, className }: IconProps) {
+export function Icon({ icon: Drawing, size = 16, label, bold = false, ...root }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <Drawing
+      {...onRoot(root, styles.icon)}
       size={size}
       strokeWidth={bold ? 2 : strokes[size]}
       absoluteStrokeWidth
       focusable={false}
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
       {...meaning}
     />
   )

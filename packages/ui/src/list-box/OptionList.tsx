@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './list-box.css.ts'
 
 /** Something to choose. */
@@ -17,7 +18,7 @@ export interface Option {
 }
 
 /** What {@link OptionList} takes. */
-export interface OptionListProps {
+export interface OptionListProps extends RootProps<HTMLDivElement> {
   /** Left out where the surrounding field passes its options itself. */
   options?: readonly Option[]
   /** What is shown instead of an empty list. @default a sentence from the catalogue */
@@ -48,11 +49,11 @@ function row(option: Option) {
 }
 
 /** The list of a field that offers options. */
-export function OptionList({ options, empty, virtual }: OptionListProps) {
+export function OptionList({ options, empty, virtual, ...root }: OptionListProps) {
   const messages = useMessages()
   const list = (
     <ListBox
-      className={styles.list}
+      {...onRoot(root, styles.list)}
       items={options}
       renderEmptyState={() => <div className={styles.empty}>{empty ?? messages.noOptions}</div>}
       {...(virtual ? { 'data-virtual': '' } : {})}
@@ -70,9 +71,9 @@ export function OptionList({ options, empty, virtual }: OptionListProps) {
 }
 
 /** The panel in which a field shows its list or calendar. */
-export function FieldPanel({ children }: { children: ReactNode }) {
+export function FieldPanel({ children, ...root }: RootProps & { children: ReactNode }) {
   return (
-    <Popover className={styles.panel} offset={4} containerPadding={8}>
+    <Popover {...onRoot(root, styles.panel)} offset={4} containerPadding={8}>
       {children}
     </Popover>
   )

@@ -2,22 +2,23 @@ import { isLoading, type LoadingActorRef } from '@etalon/machines/loading'
 import { useSelector } from '@xstate/react'
 import { useMessages } from '../i18n/index.ts'
 import { spinner } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './loading.css.ts'
 import { LoadingBar } from './Skeleton.tsx'
 
 /** What {@link LoadingIndicator} takes. */
-export interface LoadingIndicatorProps {
+export interface LoadingIndicatorProps extends RootProps<HTMLDivElement> {
   /** Counts the calls that are out. */
   actor: LoadingActorRef
 }
 
 /** While any call is out: a bar below the top bar, and 加载中…… at the foot of the page. It never takes a click. */
-export function LoadingIndicator({ actor }: LoadingIndicatorProps) {
+export function LoadingIndicator({ actor, ...root }: LoadingIndicatorProps) {
   const messages = useMessages()
   const shown = useSelector(actor, isLoading)
   return (
     shown && (
-      <div className={styles.late}>
+      <div {...onRoot(root, styles.late)}>
         <div className={styles.topBar} aria-hidden="true">
           <LoadingBar />
         </div>

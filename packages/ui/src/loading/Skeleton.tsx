@@ -1,8 +1,9 @@
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './loading.css.ts'
 
 /** What {@link Skeleton} takes. */
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   /** Pixels. @default 88 */
   width?: number
   /** A line of text, a pill, or a block of 64 px. @default 'line' */
@@ -10,19 +11,14 @@ export interface SkeletonProps {
 }
 
 /** A grey shape where content will be. Decoration: what surrounds it says that it is busy. */
-export function Skeleton({ width = 88, shape = 'line' }: SkeletonProps) {
+export function Skeleton({ width = 88, shape = 'line', ...root }: SkeletonProps) {
   return (
-    <span
-      className={styles.skeleton}
-      data-shape={shape}
-      {...(shape === 'block' ? {} : { style: { width } })}
-      aria-hidden="true"
-    />
+    <span {...onRoot(root, styles.skeleton, shape === 'block' ? undefined : { width })} data-shape={shape} aria-hidden="true" />
   )
 }
 
 /** A thin bar that moves while something loads. */
-export function LoadingBar({ label }: { label?: string }) {
+export function LoadingBar({ label, ...root }: RootProps<HTMLDivElement> & { label?: string }) {
   const messages = useMessages()
-  return <div className={styles.bar} role="progressbar" aria-label={label ?? messages.loading} />
+  return <div {...onRoot(root, styles.bar)} role="progressbar" aria-label={label ?? messages.loading} />
 }

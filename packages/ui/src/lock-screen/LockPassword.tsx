@@ -7,6 +7,7 @@ import { Dialog, useDialog } from '../dialog/index.ts'
 import { Form } from '../form/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
+import type { RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import { PasswordField } from '../text-field/index.ts'
 import * as styles from './lock-screen.css.ts'
@@ -15,13 +16,13 @@ import * as styles from './lock-screen.css.ts'
 const idleChoices = [0, 1, 5, 10, 15, 30]
 
 /** What {@link LockPassword} takes. */
-export interface LockPasswordProps {
+export interface LockPasswordProps extends RootProps<HTMLDivElement> {
   /** Whether a lock password is being set: then the dialog is open. */
   actor: LockScreenActorRef
 }
 
 /** The dialog that sets a lock password, before the first lock or when somebody wants another one. It stands beside the work. */
-export function LockPassword({ actor }: LockPasswordProps) {
+export function LockPassword({ actor, ...root }: LockPasswordProps) {
   const messages = useMessages()
   const dialog = useDialog('small')
   const form = useId()
@@ -38,6 +39,7 @@ export function LockPassword({ actor }: LockPasswordProps) {
   const cancel = () => actor.send({ type: 'PASSWORD.CANCELLED' })
   return (
     <Dialog
+      {...root}
       actor={dialog.actor}
       title={messages.setLockPassword}
       icon={Lock}

@@ -9,12 +9,13 @@ import { Form } from '../form/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Note } from '../note/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { PasswordField } from '../text-field/index.ts'
 import * as styles from './lock-screen.css.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** What {@link LockScreen} takes. */
-export interface LockScreenProps {
+export interface LockScreenProps extends RootProps<HTMLElement> {
   /** Whether it is locked, and how many tries there are. */
   actor: LockScreenActorRef
   /** Who is locked. */
@@ -26,12 +27,12 @@ export interface LockScreenProps {
 }
 
 /** The locked screen: who is locked, the lock password, and the way out. It fills the window and shows nothing else. */
-export function LockScreen({ actor, name, product = 'Etalon', tools }: LockScreenProps) {
+export function LockScreen({ actor, name, product = 'Etalon', tools, ...root }: LockScreenProps) {
   const messages = useMessages()
   const heading = useId()
   const spent = useSelector(actor, (snapshot) => snapshot.matches({ locked: 'spent' }))
   return (
-    <main className={styles.page} aria-labelledby={heading}>
+    <main {...onRoot(root, styles.page)} aria-labelledby={heading}>
       <header className={styles.top}>
         <span className={styles.product}>
           <BrandMark />

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FindBox } from '../combo-box/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { useShell } from '../shell-frame/index.ts'
 import * as styles from './menu-search.css.ts'
 
@@ -11,7 +12,7 @@ import * as styles from './menu-search.css.ts'
 const most = 20
 
 /** What {@link MenuSearch} takes. */
-export interface MenuSearchProps {
+export interface MenuSearchProps extends RootProps<HTMLDivElement> {
   /** The menus of the signed-in user. */
   actor: MenuActorRef
   /** The words of a leaf, and of what stands above it, in the language in force. @default its name */
@@ -21,14 +22,14 @@ export interface MenuSearchProps {
 }
 
 /** Finds a screen by the beginning of its name, by pinyin or by initials; by keyboard alone as well. */
-export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen }: MenuSearchProps) {
+export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen, ...root }: MenuSearchProps) {
   const messages = useMessages()
   const leaves = useSelector(actor, ({ context }) => context.leaves)
   const { closeDrawer } = useShell()
   const [text, setText] = useState('')
   const found = useMemo(() => findLeaves(leaves, text, labelOf).slice(0, most), [leaves, text, labelOf])
   return (
-    <div className={styles.root}>
+    <div {...onRoot(root, styles.root)}>
       <FindBox
         label={messages.menuSearch}
         labelPosition="hidden"

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Keycap } from '../badge/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './menu.css.ts'
 
 /** Something that a menu does. */
@@ -25,7 +26,7 @@ export interface MenuAction {
 }
 
 /** What {@link MenuList} takes. */
-export interface MenuListProps {
+export interface MenuListProps extends RootProps<HTMLDivElement> {
   /** The menu's name. */
   label: string
   /** Its rows, from top to bottom. */
@@ -73,9 +74,9 @@ const row = (action: MenuAction) => (
 )
 
 /** The rows of a menu. */
-export function MenuList({ label, actions, autoFocus }: MenuListProps) {
+export function MenuList({ label, actions, autoFocus, ...root }: MenuListProps) {
   return (
-    <Menu className={styles.menu} aria-label={label} {...(autoFocus ? { autoFocus: 'first' as const } : {})}>
+    <Menu {...onRoot(root, styles.menu)} aria-label={label} {...(autoFocus ? { autoFocus: 'first' as const } : {})}>
       {runsOf(actions).map((run, place) => (
         <Fragment key={`from ${run.actions[0]?.id}`}>
           {place > 0 && !run.actions[0]?.separated && <Separator className={styles.separator} />}

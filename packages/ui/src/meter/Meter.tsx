@@ -1,8 +1,9 @@
 import { Meter as Scale } from 'react-aria-components'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './meter.css.ts'
 
 /** What {@link Meter} takes. */
-export interface MeterProps {
+export interface MeterProps extends RootProps<HTMLDivElement> {
   /** What is measured; read aloud. */
   label: string
   /** How much of `max` is used. */
@@ -25,9 +26,10 @@ export function Meter({
   words = `${value}/${max}`,
   tone = max > 0 && value >= max ? 'success' : 'info',
   wide,
+  ...root
 }: MeterProps) {
   return (
-    <Scale className={styles.root} aria-label={label} value={value} maxValue={max > 0 ? max : 1} valueLabel={words}>
+    <Scale {...onRoot(root, styles.root)} aria-label={label} value={value} maxValue={max > 0 ? max : 1} valueLabel={words}>
       {({ percentage }) => (
         <>
           <span className={styles.track} {...(wide ? { 'data-wide': '' } : {})}>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './multi-select.css.ts'
 
 /** One of the choices of a field. */
@@ -12,7 +13,7 @@ export interface Choice {
 }
 
 /** What {@link ChoiceTags} takes. */
-export interface ChoiceTagsProps {
+export interface ChoiceTagsProps extends RootProps<HTMLUListElement> {
   /** Names the list. */
   label: string
   /** What is chosen, in the order in which it was. */
@@ -29,9 +30,10 @@ const narrowest = 72
 const countRoom = 36
 
 /** The choices of a field as tags in one line, as many as there is room for, and how many more there are. */
-export function ChoiceTags({ label, choices, onRemove, whole = false }: ChoiceTagsProps) {
+export function ChoiceTags({ label, choices, onRemove, whole = false, ...root }: ChoiceTagsProps) {
   const messages = useMessages()
   const list = useRef<HTMLUListElement>(null)
+  const ref = useSharedRef(list, root.ref)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     // A combo box draws its parts once more to gather its options, where nothing has a size.
@@ -50,8 +52,7 @@ export function ChoiceTags({ label, choices, onRemove, whole = false }: ChoiceTa
   return (
     <ul
       data-react-aria-top-layer=""
-      ref={list}
-      className={styles.tags}
+      {...onRoot({ ...root, ref }, styles.tags)}
       aria-label={messages.choicesOf(label)}
       {...(whole ? { 'data-whole': '' } : {})}
     >

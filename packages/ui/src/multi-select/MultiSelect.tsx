@@ -69,7 +69,6 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       selectionMode="multiple"
       isReadOnly={props.readOnly ?? false}
       items={found}

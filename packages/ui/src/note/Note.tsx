@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './note.css.ts'
 
 /** The tones of notes and toasts. */
@@ -10,7 +11,7 @@ export type NoteTone = 'info' | 'success' | 'warning' | 'danger'
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** What {@link Note} takes. */
-export interface NoteProps {
+export interface NoteProps extends RootProps<HTMLDivElement> {
   /** @default 'info' */
   tone?: NoteTone
   /** A heading above the text. */
@@ -24,10 +25,10 @@ export interface NoteProps {
 }
 
 /** A sentence about what stands below it: who else is editing, what is missing, what went wrong. */
-export function Note({ tone = 'info', title, action, live = false, children }: NoteProps) {
+export function Note({ tone = 'info', title, action, live = false, children, ...root }: NoteProps) {
   const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined
   return (
-    <div className={styles.note} data-tone={tone} role={role}>
+    <div {...onRoot(root, styles.note)} data-tone={tone} role={role}>
       <Icon icon={toneIcons[tone]} className={styles.mark} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

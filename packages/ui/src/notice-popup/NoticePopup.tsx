@@ -6,16 +6,17 @@ import { useId } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './notice-popup.css.ts'
 
 /** What {@link NoticePopup} takes. */
-export interface NoticePopupProps {
+export interface NoticePopupProps extends RootProps<HTMLDivElement> {
   /** Which notice is shown, and for how long: of `useNoticePopup`. */
   actor: NoticePopupActorRef
 }
 
 /** Pickups that wait, at the lower right corner: 320 × 190 px, for five seconds in which nobody points at it or is in it. */
-export function NoticePopup({ actor }: NoticePopupProps) {
+export function NoticePopup({ actor, ...root }: NoticePopupProps) {
   const messages = useMessages()
   const id = useId()
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ popup: 'shown' }))
@@ -23,7 +24,7 @@ export function NoticePopup({ actor }: NoticePopupProps) {
   return (
     <FloatingPortal>
       {/* It stands before something is in it, so that what comes is read aloud. */}
-      <div className={styles.place} role="status">
+      <div {...onRoot(root, styles.place)} role="status">
         {isShown && (
           <section
             className={styles.popup}

@@ -4,10 +4,11 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { hasOpenLayer, LayerHost } from '../layer/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './popover.css.ts'
 
 /** What {@link Popover} takes. */
-export interface PopoverProps {
+export interface PopoverProps extends RootProps<HTMLDivElement> {
   /** Its heading and name. */
   title: string
   /** The button that opens it. */
@@ -39,16 +40,17 @@ export function Popover({
   flush,
   footer,
   children,
+  ...root
 }: PopoverProps) {
   const messages = useMessages()
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const ref = useSharedRef<HTMLDivElement>(setHost, root.ref)
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          ref={setHost}
-          className={styles.content}
+          {...onRoot({ ...root, ref }, styles.content)}
           data-width={width}
           align={align}
           sideOffset={4}

@@ -6,13 +6,14 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { ColourPicker } from '../colour-picker/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { densities, schemes, type Theme, themes } from '../theme/index.ts'
 import * as styles from './preferences-panel.css.ts'
 import { ThemePicture } from './ThemePicture.tsx'
 
 /** What {@link PreferencesPanel} takes. */
-export interface PreferencesPanelProps {
+export interface PreferencesPanelProps extends RootProps<HTMLDivElement> {
   /** What a person has chosen; what is chosen here holds at once. */
   actor: PreferencesActorRef
 }
@@ -32,13 +33,13 @@ function Part({ title, children }: { title: string; children: (label: string) =>
 }
 
 /** How the workspace looks: theme, main colour, light or dark, density and language. */
-export function PreferencesPanel({ actor }: PreferencesPanelProps) {
+export function PreferencesPanel({ actor, ...root }: PreferencesPanelProps) {
   const messages = useMessages()
   const { theme, colour, scheme, density, language } = useSelector(actor, ({ context }) => context)
   const shown = useSelector(actor, ({ context }) => shownScheme(context))
   const isUsual = useSelector(actor, ({ context }) => hasUsualLook(context))
   return (
-    <div className={styles.panel}>
+    <div {...onRoot(root, styles.panel)}>
       <Part title={messages.theme}>
         {(label) => (
           <RadioGroup

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './progression-steps.css.ts'
 
 /** One step of a progression. */
@@ -16,7 +17,7 @@ export interface ProgressionStep {
 }
 
 /** What {@link ProgressionSteps} takes. */
-export interface ProgressionStepsProps {
+export interface ProgressionStepsProps extends RootProps {
   /** What progresses; read aloud. */
   label: string
   /** The steps from the first to the last, each with its word and whether it is behind, now, or to come. */
@@ -29,17 +30,16 @@ function Steps({
   label,
   steps,
   vertical,
-  className,
-}: {
+  ...root
+}: RootProps<HTMLOListElement> & {
   label: string
   steps: readonly ProgressionStep[]
   vertical: boolean
-  className: string
 }) {
   const messages = useMessages()
   const words = { done: messages.stepDone, now: messages.stepNow, waiting: messages.stepWaiting }
   return (
-    <ol className={`${styles.list} ${className}`} aria-label={label} {...(vertical ? { 'data-vertical': '' } : {})}>
+    <ol {...onRoot(root, styles.list)} aria-label={label} {...(vertical ? { 'data-vertical': '' } : {})}>
       {steps.map((step, index) => (
         <li
           key={step.key}
@@ -62,12 +62,14 @@ function Steps({
 }
 
 /** A progression as steps: a circle, a word, and beneath who and when. */
-export function ProgressionSteps({ label, steps, direction = 'row' }: ProgressionStepsProps) {
-  if (direction === 'column') return <Steps label={label} steps={steps} vertical className="" />
+export function ProgressionSteps({ label, steps, direction = 'row', ...root }: ProgressionStepsProps) {
+  if (direction === 'column') {
+    return <Steps {...onRoot<HTMLElement, HTMLOListElement>(root)} label={label} steps={steps} vertical />
+  }
   return (
-    <>
+    <div {...onRoot<HTMLElement, HTMLDivElement>(root)}>
       <Steps label={label} steps={steps} vertical={false} className={styles.rowOnly} />
       <Steps label={label} steps={steps} vertical className={styles.columnOnly} />
-    </>
+    </div>
   )
 }

@@ -3,11 +3,12 @@ import { type CSSProperties, useMemo, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './qr-code.css.ts'
 import { type CorrectionLevel, drawQrCode, qrPngFile, qrSvgFile } from './qr-svg.ts'
 
 /** What {@link QrCode} takes. */
-export interface QrCodeProps {
+export interface QrCodeProps extends RootProps {
   /** What the code says, such as an address. */
   text: string
   /** What it is for, read aloud: such as 证书 LX-2026-003187 的查询地址. */
@@ -39,7 +40,8 @@ function save(content: Blob, name: string): void {
 /**
  * A text as a QR code: dark on light in every theme, for a camera has no other. Text that no code holds is said, not cut.
  */
-export function QrCode({ text, label, level = 'M', size = 160, printSize = 30, saveAs, copyable = false }: QrCodeProps) {
+export function QrCode(props: QrCodeProps) {
+  const { text, label, level = 'M', size = 160, printSize = 30, saveAs, copyable = false } = props
   const messages = useMessages()
   const [copied, setCopied] = useState<{ text: string; went: boolean }>()
   const drawing = useMemo(() => drawQrCode(text, level), [text, level])
@@ -53,7 +55,7 @@ export function QrCode({ text, label, level = 'M', size = 160, printSize = 30, s
   }
   if (drawing === undefined) {
     return (
-      <p className={styles.tooLong} role="alert">
+      <p {...onRoot<HTMLElement, HTMLParagraphElement>(props, styles.tooLong)} role="alert">
         <Icon icon={CircleAlert} size={14} />
         {messages.qrTooLong}
       </p>
@@ -62,7 +64,7 @@ export function QrCode({ text, label, level = 'M', size = 160, printSize = 30, s
   // What was said of another text is not said of this one.
   const said = copied?.text === text ? (copied.went ? messages.textCopied : messages.textNotCopied) : ''
   return (
-    <div className={styles.root}>
+    <div {...onRoot<HTMLElement, HTMLDivElement>(props, styles.root)}>
       <svg
         className={styles.code}
         viewBox={`0 0 ${drawing.size} ${drawing.size}`}

@@ -1,5 +1,5 @@
 import { RadioGroup as Base, Radio } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps } from '../field/index.ts'
 import type { Option } from '../list-box/index.ts'
 import * as styles from './radio-group.css.ts'
 
@@ -18,13 +18,7 @@ export interface RadioGroupProps extends Omit<FieldOptions, 'autoFocus'> {
 /** One of a few options, all in sight. */
 export function RadioGroup(props: RadioGroupProps) {
   return (
-    <Base
-      {...fieldProps(props)}
-      className={fieldStyles.root}
-      isReadOnly={props.readOnly ?? false}
-      value={props.value}
-      onChange={props.onChange}
-    >
+    <Base {...fieldProps(props)} isReadOnly={props.readOnly ?? false} value={props.value} onChange={props.onChange}>
       <FieldLabel {...props} />
       <div className={styles.group} {...(props.stacked ? { 'data-stacked': '' } : {})}>
         {props.options.map((option) => (

@@ -27,13 +27,16 @@ export interface OnRoot<Root extends Element> {
  * @param props all that the component was given, or what is left of it
  * @param ownClass the component's own class on that element
  * @param ownStyle the component's own style on that element
+ * @typeParam Drawn the element as it is drawn, where that is a narrower one than the component promises: a ref is only ever written
+ *   to, so that one for any element takes a link as well
  */
-export function onRoot<Root extends Element>(
+export function onRoot<Root extends Element, Drawn extends Root = Root>(
   props: RootProps<Root>,
   ownClass?: string,
   ownStyle?: CSSProperties,
-): OnRoot<Root> {
-  const root: OnRoot<Root> = {}
+): OnRoot<Drawn>
+export function onRoot(props: RootProps<Element>, ownClass?: string, ownStyle?: CSSProperties): OnRoot<Element> {
+  const root: OnRoot<Element> = {}
   const { className, style, ref } = props
   const classes = [ownClass, className].filter((name) => name !== undefined && name !== '').join(' ')
   if (classes !== '') root.className = classes

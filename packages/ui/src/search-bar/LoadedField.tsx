@@ -102,7 +102,6 @@ export function LoadedField({ actor, field, value, onChange, onBlur, ...rest }: 
   return (
     <Base
       {...fieldProps(rest)}
-      className={fieldStyles.root}
       items={options}
       inputValue={typed}
       onInputChange={type}

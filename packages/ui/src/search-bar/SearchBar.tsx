@@ -6,11 +6,12 @@ import { AdvancedFilter, dateWidth } from '../advanced-filter/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { SearchField, widthOf } from './SearchField.tsx'
 import * as styles from './search-bar.css.ts'
 
 /** What {@link SearchBar} takes. */
-export interface SearchBarProps {
+export interface SearchBarProps extends RootProps<HTMLDivElement> {
   /** What is asked for; it checks the fields and says when to search. */
   actor: SearchBarActorRef
   /** What is searched; read aloud as the name of the search landmark. */
@@ -22,7 +23,7 @@ export interface SearchBarProps {
 }
 
 /** The fields of a list and their buttons. Enter searches, except the one that ends a composition. */
-export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
+export function SearchBar({ actor, label, onShare, children, ...root }: SearchBarProps) {
   const messages = useMessages()
   const panelId = useId()
   const panel = useSelector(actor, ({ children: { advanced } }) => advanced)
@@ -40,7 +41,7 @@ export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
   }
   const toggle = () => actor.send({ type: 'MODE.TOGGLED' })
   return (
-    <>
+    <div {...onRoot(root, styles.root)}>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not yet known to all assistive technology */}
       <form
         role="search"
@@ -116,6 +117,6 @@ export function SearchBar({ actor, label, onShare, children }: SearchBarProps) {
           <AdvancedFilter actor={panel} onSearch={search} {...(onShare ? { onShare } : {})} />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
 import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
+/** As high as what it holds, also where there is less room: what follows it gives way. */
+export const root = styled({ flex: 'none', minWidth: 0 })
+
 export const bar = styled({
   display: 'flex',
   alignItems: 'flex-start',

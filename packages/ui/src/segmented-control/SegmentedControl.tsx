@@ -1,5 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useCount } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './segmented-control.css.ts'
 
 /** One side of a segmented control. */
@@ -12,7 +13,7 @@ export interface Segment {
 }
 
 /** What {@link SegmentedControl} takes. */
-export interface SegmentedControlProps {
+export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
   /** What is chosen here; read aloud. */
   label: string
   /** The segments from left to right; two to five stay readable. */
@@ -26,11 +27,11 @@ export interface SegmentedControlProps {
 }
 
 /** One of a few views of the same thing. */
-export function SegmentedControl({ label, segments, value, onChange, small }: SegmentedControlProps) {
+export function SegmentedControl({ label, segments, value, onChange, small, ...root }: SegmentedControlProps) {
   const write = useCount()
   return (
     <ToggleButtonGroup
-      className={styles.group}
+      {...onRoot(root, styles.group)}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

@@ -33,7 +33,6 @@ export function Select(props: SelectProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       isDisabled={props.disabled === true || props.readOnly === true}
       {...(props.readOnly ? { 'data-readonly': '' } : {})}
       placeholder={placeholder ?? messages.selectPlaceholder}
@@ -81,7 +80,6 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       selectionMode="multiple"
       isDisabled={props.disabled === true || props.readOnly === true}
       {...(props.readOnly ? { 'data-readonly': '' } : {})}

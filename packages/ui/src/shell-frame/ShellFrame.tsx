@@ -2,13 +2,14 @@ import { ListIndentDecrease, ListIndentIncrease } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Brand, type BrandProps } from '../brand/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { useScreenClass } from './screen-class.ts'
 import * as styles from './shell-frame.css.ts'
 import { ShellContext } from './shell-state.ts'
 import { TopTool } from './TopTool.tsx'
 
 /** What {@link ShellFrame} takes. */
-export interface ShellFrameProps {
+export interface ShellFrameProps extends RootProps<HTMLDivElement> {
   /** Mark and name at the left end of the top bar. */
   brand: BrandProps
   /** Usually `TopMenu`; below 992 px it moves into the side bar. */
@@ -58,7 +59,7 @@ export function ShellFrame(props: ShellFrameProps) {
   }, [drawerOpen])
   return (
     <ShellContext value={shell}>
-      <div className={styles.shell} {...(shell.collapsed ? { 'data-collapsed': '' } : {})}>
+      <div {...onRoot(props, styles.shell)} {...(shell.collapsed ? { 'data-collapsed': '' } : {})}>
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           {messages.skipToContent}
         </button>

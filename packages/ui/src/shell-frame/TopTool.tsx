@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
-import type { Ref } from 'react'
 import { Button } from 'react-aria-components'
 import { Badge } from '../badge/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import * as styles from './shell-frame.css.ts'
 
 /** What {@link TopTool} takes. */
-export interface TopToolProps {
+export interface TopToolProps extends RootProps<HTMLButtonElement> {
   /** Its name; say a count in it too. */
   label: string
   /** The drawing, from `lucide-react`. */
@@ -22,8 +22,6 @@ export interface TopToolProps {
   pressed?: boolean
   /** Phones have no room for it: offer it elsewhere too. */
   wideOnly?: boolean
-  /** The button itself, such as to lead the focus back. */
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** A square button of the top bar, in the bar's own colours. */
@@ -32,7 +30,7 @@ export function TopTool({ label, icon, count, expanded, pressed, wideOnly, ...re
     <Tooltip text={label} placement="bottom">
       <Button
         {...rest}
-        className={styles.tool}
+        {...onRoot(rest, styles.tool)}
         aria-label={label}
         {...(wideOnly ? { 'data-wide-only': '' } : {})}
         {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
@@ -46,7 +44,7 @@ export function TopTool({ label, icon, count, expanded, pressed, wideOnly, ...re
 }
 
 /** What {@link TopSearchButton} takes. */
-export interface TopSearchButtonProps {
+export interface TopSearchButtonProps extends RootProps<HTMLButtonElement> {
   /** What it searches, such as 搜索菜单. */
   label: string
   /** The keys that do the same, such as Ctrl K. */
@@ -56,9 +54,9 @@ export interface TopSearchButtonProps {
 }
 
 /** Looks like a search box and opens one: the command palette. */
-export function TopSearchButton({ label, shortcut, onPress }: TopSearchButtonProps) {
+export function TopSearchButton({ label, shortcut, onPress, ...root }: TopSearchButtonProps) {
   return (
-    <Button className={styles.searchButton} onPress={onPress} aria-haspopup="dialog">
+    <Button {...onRoot(root, styles.searchButton)} onPress={onPress} aria-haspopup="dialog">
       <Icon icon={Search} size={14} />
       <span className={styles.searchWords}>{label}</span>
       {shortcut && <kbd className={styles.searchKey}>{shortcut}</kbd>}

@@ -6,12 +6,13 @@ import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { Skeleton } from '../loading/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { useShell } from '../shell-frame/index.ts'
 import { isPlainClick } from '../top-menu/index.ts'
 import * as styles from './side-menu.css.ts'
 
 /** What {@link SideMenu} takes. */
-export interface SideMenuProps {
+export interface SideMenuProps extends RootProps<HTMLElement> {
   /** The menus of the signed-in user. */
   actor: MenuActorRef
   /** The path that is shown. */
@@ -121,7 +122,7 @@ export function SideMenu(props: SideMenuProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches({ loaded: 'sideFailed' }))
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
   return (
-    <nav className={styles.nav} aria-label={messages.sideMenu} aria-busy={isLoading}>
+    <nav {...onRoot(props, styles.nav)} aria-label={messages.sideMenu} aria-busy={isLoading}>
       {failed ? (
         <div className={styles.tip}>
           <p>{messages.failedTitle}</p>

@@ -6,6 +6,7 @@ import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Skeleton } from '../loading/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './stat-tile.css.ts'
 import { TrendLine } from './TrendLine.tsx'
 
@@ -31,7 +32,7 @@ export interface StatTrend {
 }
 
 /** What {@link StatTile} takes. */
-export interface StatTileProps {
+export interface StatTileProps extends RootProps {
   /** What is counted. */
   label: string
   /** The figure, written as it is to be read; null where there is none. */
@@ -63,7 +64,7 @@ export function StatTile(props: StatTileProps) {
   const messages = useMessages()
   if (loading) {
     return (
-      <div className={styles.tile} role="status" aria-label={`${label} ${messages.loading}`}>
+      <div {...onRoot<HTMLElement, HTMLDivElement>(props, styles.tile)} role="status" aria-label={`${label} ${messages.loading}`}>
         <span className={styles.figureRow}>
           <Skeleton shape="pill" width={72} />
         </span>
@@ -73,7 +74,7 @@ export function StatTile(props: StatTileProps) {
   }
   if (failed !== false) {
     return (
-      <article className={styles.tile} aria-label={label}>
+      <article {...onRoot(props, styles.tile)} aria-label={label}>
         <span className={styles.figureRow}>
           <span className={styles.failed} role="alert">
             <Icon icon={CircleAlert} size={14} />
@@ -106,11 +107,11 @@ export function StatTile(props: StatTileProps) {
     </>
   )
   return href === undefined ? (
-    <article className={styles.tile} aria-label={label}>
+    <article {...onRoot(props, styles.tile)} aria-label={label}>
       {content}
     </article>
   ) : (
-    <Link className={`${styles.tile} ${styles.link}`} href={href}>
+    <Link {...onRoot<HTMLElement, HTMLAnchorElement>(props, `${styles.tile} ${styles.link}`)} href={href}>
       {content}
     </Link>
   )
@@ -130,7 +131,7 @@ function Change({ direction, amount, against, good }: StatChange) {
 }
 
 /** What {@link StatGrid} takes. */
-export interface StatGridProps {
+export interface StatGridProps extends RootProps<HTMLUListElement> {
   /** What the figures are of, read aloud. */
   label: string
   /** `StatTile`s, each an entry of the list. */
@@ -138,10 +139,10 @@ export interface StatGridProps {
 }
 
 /** Tiles side by side, as many as fit; phones have them below each other. */
-export function StatGrid({ label, children }: StatGridProps) {
+export function StatGrid({ label, children, ...root }: StatGridProps) {
   const id = useId()
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul {...onRoot(root, styles.grid)} aria-label={label}>
       {children.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places in the grid, whose tiles have their own keys
         <li key={`${id}${index}`} className={styles.place}>

@@ -1,3 +1,4 @@
+import { onRoot, type RootProps } from '../root/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** What a state's icon shows: begun, a part of the way, done, void, or locked. */
@@ -50,18 +51,16 @@ function drawing(shape: StateShape) {
 }
 
 /** What {@link ProgressPie} takes. */
-export interface ProgressPieProps {
+export interface ProgressPieProps extends RootProps<SVGSVGElement> {
   /** How full it is, or which mark it bears. */
   shape: StateShape
-  /** A class of your own, such as for its colour. */
-  className?: string
 }
 
 /** A small pie that fills as work goes on; decoration beside a word. */
-export function ProgressPie({ shape, className }: ProgressPieProps) {
+export function ProgressPie({ shape, ...root }: ProgressPieProps) {
   return (
     <svg
-      className={className}
+      {...onRoot(root)}
       viewBox="0 0 16 16"
       width={14}
       height={14}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { ProgressPie, type StateShape } from './ProgressPie.tsx'
 import * as styles from './state-pill.css.ts'
 
@@ -6,7 +7,7 @@ import * as styles from './state-pill.css.ts'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet'
 
 /** What {@link StatePill} takes. */
-export interface StatePillProps {
+export interface StatePillProps extends RootProps<HTMLSpanElement> {
   /** @default 'neutral' */
   tone?: Tone
   /** How far the work is: `{ part: 0.5 }` is a pie half full. */
@@ -18,9 +19,9 @@ export interface StatePillProps {
 }
 
 /** A work state: an icon that fills with progress, and its word. */
-export function StatePill({ tone = 'neutral', shape, bare, children }: StatePillProps) {
+export function StatePill({ tone = 'neutral', shape, bare, children, ...root }: StatePillProps) {
   return (
-    <span className={styles.pill} data-tone={tone} {...(bare ? { 'data-bare': '' } : {})}>
+    <span {...onRoot(root, styles.pill)} data-tone={tone} {...(bare ? { 'data-bare': '' } : {})}>
       <ProgressPie shape={shape} className={styles.pie} />
       {children}
     </span>

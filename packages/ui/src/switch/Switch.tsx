@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Switch as Base } from 'react-aria-components'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './switch.css.ts'
 
 /** What {@link Switch} takes. */
-export interface SwitchProps {
+export interface SwitchProps extends RootProps<HTMLLabelElement> {
   /** Whether it is on. */
   on: boolean
   /** Gets whether it is on now; it takes effect at once, with no button to save. */
@@ -15,9 +16,9 @@ export interface SwitchProps {
 }
 
 /** Switches something on or off, at once. */
-export function Switch({ on, onChange, disabled, children }: SwitchProps) {
+export function Switch({ on, onChange, disabled, children, ...root }: SwitchProps) {
   return (
-    <Base className={styles.root} isSelected={on} onChange={onChange} isDisabled={disabled ?? false}>
+    <Base {...onRoot(root, styles.root)} isSelected={on} onChange={onChange} isDisabled={disabled ?? false}>
       <span className={styles.track} />
       {children}
     </Base>

@@ -7,11 +7,12 @@ import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './tab-strip.css.ts'
 import { useTabKeys } from './use-tab-keys.ts'
 
 /** What {@link TabStrip} takes. */
-export interface TabStripProps {
+export interface TabStripProps extends RootProps<HTMLDivElement> {
   /** The open pages. */
   actor: TabStripActorRef
   /** The id of the element that shows a tab's page. */
@@ -25,7 +26,7 @@ export interface TabStripProps {
 type Drop = { key: string; side: 'before' | 'after' } | null
 
 /** The open pages as tabs. Views load, so a tab is opened by Enter or a click, not by moving the focus to it. */
-export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsaved = () => false }: TabStripProps) {
+export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsaved = () => false, ...root }: TabStripProps) {
   const messages = useMessages()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const tabs = useMemo(() => shownTabs(context), [context])
@@ -113,7 +114,7 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
   }
 
   return (
-    <div className={styles.strip}>
+    <div {...onRoot(root, styles.strip)}>
       <div ref={list} className={styles.list} role="tablist" aria-label={messages.openPages}>
         {tabs.map((tab, place) => {
           const unsaved = isUnsaved(tab)

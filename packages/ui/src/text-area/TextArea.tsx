@@ -1,5 +1,5 @@
 import { TextField as Base, TextArea as Input } from 'react-aria-components'
-import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps } from '../field/index.ts'
 import * as styles from './text-area.css.ts'
 
 /** What {@link TextArea} takes. */
@@ -26,7 +26,6 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
       value={value}
       defaultValue={defaultValue}

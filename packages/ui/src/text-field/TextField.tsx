@@ -55,7 +55,6 @@ export function TextField(props: TextFieldProps) {
   return (
     <Base
       {...fieldProps(props)}
-      className={fieldStyles.root}
       isReadOnly={props.readOnly ?? false}
       value={value}
       defaultValue={defaultValue}

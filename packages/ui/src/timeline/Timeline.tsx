@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { Skeleton } from '../loading/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import type { Tone } from '../state-pill/index.ts'
 import { momentText } from './moment-text.ts'
 import * as styles from './timeline.css.ts'
@@ -33,7 +34,7 @@ export interface TimelineEntry {
 }
 
 /** What {@link Timeline} takes. */
-export interface TimelineProps {
+export interface TimelineProps extends RootProps<HTMLDivElement> {
   /** Whose history it is, read aloud. */
   label: string
   /** In the order in which they happened, the oldest first. */
@@ -50,12 +51,17 @@ export interface TimelineProps {
 
 /** What happened: when, by whom, from where to where, and why. */
 export function Timeline(props: TimelineProps) {
-  const { label, entries, order = 'newest-first', limit = Number.POSITIVE_INFINITY, empty, loading = false } = props
+  const { label, entries, order = 'newest-first', limit = Number.POSITIVE_INFINITY, empty, loading = false, ...rest } = props
   const messages = useMessages()
   const list = useRef<HTMLOListElement>(null)
   const [all, setAll] = useState(false)
-  if (loading) return <Expected label={label} />
-  if (entries.length === 0) return <EmptyState title={messages.timelineEmpty}>{empty}</EmptyState>
+  if (loading) return <Expected {...onRoot(rest)} label={label} />
+  if (entries.length === 0)
+    return (
+      <EmptyState {...onRoot(rest)} title={messages.timelineEmpty}>
+        {empty}
+      </EmptyState>
+    )
   const ordered = order === 'newest-first' ? entries.toReversed() : entries
   // One alone is not worth a button.
   const shown = all || ordered.length <= limit + 1 ? ordered : ordered.slice(0, limit)
@@ -67,7 +73,7 @@ export function Timeline(props: TimelineProps) {
     if (first instanceof HTMLElement) first.focus()
   }
   return (
-    <div className={styles.root}>
+    <div {...onRoot(rest, styles.root)}>
       <ol ref={list} className={styles.list} aria-label={label}>
         {shown.map((entry, index) => (
           <Entry key={entry.id} entry={entry} isReached={all && index === limit} isLast={index === ordered.length - 1} />
@@ -123,10 +129,10 @@ const expected = [
   { key: 3, title: 64, facts: 136 },
 ] as const
 
-function Expected({ label }: { label: string }) {
+function Expected({ label, ...root }: RootProps<HTMLDivElement> & { label: string }) {
   const messages = useMessages()
   return (
-    <div className={styles.root} role="status" aria-label={`${label} ${messages.loading}`}>
+    <div {...onRoot(root, styles.root)} role="status" aria-label={`${label} ${messages.loading}`}>
       <div className={styles.list} aria-hidden="true">
         {expected.map(({ key, title, facts }) => (
           <div key={key} className={styles.entry} {...(key === expected.length ? { 'data-last': '' } : {})}>

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { type NoteTone, toneIcons } from '../note/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './toast.css.ts'
 
 /** What a toast says. */
@@ -52,10 +53,10 @@ export function createToasts(): ToastCentre {
 }
 
 /** Shows the messages of a centre; timers rest while a pointer or the focus is on them. F6 leads there. */
-export function Toasts({ centre }: { centre: ToastCentre }) {
+export function Toasts({ centre, ...root }: RootProps<HTMLDivElement> & { centre: ToastCentre }) {
   const messages = useMessages()
   return (
-    <ToastRegion queue={centre.queue} className={styles.region} aria-label={messages.notifications}>
+    <ToastRegion {...onRoot(root, styles.region)} queue={centre.queue} aria-label={messages.notifications}>
       {({ toast }) => {
         const { tone, title, detail, action } = toast.content
         return (

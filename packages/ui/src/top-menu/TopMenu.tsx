@@ -1,11 +1,12 @@
 import { type MenuActorRef, type MenuItem, topHolding } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import { isPlainClick } from './plain-click.ts'
 import * as styles from './top-menu.css.ts'
 
 /** What {@link TopMenu} takes. */
-export interface TopMenuProps {
+export interface TopMenuProps extends RootProps<HTMLElement> {
   /** The menus of the signed-in user. */
   actor: MenuActorRef
   /** What the home entry is called; without it there is none. */
@@ -19,7 +20,7 @@ export interface TopMenuProps {
 }
 
 /** The main menu. Choosing an entry loads its side menu; the machine then says where to go. */
-export function TopMenu({ actor, homeLabel, atHome = false, current, labelOf = (item) => item.name }: TopMenuProps) {
+export function TopMenu({ actor, homeLabel, atHome = false, current, labelOf = (item) => item.name, ...root }: TopMenuProps) {
   const messages = useMessages()
   const top = useSelector(actor, ({ context }) => context.top)
   const chosenId = useSelector(actor, ({ context }) => context.chosenId)
@@ -27,7 +28,7 @@ export function TopMenu({ actor, homeLabel, atHome = false, current, labelOf = (
   const markedId = atHome ? null : (above ?? chosenId)
   const homePath = useSelector(actor, ({ context }) => context.homePath)
   return (
-    <nav className={styles.nav} aria-label={messages.mainMenu}>
+    <nav {...onRoot(root, styles.nav)} aria-label={messages.mainMenu}>
       <ul className={styles.list}>
         {homeLabel !== undefined && (
           <li>

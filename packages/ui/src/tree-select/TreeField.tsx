@@ -15,6 +15,7 @@ import {
 import { ClearButton, FieldLabel, FieldNotes, fieldStyles, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel } from '../list-box/index.ts'
+import { onRoot } from '../root/index.ts'
 import { TreeView } from '../tree/index.ts'
 import * as styles from './tree-select.css.ts'
 import type { TreeSelectOptions } from './tree-select-options.ts'
@@ -31,12 +32,14 @@ interface TreeFieldProps {
   onClear: () => void
   /** Beneath the tree. */
   foot?: ReactNode
+  /** What a form sends. */
+  submitted: ReactNode
 }
 
 const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as ValidityState }
 
 /** A field whose button opens a tree: label, box, notes and panel. */
-export function TreeField({ options, actor, words, seen, panel, onClear, foot }: TreeFieldProps) {
+export function TreeField({ options, actor, words, seen, panel, onClear, foot, submitted }: TreeFieldProps) {
   const { label, labelPosition = 'above', hint, error, name, placeholder, filterable = true, clearable = false } = options
   const messages = useMessages()
   const id = useId()
@@ -74,7 +77,7 @@ export function TreeField({ options, actor, words, seen, panel, onClear, foot }:
       ]}
     >
       <div
-        className={fieldStyles.root}
+        {...onRoot(options, fieldStyles.root)}
         data-label-position={labelPosition}
         data-size={options.size ?? 'medium'}
         {...(name === undefined ? {} : { 'data-field': name })}
@@ -126,6 +129,7 @@ export function TreeField({ options, actor, words, seen, panel, onClear, foot }:
           />
         </Group>
         <FieldNotes {...options} />
+        {submitted}
         <FieldPanel>
           <Dialog className={styles.panel} aria-label={label}>
             <div className={styles.body}>

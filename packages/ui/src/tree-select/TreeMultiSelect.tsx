@@ -43,37 +43,33 @@ export function TreeMultiSelect(props: TreeMultiSelectProps) {
   )
   const isFixed = props.disabled === true || props.readOnly === true
   return (
-    <>
-      <TreeField
-        options={props}
-        actor={actor}
-        words={messages.choiceList(choices.map(({ label }) => label))}
-        {...(choices.length === 0
-          ? {}
-          : {
-              seen: (
-                <ChoiceTags
-                  whole
-                  label={props.label}
-                  choices={choices}
-                  {...(isFixed ? {} : { onRemove: (id) => onChange(withoutItem(context, id)) })}
-                />
-              ),
-            })}
-        panel={panel}
-        onClear={() => onChange([])}
-        foot={
-          <>
-            <span>{messages.chosen(context.chosen.length)}</span>
-            <Button size="small" kind="primary" slot={null} onPress={() => panel.setOpen(false)}>
-              {messages.ok}
-            </Button>
-          </>
-        }
-      />
-      {value.map((id) => (
-        <SubmittedValue key={id} name={props.name} value={id} disabled={props.disabled ?? false} />
-      ))}
-    </>
+    <TreeField
+      options={props}
+      actor={actor}
+      words={messages.choiceList(choices.map(({ label }) => label))}
+      {...(choices.length === 0
+        ? {}
+        : {
+            seen: (
+              <ChoiceTags
+                whole
+                label={props.label}
+                choices={choices}
+                {...(isFixed ? {} : { onRemove: (id) => onChange(withoutItem(context, id)) })}
+              />
+            ),
+          })}
+      panel={panel}
+      onClear={() => onChange([])}
+      foot={
+        <>
+          <span>{messages.chosen(context.chosen.length)}</span>
+          <Button size="small" kind="primary" slot={null} onPress={() => panel.setOpen(false)}>
+            {messages.ok}
+          </Button>
+        </>
+      }
+      submitted={value.map((id) => <SubmittedValue key={id} name={props.name} value={id} disabled={props.disabled ?? false} />)}
+    />
   )
 }

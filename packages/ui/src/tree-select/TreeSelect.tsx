@@ -36,9 +36,13 @@ export function TreeSelect(props: TreeSelectProps) {
     value === null ? '' : wayInWords(context, value) || wordsOf(context, value, labelOf),
   )
   return (
-    <>
-      <TreeField options={props} actor={actor} words={words} panel={panel} onClear={() => onChange(null)} />
-      <SubmittedValue name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
-    </>
+    <TreeField
+      options={props}
+      actor={actor}
+      words={words}
+      panel={panel}
+      onClear={() => onChange(null)}
+      submitted={<SubmittedValue name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />}
+    />
   )
 }

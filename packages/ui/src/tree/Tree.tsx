@@ -1,3 +1,4 @@
+import { onRoot } from '../root/index.ts'
 import { TreeView, type TreeViewOptions } from './TreeView.tsx'
 import { type TreeOptions, useTree } from './use-tree.ts'
 
@@ -9,10 +10,12 @@ export interface TreeProps extends TreeOptions, TreeViewOptions {}
  * branch stands for the leaves beneath it, and shows whether all or some of them are chosen. What lies in a branch can be loaded
  * when it is first opened.
  */
-export function Tree({ label, filterable, expandable, empty, onAction, autoFocus, ...options }: TreeProps) {
+export function Tree(props: TreeProps) {
+  const { label, filterable, expandable, empty, onAction, autoFocus, ...options } = props
   const actor = useTree(options)
   return (
     <TreeView
+      {...onRoot(props)}
       actor={actor}
       label={label}
       filterable={filterable ?? false}

@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Selection, Tree } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { TreeRows } from './TreeRows.tsx'
 import { TreeTools } from './TreeTools.tsx'
 import * as styles from './tree.css.ts'
 
 /** How a tree is shown, whoever keeps its state. */
-export interface TreeViewOptions {
+export interface TreeViewOptions extends RootProps<HTMLDivElement> {
   /** What the tree holds; read aloud. */
   label: string
   /** Offers a field that filters by label and note. @default false */
@@ -52,9 +53,11 @@ function treeKeys(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Shows the tree of an actor that somebody else owns. */
-export function TreeView({ actor, label, filterable, expandable, empty, onAction, autoFocus = false }: TreeViewProps) {
+export function TreeView(props: TreeViewProps) {
+  const { actor, label, filterable, expandable, empty, onAction, autoFocus = false } = props
   const messages = useMessages()
   const root = useRef<HTMLDivElement>(null)
+  const ref = useSharedRef(root, props.ref)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const nothingFits = useSelector(actor, (snapshot) => snapshot.matches({ filter: 'nothing' }))
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'busy' }))
@@ -95,7 +98,7 @@ export function TreeView({ actor, label, filterable, expandable, empty, onAction
   }
   const focusFirst = () => root.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
   return (
-    <div ref={root} className={styles.root}>
+    <div {...onRoot({ ...props, ref }, styles.root)}>
       {(filterable || expandable) && (
         <TreeTools
           actor={actor}

@@ -19,7 +19,6 @@ import {
   type SmsRequest,
   type SystemConfig,
   sessionMachine,
-  tellStanding,
 } from '@etalon/machines/session'
 import { saveTabs } from '@etalon/machines/tab-strip'
 import { type RefreshAnswer, type RefreshRequest, tokenRefreshMachine } from '@etalon/machines/token-refresh'
@@ -72,7 +71,7 @@ export function createWorkspace(): Workspace {
     accessToken: () => contextOf().tokens?.accessToken,
     language,
     renew: (token) => renewCall(children().session, token),
-    onUnauthorized: (token) => tellStanding(children().session, token),
+    onUnauthorized: (token) => children().session.send({ type: 'CALL.UNAUTHORISED', token, repeated: true }),
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onProblem: (problem) => {
       const words = commonMessages[language()]

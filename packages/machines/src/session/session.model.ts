@@ -110,7 +110,7 @@ export const sessionModel = defineModel({
     if (held?.accessToken === '') throw new Error('signed in with an empty token')
     if (snapshot.matches({ signedIn: 'active' }) && snapshot.context.renewing) throw new Error('renewing out of sight')
     if (snapshot.matches({ signedIn: 'refreshing' }) && !snapshot.context.renewing) throw new Error('awaits nothing')
-    if (snapshot.context.replaced.length > 0 && !inside) throw new Error('a token was kept')
+    if ((snapshot.context.replaced.length > 0 || snapshot.context.renewing) && !inside) throw new Error('a token was kept')
     if (snapshot.matches({ signedIn: 'locked' }) && !locked) throw new Error('locked without the flag')
     if (snapshot.matches({ signedIn: 'active' }) && locked) throw new Error('the flag without the lock')
     if ((asked || handOver) && !snapshot.matches('signingIn')) throw new Error('a password was kept')

@@ -165,8 +165,8 @@ export type SessionEvent =
   /** A call was answered 401. */
   | {
       readonly type: 'CALL.UNAUTHORISED'
-      /** The access token that the call had sent. */
-      readonly token: string
+      /** The access token that the call had sent; one that had sent none changes nothing. */
+      readonly token: string | undefined
       /** Whether the call had been repeated after a silent refresh. @default false */
       readonly repeated?: boolean
     }

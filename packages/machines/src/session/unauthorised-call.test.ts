@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RefreshAnswer } from '../token-refresh/index.ts'
-import { fateOfCall, renewCall, tellStanding } from './index.ts'
+import { fateOfCall, renewCall } from './index.ts'
 import { accepted, credentials, tokens, session as unsigned, user } from './session-with-server.ts'
 
 const bo = { ...user, id: '8', name: '陈' }
@@ -40,7 +40,7 @@ describe('a call that was answered 401', () => {
     const { actor, now, refreshes } = await signedIn('first', 'second')
     expect(await renewCall(actor, 'stored')).toBe(true)
     expect([now(), refreshes()]).toEqual(['first', 1])
-    tellStanding(actor, 'stored')
+    actor.send({ type: 'CALL.UNAUTHORISED', token: 'stored', repeated: true })
     expect(now()).toBe('first')
   })
 
@@ -68,7 +68,7 @@ describe('a call that was answered 401', () => {
 
   test('[SES-9] that stands after a renewal ends the session', async () => {
     const { actor, isIn } = await signedIn('first')
-    tellStanding(actor, 'first')
+    actor.send({ type: 'CALL.UNAUTHORISED', token: 'first', repeated: true })
     expect(isIn('signedIn')).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('a call that was answered 401', () => {
     expect(isIn('signedIn')).toBe(false)
     await send({ type: 'SIGN_IN.REQUESTED', credentials })
     expect([await renewCall(actor, 'first'), await renewCall(actor, 'stored')]).toEqual([false, false])
-    tellStanding(actor, 'first')
+    actor.send({ type: 'CALL.UNAUTHORISED', token: 'first', repeated: true })
     expect(await renewCall(actor, 'of bo')).toBe(true)
     expect([now(), context().user?.name]).toEqual(['of bo, renewed', bo.name])
   })
@@ -86,7 +86,7 @@ describe('a call that was answered 401', () => {
   test('[SES-9] without a token is not repeated, and tells the session nothing', async () => {
     const { actor, isIn, fate } = await signedIn('first')
     expect([await renewCall(actor, undefined), fate(undefined)]).toEqual([false, 'fail'])
-    tellStanding(actor, undefined)
+    actor.send({ type: 'CALL.UNAUTHORISED', token: undefined, repeated: true })
     expect(isIn('signedIn')).toBe(true)
   })
 
@@ -104,6 +104,23 @@ describe('a call that was answered 401', () => {
     const call = renewCall(actor, 'first')
     actor.stop()
     expect(await call).toBe(false)
+  })
+
+  test('[SES-6] fails while the session ends, whatever its token was', async () => {
+    const { actor, fate, state } = await signedIn('first')
+    actor.send({ type: 'LOGOUT.FORCED' })
+    expect([state(), fate('first'), fate('stored')]).toEqual(['signingOut', 'fail', 'fail'])
+  })
+
+  test('[SES-5] waits for a refresh that is out, also where the token came from another browser tab meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const { actor, fate, send } = await signedIn('first', promise)
+    const early = renewCall(actor, 'first')
+    await send({ type: 'TOKENS.ADOPTED', tokens: { ...tokenOf('theirs'), issuedAt: 1 } })
+    const late = renewCall(actor, 'theirs')
+    expect([await early, fate('theirs')]).toEqual([true, 'wait'])
+    resolve('second')
+    expect(await late).toBe(true)
   })
 
   test('[LOCK-2] waits as well while the screen is locked, or it is asked whether to leave', async () => {

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import { present } from '../present/index.ts'
 import type { SessionActorRef, SessionSnapshot } from './session.machine.ts'
 
 /**
@@ -9,33 +10,25 @@ export type CallFate = 'repeat' | 'wait' | 'fail'
 
 /**
  * The fate of a call that was answered 401, as the session stands now.
- * @param token the access token that the call had sent; none had nothing to renew
+ * @param token the access token that the call had sent; one that had sent none has nothing to renew
  */
 export function fateOfCall(snapshot: SessionSnapshot, token: string | undefined): CallFate {
-  if (token === undefined || !snapshot.matches('signedIn')) return 'fail'
+  if (!snapshot.matches('signedIn')) return 'fail'
   const { tokens, replaced, renewing } = snapshot.context
-  if (token === tokens?.accessToken) return renewing ? 'wait' : 'fail'
-  return replaced.includes(token) ? 'repeat' : 'fail'
+  if (token === present(tokens).accessToken) return renewing ? 'wait' : 'fail'
+  return replaced.some((older) => older === token) ? 'repeat' : 'fail'
 }
 
 /**
  * Tells a session of a call that was answered 401, and waits for its fate. A call that comes back after its token was replaced
  * asks for no other one, however many do wait for the same one, and none is ever repeated in the name of somebody else.
  * @param token the access token that the call had sent
- * @returns whether to repeat it, with the token that the session has then; one that is refused again is told by `tellStanding`
+ * @returns whether to repeat it, with the token that the session has then; where that is refused as well, send
+ * `CALL.UNAUTHORISED` with `repeated`
  */
 export async function renewCall(session: SessionActorRef, token: string | undefined): Promise<boolean> {
-  if (token === undefined) return false
   session.send({ type: 'CALL.UNAUTHORISED', token })
   // Taken away while it waits, the session gives no answer, and stands as it stood.
   await waitFor(session, (snapshot) => fateOfCall(snapshot, token) !== 'wait').catch(() => undefined)
   return fateOfCall(session.getSnapshot(), token) === 'repeat'
-}
-
-/**
- * Tells a session of a 401 that stands: the call was repeated, or could not be. It ends the session, unless that has a newer token
- * than the call had sent, or is somebody else's.
- */
-export function tellStanding(session: SessionActorRef, token: string | undefined): void {
-  if (token !== undefined) session.send({ type: 'CALL.UNAUTHORISED', token, repeated: true })
 }

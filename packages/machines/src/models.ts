@@ -9,6 +9,7 @@ import { dialogModel } from './dialog/dialog.model.ts'
 import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
+import { formulaKeyboardModel } from './formula-keyboard/formula-keyboard.model.ts'
 import { fullScreenModel } from './full-screen/full-screen.model.ts'
 import { graphWalkModel } from './graph-walk/graph-walk.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
@@ -18,6 +19,7 @@ import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
 import { onDemandModel } from './on-demand/on-demand.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
+import { richTextModel } from './rich-text/rich-text.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
 import { sessionModel } from './session/session.model.ts'
@@ -42,6 +44,7 @@ export const machineModels: readonly MachineModel[] = [
   dialogStackModel,
   draftModel,
   errorLogModel,
+  formulaKeyboardModel,
   fullScreenModel,
   graphWalkModel,
   loadingModel,
@@ -51,6 +54,7 @@ export const machineModels: readonly MachineModel[] = [
   noticePopupModel,
   onDemandModel,
   preferencesModel,
+  richTextModel,
   scanCodeModel,
   searchBarModel,
   sessionModel,

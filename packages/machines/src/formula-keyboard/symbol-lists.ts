@@ -1,0 +1,30 @@
+import type { ListedSymbol } from './formula-keyboard.types.ts'
+
+/** Into so many groups the common list is split (§9). */
+export const symbolGroupCount = 14
+
+/** Symbols in their sort order; those of one place stay in the order in which they came. */
+export function inSortOrder<Listed extends ListedSymbol>(symbols: readonly Listed[]): readonly Listed[] {
+  return [...symbols].sort((one, other) => one.sort - other.sort)
+}
+
+/**
+ * Splits a list into groups of neighbours in its sort order. The sizes differ by one at most, larger ones first; a list shorter than
+ * `count` has a group for each symbol.
+ * @param symbols the list, in any order
+ * @param count how many groups at most, at least 1
+ */
+export function splitSymbols<Listed extends ListedSymbol>(
+  symbols: readonly Listed[],
+  count: number = symbolGroupCount,
+): readonly (readonly Listed[])[] {
+  const sorted = inSortOrder(symbols)
+  const groups: (readonly Listed[])[] = []
+  let from = 0
+  for (let left = count; left > 0 && from < sorted.length; left -= 1) {
+    const to = from + Math.ceil((sorted.length - from) / left)
+    groups.push(sorted.slice(from, to))
+    from = to
+  }
+  return groups
+}

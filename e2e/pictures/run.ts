@@ -12,7 +12,7 @@ import { contextOf, type Way, ways } from './ways.ts'
 
 const folder = join(root, '.data/pictures')
 const wanted = process.argv.slice(2)
-const shown = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const shown = scenes.filter(({ name }, at) => wanted.length === 0 || wanted.includes(name) || leadsToWanted(at))
 if (shown.length === 0) throw new Error(`No such scene. There are: ${scenes.map(({ name }) => name).join(', ')}`)
 
 ensureTestPrograms(console.log)
@@ -30,6 +30,13 @@ try {
 }
 console.log(failures.length === 0 ? `All is in ${folder}` : `Not seen:\n${failures.join('\n')}`)
 process.exitCode = failures.length === 0 ? 0 : 1
+
+/** Whether a scene that is wanted begins where this one ends: all those between them, and itself, name no address. */
+function leadsToWanted(at: number): boolean {
+  const next = scenes[at + 1]
+  if (next === undefined || next.account !== scenes[at]?.account || next.path !== undefined) return false
+  return wanted.includes(next.name) || leadsToWanted(at + 1)
+}
 
 /** One person looks at their screens in every way. */
 async function lookAs(browser: Browser, etalon: Running, account: string | undefined, group: readonly Scene[]): Promise<void> {

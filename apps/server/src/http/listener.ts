@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { languageOf, Refusal, say } from '../refusal/index.ts'
 import { answerFailure, type FailurePage } from './failure.ts'
 import { loggedError } from './logged-error.ts'
@@ -38,6 +38,8 @@ export interface ListenerOptions {
 
 /** An HTTP server with our manners: one envelope for failures, JSON alone, its own hosts alone, no telling of secrets in logs. */
 export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(error, request, reply, options.failurePage)
   const settings: FastifyServerOptions = {
     bodyLimit,
     requestTimeout: 30_000,
@@ -57,7 +59,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
               err: (error) => ({ ...loggedError(error) }),
             },
           },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, options.failurePage),
+    frameworkErrors: answer,
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
@@ -68,8 +70,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   const app = fastify(settings)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options.failurePage))
-  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal(404, 'no-such-call'), request, reply, options.failurePage))
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'no-such-call'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders,

@@ -1,7 +1,7 @@
 import type { SignedOutReason } from '@etalon/machines/session'
 import { BrandMark } from '@etalon/ui/brand'
 import { Button } from '@etalon/ui/button'
-import { Form } from '@etalon/ui/form'
+import { Form, focusField } from '@etalon/ui/form'
 import { Icon } from '@etalon/ui/icon'
 import { Note } from '@etalon/ui/note'
 import { PasswordField, TextField } from '@etalon/ui/text-field'
@@ -80,7 +80,7 @@ function SignInForm() {
     setTried(true)
     const empty = names.find((name) => credentials[name] === '')
     if (empty !== undefined) {
-      document.getElementsByName(empty)[0]?.focus()
+      focusField(empty)
       return
     }
     session.send({ type: 'SIGN_IN.REQUESTED', credentials })

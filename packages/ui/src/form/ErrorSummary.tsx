@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
+import { focusField } from './focus-field.ts'
 import * as styles from './form.css.ts'
 
 /** What is wrong with one field. */
@@ -20,20 +21,13 @@ export interface ErrorSummaryProps extends RootProps<HTMLDivElement> {
   problems: readonly FieldProblem[]
 }
 
-const focusable = 'input:not([type=hidden]):not([tabindex="-1"]), textarea, button, [tabindex="0"]'
-
 /** All that is wrong with a form, above it; each line leads to its field. Shows nothing while nothing is wrong. */
 export function ErrorSummary({ problems, ...root }: ErrorSummaryProps) {
   const messages = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const ref = useSharedRef(box, root.ref)
   if (problems.length === 0) return null
-  const lead = (name: string) => {
-    const form = box.current?.closest('form') ?? document
-    const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`)
-    const target = field?.matches(focusable) ? field : field?.querySelector(focusable)
-    if (target instanceof HTMLElement) target.focus()
-  }
+  const lead = (name: string) => focusField(name, box.current?.closest('form') ?? document)
   return (
     <div {...onRoot({ ...root, ref }, styles.summary)} role="alert">
       <p className={styles.summaryTitle}>

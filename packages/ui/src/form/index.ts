@@ -1,2 +1,3 @@
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary.tsx'
 export { Form, FormActions, FormCell, FormGrid, type FormGridProps, type FormProps } from './Form.tsx'
+export { focusField } from './focus-field.ts'

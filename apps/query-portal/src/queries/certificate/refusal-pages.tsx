@@ -37,6 +37,8 @@ export function NotFoundPage({ data, locale }: { data: PublicPages['not-found'];
   )
 }
 
+const troubleIcons = { 'no-page': 'question', unreadable: 'question', later: 'clock', fault: 'warning' } as const
+
 /** No page, and none to blame: what happened, that it says nothing about a certificate, and which ways are open. */
 export function TroublePage({ data, locale }: { data: PublicPages['trouble']; locale: PublicLocale }) {
   const t = catalogues[locale].trouble
@@ -44,7 +46,7 @@ export function TroublePage({ data, locale }: { data: PublicPages['trouble']; lo
   const isOurs = data.kind === 'later' || data.kind === 'fault'
   return (
     <>
-      <Answer tone="calm" icon={data.kind === 'no-page' ? 'question' : 'clock'} title={title} lead={lead} />
+      <Answer tone="calm" icon={troubleIcons[data.kind]} title={title} lead={lead} />
       <div className="wrap cols">
         <div>
           <section className="part">

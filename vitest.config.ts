@@ -16,7 +16,7 @@ const server = {
 const executablePath = chromiumPath()
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
-export const inChromium = {
+const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -26,9 +26,15 @@ export const inChromium = {
       args: chromiumSwitches,
       env: chromiumEnvironment(),
     },
+    contextOptions: person,
   }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
+
+/** For somebody whose system says nothing of motion. */
+export const inChromium = chromiumOf({})
+/** For somebody who wants less motion: nothing is seen half-way. */
+export const inStillChromium = chromiumOf({ reducedMotion: 'reduce' })
 
 export default defineConfig({
   // Styles of the apps are compiled by a server of vanilla-extract's own, which reads this and not the project's.

@@ -1,8 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
 import { type Language, languages, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
 import { applyTheme, type Density, densities, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
 import { lightAndDark } from './modes.ts'
+import { usePinnedFont } from './pinned-font.ts'
 import './preview.css'
 
 interface Look {
@@ -29,6 +31,13 @@ function lookOf(globals: Record<string, unknown>): Look {
 
 const menu = (title: string, items: readonly string[]) => ({ toolbar: { title, items: [...items], dynamicTitle: true } })
 
+/** Once, however many stories there are. */
+let pinned: Promise<void> | undefined
+function pinnedFont(): Promise<void> {
+  pinned ??= usePinnedFont()
+  return pinned
+}
+
 const preview: Preview = {
   globalTypes: {
     theme: menu('Theme', themes),
@@ -37,6 +46,7 @@ const preview: Preview = {
     locale: menu('Language', languages),
   },
   initialGlobals: { theme: 'default', scheme: 'light', density: 'compact', locale: 'zh' },
+  loaders: [async () => (isChromatic() ? await pinnedFont() : undefined)],
   decorators: [
     function Look(Story, context) {
       const look = lookOf(context.globals)

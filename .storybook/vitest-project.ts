@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { browserDependencies, realLayout, workspaceSources } from '../scripts/workspace-sources.mjs'
+import { countingCommands } from './count-checks.ts'
 
 /** The addon compares a percent-encoded address with a path: stories under a folder with Chinese letters or spaces would not be found. */
 const storiesUnderAnyPath: Plugin = {
@@ -14,14 +15,6 @@ const storiesUnderAnyPath: Plugin = {
     return code.replaceAll('convertToFilePath(import.meta.url)', 'convertToFilePath(decodeURI(import.meta.url))')
   },
 }
-
-const checks = { looks: 0, widths: 0 }
-process.on('exit', () => {
-  const { looks, widths } = checks
-  if (looks > 0)
-    process.stdout.write(`${looks} stories × looks were checked by axe, ${widths} stories at 320 px.
-`)
-})
 
 /** Every story as a test in real Chromium: its play function, axe, its contrast in other looks, and its width at 320 px. */
 export function storybookProject<Browser extends object>(browser: Browser) {
@@ -41,12 +34,7 @@ export function storybookProject<Browser extends object>(browser: Browser) {
       provide: { everyLook: process.env.ETALON_EVERY_LOOK === '1' },
       browser: {
         ...browser,
-        commands: {
-          countStoryChecks: (_: unknown, looks: number, widths: number) => {
-            checks.looks += looks
-            checks.widths += widths
-          },
-        },
+        commands: countingCommands(),
       },
     },
   }

@@ -1,11 +1,10 @@
 // Shows and takes away every component a thousand times: no element and no listener may stay behind.
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import { type ComponentType, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
-import preview from '../preview.tsx'
+import { decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
 import type { Remains } from './remains.ts'
 
 declare module 'vitest/browser' {
@@ -20,11 +19,8 @@ const warmUp = 100
 /** Less than one for a hundred showings: what is left by chance, not by rule. */
 const allowed = times / 100
 
-type Stories = Parameters<typeof composeStories>[0]
-const files = import.meta.glob<Stories>('../../packages/ui/src/*/*.stories.tsx')
-
 beforeAll(async () => {
-  setProjectAnnotations([preview])
+  decorateAsInStorybook()
   await cdp().send('Performance.enable')
 })
 
@@ -68,21 +64,15 @@ test('what stays behind is seen', async () => {
   expect(after.listeners - before.listeners).toBeGreaterThanOrEqual(warmUp)
 })
 
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
-const titleOf = (path: string) => path.split('/').slice(-2).join('/').replace('.stories.tsx', '')
-
-test.each(Object.keys(files).map((path) => [titleOf(path), path] as const))('%s leaves nothing behind', async (title, path) => {
-  const load = files[path]
-  if (!load) throw new Error(`${path} is not there`)
-  const stories: Readonly<Record<string, unknown>> = composeStories(await load())
-  const [name, Story] = Object.entries(stories)[0] ?? []
-  if (!isComponent(Story)) throw new Error(`${path} has no story`)
+test.each(storyFiles)('%s leaves nothing behind', async (title, path) => {
+  const [Story] = await storiesOf(path)
+  if (!Story) throw new Error(`${title} has no story`)
   await showAndTakeAway(Story, warmUp)
   const before = await counted()
   await showAndTakeAway(Story, times)
   const after = await counted()
   const remains = {
-    story: `${title}, ${name}`,
+    story: `${title}, ${Story.storyName}`,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
     heap: after.heap - before.heap,

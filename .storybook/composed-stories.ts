@@ -1,0 +1,36 @@
+// Stories outside Storybook's own runner, as plain components.
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import preview from './preview.tsx'
+
+type Stories = Parameters<typeof composeStories>[0]
+const files = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx')
+
+/** A story that can be shown, and run to the end of its play. */
+export type ComposedStory = ComponentType & {
+  readonly id: string
+  readonly storyName: string
+  readonly parameters: Readonly<Record<string, unknown>>
+  /** Shows it in an element of the document, and plays it. */
+  readonly run: (where: { canvasElement: HTMLElement }) => Promise<void>
+}
+
+const isStory = (value: unknown): value is ComposedStory => typeof value === 'function' && 'storyName' in value
+const titleOf = (path: string) => path.split('/').slice(-2).join('/').replace('.stories.tsx', '')
+
+/** The files of stories, each by its title, such as `button/Button`. */
+export const storyFiles = Object.keys(files).map((path) => [titleOf(path), path] as const)
+
+/** Stories are decorated as in Storybook; `globals` may choose another language. */
+export function decorateAsInStorybook(globals: Readonly<Record<string, string>> = {}): void {
+  setProjectAnnotations([preview, { initialGlobals: { ...preview.initialGlobals, ...globals } }])
+}
+
+/** The stories of a file, in the order in which they are written. */
+export async function storiesOf(path: string): Promise<ComposedStory[]> {
+  const load = files[path]
+  if (!load) throw new Error(`${path} is not there`)
+  const stories = Object.values<unknown>(composeStories(await load())).filter(isStory)
+  if (stories.length === 0) throw new Error(`${path} has no story`)
+  return stories
+}

@@ -1,0 +1,94 @@
+// What is checked of a story as it stands: its contrast, its width on the narrowest screen, and where its parts lie.
+import axe from 'axe-core'
+import { page } from 'vitest/browser'
+import { applyTheme, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
+
+/** One way to see a story. */
+export interface Look {
+  readonly theme: Theme
+  readonly scheme: Scheme
+}
+
+/** The look that a story is shown in when it comes. */
+export const firstLook: Look = { theme: 'default', scheme: 'light' }
+
+/** Every theme, light and dark; or the default theme alone. */
+export const looksOf = (all: boolean): readonly Look[] =>
+  (all ? themes : [firstLook.theme]).flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme })))
+
+export const isFirst = ({ theme, scheme }: Look) => theme === firstLook.theme && scheme === firstLook.scheme
+
+/** The width of a screen of 1280 pixels at 400 % (WCAG 1.4.10). */
+const narrowest = 320
+
+export const put = (look: Look) => applyTheme(document.documentElement, { ...look, density: 'compact' })
+
+/** Two frames: the first one lays out, the second one has painted. */
+export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Stills what fades or slides, which would be measured half-way. @returns a function that lets it move again */
+export function hold(): () => void {
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent =
+    '*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important }'
+  return () => still.remove()
+}
+
+const places = { include: [['body']], exclude: [['[data-radix-focus-guard]']] }
+
+/** What axe has against the document in a look, by the rule of contrast alone or by every rule. */
+export async function faultsIn(look: Look, rules: 'contrast' | 'all'): Promise<string[]> {
+  put(look)
+  await painted()
+  const { violations } = await axe.run(places, {
+    resultTypes: ['violations'],
+    ...(rules === 'contrast' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
+    // A story is a part of a page: it need not have a page's landmarks and heading.
+    ...(rules === 'all' ? { rules: { region: { enabled: false } } } : {}),
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${look.theme} ${look.scheme}: ${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** Whether an element is in a part that scrolls or cuts sideways by itself, as tables and long codes may. */
+function isInsideScroller(element: Element): boolean {
+  for (let one = element.parentElement; one !== null && one !== document.body; one = one.parentElement)
+    if (getComputedStyle(one).overflowX !== 'visible') return true
+  return false
+}
+
+function cutParts(): string[] {
+  if (document.documentElement.scrollWidth <= narrowest) return []
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > narrowest + 0.5 && !isInsideScroller(element),
+  )
+  return wide.slice(-3).map((element) => {
+    const { right } = element.getBoundingClientRect()
+    return `${narrowest} px: <${element.tagName.toLowerCase()} class="${element.className}"> ends at ${Math.round(right)} px`
+  })
+}
+
+/** What is cut on the narrowest screen, once what lies over the page has followed the new width. */
+export async function cutAtNarrowest(): Promise<string[]> {
+  await page.viewport(narrowest, 640)
+  for (let frames = 0; frames < 30; frames += 1) {
+    await painted()
+    if (cutParts().length === 0) return []
+  }
+  return cutParts()
+}
+
+/** Whether nothing around an element that is placed absolutely is positioned. */
+const isAgainstPage = (element: HTMLElement) =>
+  getComputedStyle(element).position === 'absolute' && element.offsetParent === document.body
+
+/**
+ * Parts that are placed against the page, panels that lie over it aside. In a part that scrolls they do not scroll along: they
+ * lengthen the page instead, and focus on them leads astray.
+ */
+export const strayParts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('body > * *')]
+    .filter((element) => !element.matches('[data-placement], [data-floating-ui-portal] *') && isAgainstPage(element))
+    .slice(0, 3)
+    .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}"> is placed against the page`)

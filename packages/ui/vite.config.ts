@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 
 const source = new URL('src/', import.meta.url).pathname
-const folders = readdirSync(decodeURI(source))
+/** `testing` has no index: it is for the tests of this package alone. */
+const folders = readdirSync(decodeURI(source)).filter((folder) => existsSync(`${decodeURI(source)}${folder}/index.ts`))
 
 /**
  * One entry for each folder, one stylesheet for all of them. Vite, not tsup, because vanilla-extract's styles are written while

@@ -40,7 +40,7 @@ export const remove = styled({
     [wide]: { selectors: { '[data-language=zh] > :not([data-stacked]) > &': { gridColumn: 3 } } },
     [widest]: { selectors: { '[data-language=en] > :not([data-stacked]) > &': { gridColumn: 3 } } },
   },
-  '@media': { [phone]: { position: 'absolute', top: 0, right: 0, margin: 0 } },
+  '@media': { [phone]: { position: 'absolute', top: 0, insetInlineEnd: 0, margin: 0 } },
 })
 
 export const condition = styled({
@@ -68,7 +68,7 @@ export const join = styled({
   justifyContent: 'flex-end',
   // Beside the button of the pair.
   '@media': {
-    [phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start', alignItems: 'center', minHeight: 36, paddingRight: 48 },
+    [phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start', alignItems: 'center', minHeight: 36, paddingInlineEnd: 48 },
   },
 })
 styledGlobal(`${panel} ${join} [role=radio]`, { '@media': { [phone]: { height: 40 } } })

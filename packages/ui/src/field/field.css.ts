@@ -119,7 +119,7 @@ export const inner = styled({
   flex: 'none',
   width: 24,
   height: 24,
-  marginRight: -6,
+  marginInlineEnd: -6,
   padding: 0,
   border: 0,
   borderRadius: 4,

@@ -87,7 +87,7 @@ export const formulaKeyboardMachine = setup({
         plain: {
           initial: 'resting',
           states: {
-            resting: { on: { 'PLAIN.FOCUSED': 'typing' } },
+            resting: { on: { 'PLAIN.TYPED': 'typing' } },
             typing: { on: { 'PLAIN.LEFT': 'resting' } },
           },
         },

@@ -15,7 +15,7 @@ export const formulaKeyboardModel = defineModel({
     { type: 'GROUPS.CHANGED', groupIds: ['greek'] },
     { type: 'GROUPS.CHANGED', groupIds: ['greek', 'units'] },
     { type: 'SYMBOL.PRESSED', code: '\\alpha' },
-    { type: 'PLAIN.FOCUSED' },
+    { type: 'PLAIN.TYPED' },
     { type: 'PLAIN.LEFT' },
     { type: 'RETRY' },
     after('setUp', 'formulaKeyboard.keyboard.settingUp'),

@@ -119,7 +119,7 @@ test('[MATH-2] the first group is seen until another is chosen; where that goes 
 
 test('[MATH-2] the formula field takes the place of the plain one, but not while somebody types there', async () => {
   const { actor, asked, hasField, settled } = keyboard()
-  actor.send({ type: 'PLAIN.FOCUSED' })
+  actor.send({ type: 'PLAIN.TYPED' })
   asked[0]?.come()
   await settled()
   expect(hasField()).toBe(false)

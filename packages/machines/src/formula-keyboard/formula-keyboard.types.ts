@@ -25,8 +25,9 @@ export type FormulaKeyboardEvent =
   | { readonly type: 'GROUPS.CHANGED'; readonly groupIds: readonly string[] }
   /** A symbol was pressed. */
   | { readonly type: 'SYMBOL.PRESSED'; readonly code: string }
-  /** The plain field, in which LaTeX can be typed until the formula field is there, has the focus or has lost it. */
-  | { readonly type: 'PLAIN.FOCUSED' }
+  /** Something was typed into the plain field, where LaTeX can be written until the formula field is there. */
+  | { readonly type: 'PLAIN.TYPED' }
+  /** The plain field lost the focus. */
   | { readonly type: 'PLAIN.LEFT' }
   /** The formula field is to be fetched again, after that failed. */
   | { readonly type: 'RETRY' }

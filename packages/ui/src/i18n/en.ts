@@ -1,9 +1,11 @@
+import { documentsEn } from './document-messages.ts'
 import type { Messages } from './messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** English. */
 export const en: Messages = {
+  ...documentsEn,
   search: 'Search',
   reset: 'Reset',
   more: 'More',

@@ -3,9 +3,10 @@ import type { LockProblem } from '@etalon/machines/lock-screen'
 import type { Connection } from '@etalon/machines/message-socket'
 import type { Density, Scheme, ThemeName } from '@etalon/machines/preferences'
 import type { UploadFailedReason } from '@etalon/machines/upload'
+import type { DocumentMessages } from './document-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages {
+export interface Messages extends DocumentMessages {
   // words that several components share
   search: string
   reset: string

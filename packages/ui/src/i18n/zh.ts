@@ -1,7 +1,9 @@
+import { documentsZh } from './document-messages.ts'
 import type { Messages } from './messages.ts'
 
 /** 简体中文, the default. */
 export const zh: Messages = {
+  ...documentsZh,
   search: '查询',
   reset: '重置',
   more: '展开',

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { vars } from '../theme/index.ts'
+import { FormulaInput, type FormulaInputProps } from './index.ts'
+import { storyGroups, storyPersonal } from './story-symbols.ts'
+
+const uncertainty = 'U=k\\sqrt{\\sum_{i=1}^{n}c_i^2u_i^2}'
+
+function Kept(props: FormulaInputProps) {
+  const [value, setValue] = useState(props.value ?? '')
+  return <FormulaInput {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  title: 'Documents/FormulaInput',
+  component: FormulaInput,
+  args: { label: '计算公式', groups: storyGroups },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof FormulaInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fieldThere = async (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('math-field')).not.toBeNull(), { timeout: 20_000 })
+const openKeyboard = async (canvasElement: HTMLElement) => {
+  await fieldThere(canvasElement)
+  await userEvent.click(within(canvasElement).getByRole('button', { name: '符号键盘' }))
+  await screen.findByRole('tablist', { name: '符号分组' })
+}
+
+export const Empty: Story = { play: ({ canvasElement }) => fieldThere(canvasElement) }
+export const Filled: Story = {
+  args: { value: uncertainty, hint: '按数学模型填写，量的符号与报告一致', required: true },
+  play: ({ canvasElement }) => fieldThere(canvasElement),
+}
+export const Wrong: Story = {
+  args: { value: 'U=', error: '请写出等号右边', required: true },
+  play: ({ canvasElement }) => fieldThere(canvasElement),
+}
+/** What cannot be changed needs nothing that is heavy. */
+export const ReadOnly: Story = { args: { value: uncertainty, readOnly: true } }
+export const Disabled: Story = { args: { value: uncertainty, disabled: true } }
+/** LaTeX as text, until the field is there. */
+export const Loading: Story = { args: { value: '\\frac{a}{b}', load: () => new Promise(() => {}) } }
+export const NotLoaded: Story = {
+  args: { value: '\\frac{a}{b}', load: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: '重试' })
+  },
+}
+export const Keyboard: Story = {
+  args: { value: uncertainty, personal: storyPersonal },
+  play: ({ canvasElement }) => openKeyboard(canvasElement),
+}
+export const KeyboardInTheDark: Story = { ...Keyboard, globals: { scheme: 'dark' } }
+/** A group with more symbols than are drawn at once. */
+export const ManySymbols: Story = {
+  args: {
+    groups: [
+      {
+        id: 'many',
+        label: '全部',
+        symbols: Array.from({ length: 400 }, (_, sort) => ({ code: String.fromCodePoint(0x4e00 + sort), sort })),
+      },
+    ],
+  },
+  play: ({ canvasElement }) => openKeyboard(canvasElement),
+}
+export const EmptyGroup: Story = {
+  args: { groups: [{ id: 'none', label: '常用', symbols: [] }] },
+  play: ({ canvasElement }) => openKeyboard(canvasElement),
+}
+export const InEnglish: Story = {
+  args: {
+    label: 'Formula',
+    value: uncertainty,
+    groups: [{ id: 'greek', label: 'Greek', symbols: storyGroups[0]?.symbols ?? [] }],
+    personal: [],
+  },
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await fieldThere(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Symbols' }))
+    await screen.findByRole('tablist', { name: 'Groups of symbols' })
+  },
+}
+export const Matrix: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, padding: 16, maxWidth: 480, background: vars.surface }}>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Kept key={size} {...args} label={`${args.label} ${size}`} size={size} value={uncertainty} />
+      ))}
+      <Kept {...args} label="错误" value="U=" error="请写出等号右边" />
+      <Kept {...args} label="只读" value={uncertainty} readOnly />
+      <Kept {...args} label="停用" value={uncertainty} disabled />
+      <Kept {...args} label="左侧标签" labelPosition="beside" value={uncertainty} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('math-field')).toHaveLength(5), { timeout: 20_000 })
+  },
+}

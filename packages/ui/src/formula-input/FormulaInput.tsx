@@ -1,0 +1,110 @@
+import type { SavedRecentSymbols } from '@etalon/machines/formula-keyboard'
+import { useId, useState } from 'react'
+import { useField } from 'react-aria/useField'
+import { FieldErrorContext, Group, LabelContext, Provider, TextContext } from 'react-aria-components'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldStyles, SubmittedValue } from '../field/index.ts'
+import { Formula } from '../formula/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
+import { EditedFormula } from './EditedFormula.tsx'
+import type { FormulaFieldPart } from './formula-field-part.ts'
+import * as styles from './formula-input.css.ts'
+import type { FormulaSymbol, SymbolGroup } from './symbol-groups.ts'
+
+/** What {@link FormulaInput} takes. */
+export interface FormulaInputProps extends FieldOptions, RootProps<HTMLDivElement> {
+  /** The formula as LaTeX, where you keep that. */
+  value?: string
+  /** The formula as LaTeX at first, where the field keeps it itself. @default '' */
+  defaultValue?: string
+  /** Gets the formula as LaTeX after each change. */
+  onChange?: (value: string) => void
+  /** The field and its keyboard were left: the time to judge it. */
+  onBlur?: () => void
+  /** Stands in the empty field until the formula field is there; no replacement for its label. */
+  placeholder?: string
+  /** The common symbols in their groups, each with a tab. */
+  groups: readonly SymbolGroup[]
+  /** The person's own symbols, under a tab after the groups. @default no such tab */
+  personal?: readonly FormulaSymbol[]
+  /** What an earlier page kept of the symbols used last. Anything else than what `onKeepRecent` got counts as nothing. */
+  keptRecent?: unknown
+  /** What to keep of the symbols used last. */
+  onKeepRecent?: (kept: SavedRecentSymbols) => void
+  /** Fetches what draws the formula field. What it is at first counts. @default MathLive, by `import()` */
+  load?: () => Promise<FormulaFieldPart>
+}
+
+const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as ValidityState }
+
+/**
+ * A formula, written as it looks and kept as LaTeX, with a keyboard of symbols beside it. What draws it is fetched with the first of
+ * them; until it is there, and where it does not come, LaTeX is typed as text with a preview.
+ *
+ * Keys: in the keyboard arrows go from tab to tab and from symbol to symbol, Enter puts one in and goes back to the formula, the
+ * space bar puts one in and stays, Escape closes.
+ */
+export function FormulaInput(props: FormulaInputProps) {
+  const { label, labelPosition = 'above', hint, error, name, value, defaultValue = '', onChange } = props
+  const [own, setOwn] = useState(defaultValue)
+  const tex = value ?? own
+  const id = useId()
+  const isWrong = error !== undefined && error !== ''
+  const isFixed = props.disabled === true || props.readOnly === true
+  const field = useField({ label, description: hint, errorMessage: error, isInvalid: isWrong, labelElementType: 'span' })
+  const change = (next: string) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return (
+    <Provider
+      values={[
+        [
+          LabelContext,
+          {
+            ...field.labelProps,
+            elementType: 'span',
+            onClick: () => document.getElementById(id)?.querySelector<HTMLElement>('math-field, textarea')?.focus(),
+          },
+        ],
+        [TextContext, { slots: { description: field.descriptionProps, errorMessage: field.errorMessageProps } }],
+        [FieldErrorContext, isWrong ? { ...valid, isInvalid: true, validationErrors: [error] } : valid],
+      ]}
+    >
+      <div
+        {...onRoot<HTMLDivElement>(props, fieldStyles.root)}
+        data-label-position={labelPosition}
+        data-size={props.size ?? 'medium'}
+        {...(name === undefined ? {} : { 'data-field': name })}
+        {...(isWrong ? { 'data-invalid': '' } : {})}
+        {...(props.disabled ? { 'data-disabled': '' } : {})}
+        {...(props.readOnly ? { 'data-readonly': '' } : {})}
+      >
+        <FieldLabel {...props} />
+        {isFixed ? (
+          <Group
+            className={fieldStyles.box}
+            data-area=""
+            aria-label={label}
+            aria-disabled={props.disabled ?? false}
+            isInvalid={isWrong}
+            isDisabled={props.disabled ?? false}
+            isReadOnly={props.readOnly ?? false}
+          >
+            <div className={styles.still}>{tex === '' ? null : <Formula tex={tex} plain={tex} />}</div>
+          </Group>
+        ) : (
+          <EditedFormula
+            id={id}
+            options={props}
+            value={tex}
+            onChange={change}
+            describedBy={field.fieldProps['aria-describedby']}
+            isWrong={isWrong}
+          />
+        )}
+        <FieldNotes {...props} />
+        <SubmittedValue name={name} value={tex} disabled={props.disabled ?? false} />
+      </div>
+    </Provider>
+  )
+}

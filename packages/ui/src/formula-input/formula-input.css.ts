@@ -1,0 +1,172 @@
+import { phone, styled, styledGlobal } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+export const place = styled({ display: 'grid', flex: 1, minWidth: 0, padding: '1px 0 1px 10px' })
+
+/** MathLive's element; what lies inside is reached by its parts. */
+export const field = styled({
+  vars: {
+    '--caret-color': vars.link,
+    '--selection-background-color': vars.selected,
+    '--selection-color': vars.text,
+    '--contains-highlight-background-color': 'transparent',
+    '--placeholder-color': vars.text3,
+    '--smart-fence-color': vars.text2,
+    '--latex-color': vars.link,
+  },
+  display: 'block',
+  minWidth: 0,
+  minHeight: 28,
+  padding: '2px 0',
+  border: 0,
+  background: 'none',
+  color: vars.text,
+  fontSize: 18,
+  outline: 'none',
+  boxSizing: 'border-box',
+  overflowX: 'auto',
+  selectors: { '&:focus-within': { outline: 'none' } },
+})
+for (const part of ['menu-toggle', 'virtual-keyboard-toggle']) styledGlobal(`${field}::part(${part})`, { display: 'none' })
+
+export const plain = styled({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 30,
+  padding: '5px 0 5px 10px',
+  border: 0,
+  background: 'none',
+  outline: 'none',
+  color: 'inherit',
+  fontFamily: vars.mono,
+  resize: 'none',
+  fieldSizing: 'content',
+  maxHeight: 160,
+  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+} as Parameters<typeof styled>[0])
+
+export const still = styled({ flex: 1, minWidth: 0, minHeight: 30, padding: '5px 10px', overflowX: 'auto', fontSize: 16 })
+export const end = styled({ display: 'flex', alignItems: 'flex-start', padding: 1, flex: 'none' })
+export const preview = styled({
+  padding: '6px 10px',
+  border: `1px dashed ${vars.border}`,
+  borderRadius: vars.radius,
+  background: vars.surface2,
+  color: vars.text,
+  overflowX: 'auto',
+  fontSize: 16,
+})
+export const state = styled({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text3,
+  minHeight: 16,
+  selectors: { '&[data-failed]': { color: vars.warningText } },
+})
+
+/** Keeps the keyboard's room in the page, where the keyboard itself lies at the foot of a phone's screen. */
+export const dock = styled({
+  minWidth: 0,
+  '@media': { [phone]: { height: 304, selectors: { '[data-radix-popper-content-wrapper] &': { height: 'auto' } } } },
+})
+export const keyboard = styled({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  maxWidth: 480,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+  background: vars.overlay,
+  color: vars.text,
+  boxShadow: vars.shadow1,
+  overflow: 'hidden',
+  '@media': {
+    [phone]: {
+      position: 'fixed',
+      zIndex: 50,
+      insetInline: 0,
+      bottom: 0,
+      maxWidth: 'none',
+      height: 304,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      borderRadius: `${vars.radiusL} ${vars.radiusL} 0 0`,
+      boxShadow: vars.shadow2,
+      selectors: {
+        // A panel that is moved into place holds what is fixed: there it stays in the flow.
+        '[data-radix-popper-content-wrapper] &': { position: 'static', borderRadius: vars.radiusL, boxShadow: 'none' },
+      },
+    },
+  },
+})
+export const head = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '4px 4px 0',
+  borderBottom: `1px solid ${vars.border}`,
+  minWidth: 0,
+})
+export const tabs = styled({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  gap: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  padding: '2px 2px 0',
+})
+export const tab = styled({
+  flex: 'none',
+  height: 30,
+  padding: '0 8px',
+  border: 0,
+  borderBottom: '2px solid transparent',
+  borderRadius: `${vars.radius} ${vars.radius} 0 0`,
+  background: 'none',
+  color: vars.text2,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.hover, color: vars.text },
+    '&[aria-selected=true]': { borderBottomColor: vars.link, color: vars.link, fontWeight: 500 },
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -2 },
+  },
+  '@media': { [phone]: { height: 44, padding: '0 12px' } },
+})
+export const panel = styled({
+  overflowY: 'auto',
+  height: 200,
+  padding: 6,
+  outline: 'none',
+  '@media': { [phone]: { height: 'auto' } },
+})
+export const grid = styled({ display: 'grid', gap: 4 })
+export const row = styled({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: 4 })
+export const key = styled({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 0,
+  height: 34,
+  padding: 0,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  background: vars.surface,
+  color: vars.text,
+  fontSize: 15,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  selectors: {
+    '&:hover': { background: vars.hover },
+    '&:active': { background: vars.pressed },
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -1 },
+  },
+  '@media': { [phone]: { height: 44, fontSize: 17 } },
+})
+export const empty = styled({ padding: '24px 8px', color: vars.text3, fontSize: 12, textAlign: 'center' })
+export const more = styled({ display: 'flex', justifyContent: 'center', paddingTop: 4 })
+export const edited = styled({ display: 'grid', gap: 4, minWidth: 0 })

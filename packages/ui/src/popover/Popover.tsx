@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { hasOpenLayer, LayerHost } from '../layer/index.ts'
@@ -12,13 +12,17 @@ export interface PopoverProps extends RootProps<HTMLDivElement> {
   /** Its heading and name. */
   title: string
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger?: ReactElement
+  /** What it stands beside, where no button opens it, such as a place in a text; then `open` says when it is there. */
+  anchor?: RefObject<{ getBoundingClientRect(): DOMRect }>
   /** Whether it is open, where you keep that; without it the popover keeps it itself. */
   open?: boolean
   /** It opened, or it closed: by its button, by Escape or by a press elsewhere. */
   onOpenChange?: (open: boolean) => void
   /** 280 px, 360 px, or as wide as its content. @default 'narrow' */
   width?: 'narrow' | 'wide' | 'auto'
+  /** Where it opens, as long as there is room. @default 'bottom' */
+  side?: 'bottom' | 'top' | 'left' | 'right'
   /** @default 'end' */
   align?: 'start' | 'center' | 'end'
   /** The content reaches the edges. */
@@ -33,9 +37,11 @@ export interface PopoverProps extends RootProps<HTMLDivElement> {
 export function Popover({
   title,
   trigger,
+  anchor,
   open,
   onOpenChange,
   width = 'narrow',
+  side = 'bottom',
   align = 'end',
   flush,
   footer,
@@ -47,11 +53,13 @@ export function Popover({
   const ref = useSharedRef<HTMLDivElement>(setHost, root.ref)
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {anchor && <Radix.Anchor virtualRef={anchor} />}
       <Radix.Portal>
         <Radix.Content
           {...onRoot({ ...root, ref }, styles.content)}
           data-width={width}
+          side={side}
           align={align}
           sideOffset={4}
           collisionPadding={8}

@@ -7,7 +7,12 @@ export const content = styled({
   width: 280,
   maxWidth: 'calc(100vw - 16px)',
   outline: 'none',
-  selectors: { '&[data-width=wide]': { width: 360 }, '&[data-width=auto]': { width: 'auto' } },
+  selectors: {
+    '&[data-width=wide]': { width: 360 },
+    '&[data-width=auto]': { width: 'auto' },
+    // Beside its button there may be less room than the screen has.
+    '&[data-side=left], &[data-side=right]': { maxWidth: 'var(--radix-popover-content-available-width)' },
+  },
 })
 export const frame = styled({
   display: 'flex',

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import { type CartItem, CartPanel } from './index.ts'
+
+const gauge: CartItem = { id: '1', name: '压力表检定', quantity: '12', unit: '件', amount: '720.00' }
+const scale: CartItem = { id: '2', name: '天平校准', quantity: '1', unit: '台' }
+
+function Cart({ told, first = [gauge, scale] }: { told: (...what: unknown[]) => void; first?: readonly CartItem[] }) {
+  const [items, setItems] = useState(first)
+  return (
+    <MessagesProvider language="zh">
+      <CartPanel
+        items={items}
+        total="720.00 元"
+        onQuantity={(item, quantity) => {
+          told('quantity', item.id, quantity)
+          setItems((before) => before.map((one) => (one.id === item.id ? { ...one, quantity } : one)))
+        }}
+        onRemove={(item) => setItems((before) => before.filter(({ id }) => id !== item.id))}
+        onPutBack={(item) => setItems((before) => [...before, item])}
+        onOrder={() => told('order')}
+        onQuote={() => told('quote')}
+      />
+      <button type="button">elsewhere</button>
+    </MessagesProvider>
+  )
+}
+
+const button = (count: string) => page.getByRole('button', { name: `购物车，${count}`, exact: true })
+const panel = () => page.getByRole('dialog', { name: '购物车' })
+
+test('[SHELL-8] at the right edge, 250 px from the top, a button tells how many items there are', async () => {
+  const screen = await render(<Cart told={vi.fn()} />)
+  const { top, right } = screen.container.querySelector('aside')?.getBoundingClientRect() ?? { top: 0, right: 0 }
+  expect([top, right]).toEqual([250, document.documentElement.clientWidth])
+  await expect.element(button('2 项')).toBeVisible()
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('[SHELL-8] it opens by a press, and closes by Escape and by a press elsewhere; the focus goes back', async () => {
+  await render(<Cart told={vi.fn()} />)
+  await userEvent.click(button('2 项'))
+  await expect.element(panel().getByText('720.00 元')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(button('2 项')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel()).toBeVisible()
+  await userEvent.click(page.getByText('elsewhere'))
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('[SHELL-8] its items become an order or a quote', async () => {
+  const told = vi.fn()
+  await render(<Cart told={told} />)
+  await userEvent.click(button('2 项'))
+  await userEvent.click(panel().getByRole('button', { name: '生成报价单' }))
+  await userEvent.click(panel().getByRole('button', { name: '生成委托单' }))
+  expect(told.mock.calls).toEqual([['quote'], ['order']])
+})
+
+test('what was taken out can be put back, and the count follows', async () => {
+  await render(<Cart told={vi.fn()} />)
+  await userEvent.click(button('2 项'))
+  await userEvent.click(panel().getByRole('button', { name: '移除天平校准' }))
+  await expect.element(panel().getByText('天平校准', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('购物车，1 项')).toBeInTheDocument()
+  await userEvent.click(panel().getByRole('button', { name: '放回' }))
+  await expect.element(panel().getByText('天平校准', { exact: true })).toBeVisible()
+  await expect.element(panel().getByText('已移除“天平校准”')).not.toBeInTheDocument()
+})
+
+test('a quantity is told once it is a whole number, and stays as it was where it is not', async () => {
+  const told = vi.fn()
+  await render(<Cart told={told} />)
+  await userEvent.click(button('2 项'))
+  const field = panel().getByLabelText('压力表检定的数量')
+  await userEvent.fill(field, '0')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('12')
+  await userEvent.fill(field, '1.5')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('12')
+  await userEvent.fill(field, '15')
+  await expect.element(field).toHaveValue('15')
+  expect(told.mock.calls).toEqual([['quantity', '1', '15']])
+})
+
+test('an empty cart says what to do, and offers no order', async () => {
+  await render(<Cart told={vi.fn()} first={[]} />)
+  await userEvent.click(button('空'))
+  await expect.element(panel().getByText('购物车是空的')).toBeVisible()
+  await expect.element(panel().getByRole('button', { name: '生成委托单' })).not.toBeInTheDocument()
+})

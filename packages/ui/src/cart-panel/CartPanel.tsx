@@ -1,0 +1,183 @@
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../badge/index.ts'
+import { Button, IconButton } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { Note } from '../note/index.ts'
+import { NumberField } from '../number-field/index.ts'
+import { Popover } from '../popover/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
+import * as styles from './cart-panel.css.ts'
+
+/** One commodity in the cart. */
+export interface CartItem {
+  id: string
+  /** What it is called: the service, or the instrument and its kind of work. */
+  name: string
+  /** A quiet line under the name, such as range and method. */
+  note?: string
+  /** How many, as text. */
+  quantity: string
+  /** What they are counted in. */
+  unit?: string
+  /** What they cost, as it is to be read; missing where the price is not settled. */
+  amount?: string
+}
+
+/** What {@link CartPanel} takes. */
+export interface CartPanelProps extends RootProps<HTMLElement> {
+  /** What is in the cart, the first that came first. */
+  items: readonly CartItem[]
+  /** The sum, as it is to be read. */
+  total?: string
+  /** Another quantity was typed: a whole number above 0, as text. Without it quantities stand as they are. */
+  onQuantity?: (item: CartItem, quantity: string) => void
+  /** Gets what was taken out. */
+  onRemove: (item: CartItem) => void
+  /** Gets what was taken out last, when it is put back. Without it nothing can be put back. */
+  onPutBack?: (item: CartItem) => void
+  /** The items are to become an order. */
+  onOrder: () => void
+  /** The items are to become a quote. Without it no quote is offered. */
+  onQuote?: () => void
+  /** Which of the two is being made. */
+  pending?: 'order' | 'quote'
+  /** Why the last wish came to nothing. */
+  error?: string
+  /** Whether it is open, where you keep that. */
+  open?: boolean
+  /** It opened, or it closed: by its button, by Escape or by a press elsewhere. */
+  onOpenChange?: (open: boolean) => void
+}
+
+const isQuantity = (text: string) => /^[1-9]\d{0,5}$/.test(text)
+
+/** A quantity that may be wrong while it is typed; told once it is a whole number, and as it was when it is left otherwise. */
+function Quantity({ item, onQuantity }: { item: CartItem; onQuantity: (item: CartItem, quantity: string) => void }) {
+  const messages = useMessages()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <NumberField
+      className={styles.field}
+      label={messages.quantityOf(item.name)}
+      labelPosition="hidden"
+      size="small"
+      decimals={0}
+      value={typed ?? item.quantity}
+      {...(item.unit === undefined ? {} : { unit: item.unit })}
+      onChange={(text) => {
+        setTyped(text)
+        if (isQuantity(text) && text !== item.quantity) onQuantity(item, text)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+/** The commodity cart at the right edge: a button with the count, and beside it what is in it and what may become of it. */
+export function CartPanel(props: CartPanelProps) {
+  const { items, total, onQuantity, onRemove, onPutBack, onOrder, onQuote, pending, error, open, onOpenChange } = props
+  const messages = useMessages()
+  const [removed, setRemoved] = useState<CartItem>()
+  const isEmpty = items.length === 0
+  const busy = pending !== undefined
+  const wrong = error !== undefined && error !== ''
+  const canPutBack = removed !== undefined && onPutBack !== undefined
+  const foot: ReactNode = isEmpty ? undefined : (
+    <div className={styles.foot}>
+      {onQuote && (
+        <Button onPress={onQuote} pending={pending === 'quote'} disabled={busy && pending !== 'quote'}>
+          {messages.cartToQuote}
+        </Button>
+      )}
+      <Button kind="primary" onPress={onOrder} pending={pending === 'order'} disabled={busy && pending !== 'order'}>
+        {messages.cartToOrder}
+      </Button>
+    </div>
+  )
+  return (
+    <aside {...onRoot(props, styles.place)} aria-label={messages.cart}>
+      <Popover
+        title={messages.cart}
+        width="wide"
+        side="left"
+        align="start"
+        flush
+        {...(open === undefined ? {} : { open })}
+        onOpenChange={(isOpen) => {
+          setRemoved(undefined)
+          onOpenChange?.(isOpen)
+        }}
+        trigger={
+          <IconButton icon={ShoppingCart} label={messages.cartOf(items.length)} kind="plain" size="large">
+            <Badge count={items.length} corner />
+          </IconButton>
+        }
+        {...(foot === undefined ? {} : { footer: foot })}
+      >
+        {(wrong || canPutBack) && (
+          <div className={styles.told}>
+            {wrong && <Note tone="danger">{error}</Note>}
+            {canPutBack && (
+              <Note
+                action={
+                  <Button
+                    kind="text"
+                    size="small"
+                    onPress={() => {
+                      onPutBack(removed)
+                      setRemoved(undefined)
+                    }}
+                  >
+                    {messages.putBack}
+                  </Button>
+                }
+              >
+                {messages.removedFromCart(removed.name)}
+              </Note>
+            )}
+          </div>
+        )}
+        {isEmpty ? (
+          <EmptyState title={messages.cartEmpty}>{messages.cartEmptyHint}</EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <div className={styles.words}>
+                  <span className={styles.name}>{item.name}</span>
+                  {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+                </div>
+                <IconButton
+                  className={styles.remove}
+                  icon={Trash2}
+                  size="small"
+                  label={messages.removeFromCart(item.name)}
+                  disabled={busy}
+                  onPress={() => {
+                    setRemoved(item)
+                    onRemove(item)
+                  }}
+                />
+                {onQuantity ? (
+                  <Quantity item={item} onQuantity={onQuantity} />
+                ) : (
+                  <span className={styles.quantity}>
+                    {item.quantity} {item.unit}
+                  </span>
+                )}
+                <span className={styles.amount}>{item.amount ?? '—'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isEmpty && total !== undefined && (
+          <p className={styles.total}>
+            {messages.cartTotal} <strong>{total}</strong>
+          </p>
+        )}
+      </Popover>
+    </aside>
+  )
+}

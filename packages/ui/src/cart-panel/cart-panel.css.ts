@@ -1,0 +1,40 @@
+import { phone, styled, styledGlobal } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+/** At the right edge, 250 px from the top, over the page and below what is opened over it. */
+export const place = styled({ position: 'fixed', insetInlineEnd: 0, top: 250, zIndex: 40 })
+
+export const list = styled({ margin: 0, padding: 0, listStyle: 'none' })
+export const item = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 12px',
+  alignItems: 'center',
+  padding: '12px 16px',
+  borderBottom: `1px solid ${vars.border}`,
+  selectors: { '&:last-child': { borderBottom: 0 } },
+})
+export const words = styled({ gridColumn: 1, minWidth: 0, display: 'grid' })
+export const name = styled({ fontWeight: 500, overflowWrap: 'anywhere' })
+export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' })
+export const remove = styled({ justifySelf: 'end', alignSelf: 'start', marginInlineEnd: -6 })
+export const field = styled({ width: 128 })
+export const told = styled({ padding: '4px 16px 8px' })
+export const quantity = styled({ color: vars.text2, fontVariantNumeric: 'tabular-nums' })
+export const amount = styled({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+export const total = styled({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  padding: '12px 16px',
+  borderTop: `1px solid ${vars.border}`,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const foot = styled({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  width: '100%',
+})
+styledGlobal(`${foot} > *`, { '@media': { [phone]: { flex: 1 } } })

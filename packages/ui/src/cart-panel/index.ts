@@ -1,0 +1,1 @@
+export { type CartItem, CartPanel, type CartPanelProps } from './CartPanel.tsx'

@@ -1,0 +1,43 @@
+/** What the cart says. */
+export interface CartMessages {
+  cart: string
+  /** Names the button that opens it, with how many items there are. */
+  cartOf: (count: number) => string
+  cartEmpty: string
+  cartEmptyHint: string
+  cartTotal: string
+  quantityOf: (name: string) => string
+  removeFromCart: (name: string) => string
+  removedFromCart: (name: string) => string
+  putBack: string
+  cartToOrder: string
+  cartToQuote: string
+}
+
+export const cartZh: CartMessages = {
+  cart: '购物车',
+  cartOf: (count) => (count === 0 ? '购物车，空' : `购物车，${count} 项`),
+  cartEmpty: '购物车是空的',
+  cartEmptyHint: '在商品页面选择检测项目，再到这里下单或生成报价。',
+  cartTotal: '合计',
+  quantityOf: (name) => `${name}的数量`,
+  removeFromCart: (name) => `移除${name}`,
+  removedFromCart: (name) => `已移除“${name}”`,
+  putBack: '放回',
+  cartToOrder: '生成委托单',
+  cartToQuote: '生成报价单',
+}
+
+export const cartEn: CartMessages = {
+  cart: 'Cart',
+  cartOf: (count) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  cartEmpty: 'The cart is empty',
+  cartEmptyHint: 'Choose services among the commodities, then make an order or a quote of them here.',
+  cartTotal: 'Total',
+  quantityOf: (name) => `Quantity of ${name}`,
+  removeFromCart: (name) => `Remove ${name}`,
+  removedFromCart: (name) => `“${name}” was removed`,
+  putBack: 'Put back',
+  cartToOrder: 'Make an order',
+  cartToQuote: 'Make a quote',
+}

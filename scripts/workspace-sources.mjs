@@ -30,6 +30,7 @@ export const browserDependencies = [
   'xstate',
   '@xstate/react',
   '@floating-ui/react',
+  '@dagrejs/dagre',
   '@internationalized/date',
   '@radix-ui/react-dialog',
   '@radix-ui/react-popover',

@@ -1,4 +1,5 @@
 import { cartEn } from './cart-messages.ts'
+import { chartsEn } from './chart-messages.ts'
 import { documentsEn } from './document-messages.ts'
 import type { Messages } from './messages.ts'
 
@@ -7,6 +8,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 /** English. */
 export const en: Messages = {
   ...cartEn,
+  ...chartsEn,
   ...documentsEn,
   search: 'Search',
   reset: 'Reset',
@@ -341,53 +343,6 @@ export const en: Messages = {
   copyText: 'Copy the text',
   textCopied: 'Copied',
   textNotCopied: 'The browser does not allow copying',
-
-  // charts
-  chartRole: 'chart',
-  chartKinds: { line: 'Line chart', bar: 'Bar chart', pie: 'Pie chart', measurement: 'Chart of measurement results' },
-  chartSummary: (kind, series, points, ends) =>
-    `${kind}: ${series > 1 ? `${series} series of up to ${points} values` : `${points} ${points === 1 ? 'value' : 'values'}`}${ends ? `, from ${ends.low} to ${ends.high}` : ''}. The table is after the drawing.`,
-  chartKeys: 'Arrow keys read point by point.',
-  chartPointSaid: (parts) => parts.join(', '),
-  chartValueOf: (name, value) => `${name}: ${value}`,
-  chartMissing: '—',
-  chartValue: 'Value',
-  chartShare: 'Share',
-  chartSeriesName: 'Series',
-  chartNote: 'Note',
-  expandedUncertainty: (factor) => `Expanded uncertainty U (k = ${factor})`,
-  chartSeries: 'Series shown',
-  chartTableOf: (label) => `${label}, table`,
-  showChartTable: 'Show the table',
-  hideChartTable: 'Hide the table',
-  saveChart: 'Save',
-  saveCsv: 'Save the data (CSV)',
-  chartNotSaved: 'Not saved; try again',
-  chartEmpty: 'No data yet',
-  chartNotDrawn: 'The drawing could not be loaded',
-  chartNotDrawnHint: 'All data is in the table below. If trying again does not help, reload the page.',
-  chartNothingDrawn: 'No value can be drawn; they stand in the table as they are written.',
-
-  // graphs
-  graphRole: 'graph',
-  graphSummary: (nodes, edges) =>
-    `${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${edges} ${edges === 1 ? 'line' : 'lines'}. The list after the drawing says the same.`,
-  graphKeys: 'Arrow keys go along the lines, Enter chooses.',
-  graphEmpty: 'No nodes yet',
-  graphNotDrawn: 'The drawing could not be loaded',
-  graphNotDrawnHint: 'Everything is in the list below. If trying again does not help, reload the page.',
-  showGraphList: 'Show the list',
-  hideGraphList: 'Hide the list',
-  graphListOf: (label) => `${label}, list`,
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  showWholeGraph: 'Show everything',
-  graphCircles: (circles, more) => `Leads back to where it began: ${circles.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
-  graphLostEdges: (edges, more) =>
-    `Not drawn, for they lead to something that is not there: ${edges.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
-  graphToldAbove: 'continues as above',
-  graphLeadsBack: 'leads back',
-  graphNodeWays: (from, to) => `from ${from}, to ${to}`,
 
   // several choices
   removeChoice: (name) => `Remove ${name}`,

@@ -4,10 +4,11 @@ import type { Connection } from '@etalon/machines/message-socket'
 import type { Density, Scheme, ThemeName } from '@etalon/machines/preferences'
 import type { UploadFailedReason } from '@etalon/machines/upload'
 import type { CartMessages } from './cart-messages.ts'
+import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages extends CartMessages, DocumentMessages {
+export interface Messages extends CartMessages, ChartMessages, DocumentMessages {
   // words that several components share
   search: string
   reset: string
@@ -337,69 +338,6 @@ export interface Messages extends CartMessages, DocumentMessages {
   copyText: string
   textCopied: string
   textNotCopied: string
-
-  // charts
-  /** What the drawing is, read aloud after its name. */
-  chartRole: string
-  chartKinds: Readonly<Record<'line' | 'bar' | 'pie' | 'measurement', string>>
-  /** What is to be seen, in one sentence; `ends` are the least and the greatest value, with their unit. */
-  chartSummary: (
-    kind: string,
-    series: number,
-    points: number,
-    ends: { readonly low: string; readonly high: string } | undefined,
-  ) => string
-  chartKeys: string
-  /** A point as it is read aloud: what it is, then its values. */
-  chartPointSaid: (parts: readonly string[]) => string
-  chartValueOf: (name: string, value: string) => string
-  /** Stands where there is no value. */
-  chartMissing: string
-  /** Heads of a table's columns. */
-  chartValue: string
-  chartShare: string
-  chartSeriesName: string
-  chartNote: string
-  expandedUncertainty: (factor: string) => string
-  /** Names the names that show and hide what belongs to them. */
-  chartSeries: string
-  chartTableOf: (label: string) => string
-  showChartTable: string
-  hideChartTable: string
-  saveChart: string
-  saveCsv: string
-  chartNotSaved: string
-  chartEmpty: string
-  /** What draws could not be loaded. */
-  chartNotDrawn: string
-  chartNotDrawnHint: string
-  /** There are values, and none of them is a number. */
-  chartNothingDrawn: string
-
-  // graphs
-  graphRole: string
-  /** What is to be seen, in one sentence. */
-  graphSummary: (nodes: number, edges: number) => string
-  graphKeys: string
-  graphEmpty: string
-  graphNotDrawn: string
-  graphNotDrawnHint: string
-  showGraphList: string
-  hideGraphList: string
-  graphListOf: (label: string) => string
-  zoomIn: string
-  zoomOut: string
-  showWholeGraph: string
-  /** Ways that lead back to where they began; each is written already. */
-  graphCircles: (circles: readonly string[], more: number) => string
-  /** Lines that begin or end at nothing. */
-  graphLostEdges: (edges: readonly string[], more: number) => string
-  /** In a list: what follows was told further up. */
-  graphToldAbove: string
-  /** In a list: one is on the way from there. */
-  graphLeadsBack: string
-  /** Read aloud of a node: what leads to it, and what it leads to. */
-  graphNodeWays: (from: number, to: number) => string
 
   // several choices
   /** Takes one of the choices away. */

@@ -1,10 +1,12 @@
 import { cartZh } from './cart-messages.ts'
+import { chartsZh } from './chart-messages.ts'
 import { documentsZh } from './document-messages.ts'
 import type { Messages } from './messages.ts'
 
 /** 简体中文, the default. */
 export const zh: Messages = {
   ...cartZh,
+  ...chartsZh,
   ...documentsZh,
   search: '查询',
   reset: '重置',
@@ -335,51 +337,6 @@ export const zh: Messages = {
   copyText: '复制内容',
   textCopied: '已复制',
   textNotCopied: '浏览器不允许复制',
-
-  // charts
-  chartRole: '图表',
-  chartKinds: { line: '折线图', bar: '柱状图', pie: '占比图', measurement: '测量结果图' },
-  chartSummary: (kind, series, points, ends) =>
-    `${kind}：${series > 1 ? `${series} 个系列，每个最多 ${points} 个值` : `${points} 个值`}${ends ? `，最小 ${ends.low}，最大 ${ends.high}` : ''}。数据表在图的后面。`,
-  chartKeys: '用方向键逐点读取。',
-  chartPointSaid: (parts) => parts.join('，'),
-  chartValueOf: (name, value) => `${name}：${value}`,
-  chartMissing: '—',
-  chartValue: '数值',
-  chartShare: '占比',
-  chartSeriesName: '系列',
-  chartNote: '说明',
-  expandedUncertainty: (factor) => `扩展不确定度 U（k = ${factor}）`,
-  chartSeries: '显示的系列',
-  chartTableOf: (label) => `${label}，数据表`,
-  showChartTable: '显示数据表',
-  hideChartTable: '隐藏数据表',
-  saveChart: '下载',
-  saveCsv: '下载数据（CSV）',
-  chartNotSaved: '没有存下来，请再试一次',
-  chartEmpty: '还没有数据',
-  chartNotDrawn: '图没有加载出来',
-  chartNotDrawnHint: '数据都在下面的表里。再试不行，请刷新页面。',
-  chartNothingDrawn: '没有可以画出来的数值，原文见下表。',
-
-  // graphs
-  graphRole: '关系图',
-  graphSummary: (nodes, edges) => `${nodes} 个节点，${edges} 条连线。同样的内容在图后面的列表里。`,
-  graphKeys: '用方向键沿着连线移动，按回车选择。',
-  graphEmpty: '还没有节点',
-  graphNotDrawn: '图没有加载出来',
-  graphNotDrawnHint: '内容都在下面的列表里。再试不行，请刷新页面。',
-  showGraphList: '显示列表',
-  hideGraphList: '隐藏列表',
-  graphListOf: (label) => `${label}，列表`,
-  zoomIn: '放大',
-  zoomOut: '缩小',
-  showWholeGraph: '显示全图',
-  graphCircles: (circles, more) => `有循环，会回到起点：${circles.join('；')}${more > 0 ? `；另有 ${more} 处` : ''}`,
-  graphLostEdges: (edges, more) => `有连线指向不存在的节点，没有画出：${edges.join('；')}${more > 0 ? `；另有 ${more} 条` : ''}`,
-  graphToldAbove: '下级见上文',
-  graphLeadsBack: '循环，回到上级',
-  graphNodeWays: (from, to) => `上级 ${from}，下级 ${to}`,
 
   // several choices
   removeChoice: (name) => `移除 ${name}`,

@@ -1,0 +1,203 @@
+import { chartReadingMachine } from '@etalon/machines/chart-reading'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../empty-state/index.ts'
+import { FailedState } from '../failed-state/index.ts'
+import { useMessages } from '../i18n/index.ts'
+import { useOnDemand } from '../on-demand/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
+import { ChartCanvas } from './ChartCanvas.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { ChartTools } from './ChartTools.tsx'
+import * as styles from './chart.css.ts'
+import { type ChartPicture, drawnPoints } from './chart-picture.ts'
+import type { ChartFacts } from './chart-table.ts'
+import type { ChartDrawing, SavedPicture } from './drawing/index.ts'
+import { readingEvent } from './reading-keys.ts'
+
+/** What draws charts: a module of its own, which is fetched with the first chart of a page. */
+export interface ChartPencil {
+  /** Draws into an element, and follows its size and its colours. */
+  drawIn: (host: HTMLElement) => ChartDrawing
+  /** A picture as the text of an SVG file. */
+  svgOf: (picture: SavedPicture) => string
+  /** Of a saved picture, in pixels. */
+  savedSize: { readonly width: number; readonly height: number }
+}
+
+/** What all charts take. */
+export interface ChartProps extends RootProps<HTMLElement> {
+  /** What is shown, such as 每月签发的证书: its heading and its name. Also the name of what is saved, unless `saveAs` says otherwise. */
+  label: string
+  /** The heading is not seen, where something around the chart says it already. @default false */
+  labelHidden?: boolean
+  /** The unit of all values, beside the heading and in the table. @default none */
+  unit?: string
+  /** The height of the drawing in pixels; the width is that of the place it stands in. @default 280 */
+  height?: number
+  /** Whether its table is seen at first; read aloud it is always. @default false */
+  tableShown?: boolean
+  /** The name of saved files, without an ending. @default the label */
+  saveAs?: string
+  /** The values are on their way: a shape of what comes. @default false */
+  loading?: boolean
+  /** The values could not be loaded. @default false */
+  failed?: boolean
+  /** Loads the values again, after they could not be loaded. */
+  onRetry?: () => void
+  /** What is said where there is no value. @default a sentence from the catalogue */
+  empty?: ReactNode
+  /** Fetches what draws; for pages that bundle it in a way of their own, and for tests. @default an import of it */
+  loadPencil?: () => Promise<ChartPencil>
+  /** Gets what went wrong when that could not be fetched, for the error log. */
+  onPencilFailed?: (error: unknown) => void
+}
+
+/** What each chart hands to the frame, besides what it was given. */
+interface ChartFrameProps {
+  chart: ChartProps
+  picture: ChartPicture
+  facts: ChartFacts
+  /** What is to be seen, in one sentence. */
+  summary: string
+}
+
+const fetchPencil = (): Promise<ChartPencil> => import('./drawing/index.ts')
+
+/** A chart with its heading, its legend, its tools, and its table, in all its states. */
+export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) {
+  const { label, labelHidden = false, unit, height = 280, loading = false, failed = false, onRetry, empty } = chart
+  const messages = useMessages()
+  const ids = { table: useId(), summary: useId(), keys: useId() }
+  const [tableShown, setTableShown] = useState(chart.tableShown ?? false)
+  const canvas = useRef<HTMLDivElement>(null)
+  const pencil = useOnDemand(chart.loadPencil ?? fetchPencil, chart.onPencilFailed)
+
+  const points = useMemo(() => drawnPoints(picture), [picture])
+  const actor = useActorRef(chartReadingMachine, { input: { points } })
+  useEffect(() => {
+    if (actor.getSnapshot().context.points !== points) actor.send({ type: 'POINTS.GIVEN', points })
+  }, [actor, points])
+  const at = useSelector(actor, ({ context }) => context.at)
+  const hidden = useSelector(actor, ({ context }) => context.hidden, sameNumbers)
+
+  const isEmpty = facts.rows.length === 0
+  const hasDrawing = points.some((one) => one.includes(true))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sent = readingEvent(event, picture)
+    if (!sent) return
+    event.preventDefault()
+    actor.send(sent)
+  }
+
+  const root = { [styles.height]: `${height}px` } as CSSProperties
+  const whole = (content: ReactNode, tools?: ReactNode) => (
+    <figure {...onRoot(chart, styles.root, root)} aria-label={label}>
+      {(!labelHidden || tools !== undefined) && (
+        <div className={styles.head}>
+          {!labelHidden && (
+            <figcaption className={styles.caption}>
+              {label}
+              {unit !== undefined && unit !== '' && <span className={styles.captionUnit}>{unit}</span>}
+            </figcaption>
+          )}
+          {tools}
+        </div>
+      )}
+      {content}
+    </figure>
+  )
+  if (loading) return whole(<Waiting label={label} />)
+  if (failed) {
+    return whole(
+      <div className={styles.instead}>
+        <FailedState {...(onRetry ? { onRetry } : {})} />
+      </div>,
+    )
+  }
+  if (isEmpty) {
+    return whole(
+      <div className={styles.instead}>
+        <EmptyState title={messages.chartEmpty}>{empty}</EmptyState>
+      </div>,
+    )
+  }
+
+  const isPencilFailed = pencil.state === 'failed'
+  // Where nothing can be drawn the table is what there is to see.
+  const isTableSeen = tableShown || isPencilFailed || !hasDrawing
+  return whole(
+    <>
+      {hasDrawing && !isPencilFailed && (
+        <ChartLegend picture={picture} hidden={hidden} onToggle={(series) => actor.send({ type: 'SERIES.TOGGLED', series })} />
+      )}
+      {isPencilFailed && (
+        <FailedState title={messages.chartNotDrawn} onRetry={pencil.retry}>
+          {messages.chartNotDrawnHint}
+        </FailedState>
+      )}
+      {!isPencilFailed && hasDrawing && (
+        // An application, or a screen reader would keep the arrow keys to itself; the table is there for reading on.
+        <div
+          role="application"
+          aria-roledescription={messages.chartRole}
+          aria-label={label}
+          aria-describedby={`${ids.summary} ${ids.keys}`}
+          className={styles.stage}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are walked by keys
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onBlur={() => actor.send({ type: 'LEFT' })}
+        >
+          {pencil.state === 'ready' ? (
+            <ChartCanvas ref={canvas} pencil={pencil.part} picture={picture} hidden={hidden} at={at} />
+          ) : (
+            <Waiting label={label} />
+          )}
+        </div>
+      )}
+      {!isPencilFailed && !hasDrawing && <p className={styles.nothing}>{messages.chartNothingDrawn}</p>}
+      <p id={ids.summary} className={styles.said}>
+        {summary}
+      </p>
+      <p id={ids.keys} className={styles.said}>
+        {messages.chartKeys}
+      </p>
+      <p role="status" className={styles.said}>
+        {at && messages.chartPointSaid(picture.tip([at]).split('\n'))}
+      </p>
+      <ChartTable id={ids.table} label={label} facts={facts} shown={isTableSeen} />
+    </>,
+    <ChartTools
+      title={unit === undefined || unit === '' ? label : `${label} (${unit})`}
+      saveAs={chart.saveAs ?? label}
+      facts={facts}
+      picture={picture}
+      hidden={hidden}
+      canvas={canvas}
+      pencil={pencil.state === 'ready' && hasDrawing ? pencil.part : undefined}
+      tableId={ids.table}
+      tableSeen={isTableSeen}
+      {...(isPencilFailed || !hasDrawing ? {} : { onTable: () => setTableShown(!tableShown) })}
+    />,
+  )
+}
+
+const sameNumbers = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((number, place) => number === other[place])
+
+const shapes = [44, 70, 58, 86, 64, 36]
+
+function Waiting({ label }: { label: string }) {
+  const messages = useMessages()
+  return (
+    <div className={styles.stage} role="status" aria-label={`${label} ${messages.loading}`}>
+      <div className={styles.waiting} aria-hidden="true">
+        {shapes.map((share) => (
+          <span key={share} className={styles.waitingBar} style={{ height: `${share}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { keyframes } from '@vanilla-extract/css'
+import { forcedColors, phone, reducedMotion, styled, unseen } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+// The drawing asks the same questions as the styles.
+export { forcedColors, reducedMotion }
+
+export const root = styled({ position: 'relative', display: 'grid', alignContent: 'start', gap: 8, margin: 0, minWidth: 0 })
+export const head = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 28,
+  '@media': { [phone]: { alignItems: 'center' } },
+})
+export const caption = styled({
+  flex: 1,
+  minWidth: 0,
+  padding: '4px 0',
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})
+export const captionUnit = styled({ color: vars.text3, fontSize: 12, fontWeight: 400, marginLeft: 6 })
+export const tools = styled({
+  display: 'flex',
+  flex: 'none',
+  gap: 4,
+  marginLeft: 'auto',
+  '@media': { print: { display: 'none' } },
+})
+
+export const legend = styled({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', margin: 0, padding: 0, listStyle: 'none' })
+const entry = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  maxWidth: '100%',
+  padding: '2px 6px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: vars.text2,
+  fontSize: 12,
+  lineHeight: '16px',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const
+export const entryWords = styled({ minWidth: 0 })
+export const fixedEntry = styled({ ...entry, selectors: { '&[data-limit]': { color: vars.dangerText } } })
+export const toggle = styled({
+  ...entry,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: vars.hover },
+    '&:not([data-selected])': { color: vars.text3, textDecoration: 'line-through' },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: -2 },
+  },
+  '@media': { [phone]: { minHeight: 44 } },
+})
+/** The colour of a swatch: a custom property of it. */
+export const swatchInk = '--chart-ink'
+export const swatch = styled({
+  flex: 'none',
+  color: `var(${swatchInk})`,
+  '@media': { [forcedColors]: { color: 'CanvasText' } },
+})
+export const share = styled({ color: vars.text3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+/** How high the drawing is: a custom property of its root. */
+export const height = '--chart-height'
+export const stage = styled({
+  position: 'relative',
+  height: `var(${height})`,
+  minWidth: 0,
+  borderRadius: vars.radius,
+  outline: 'none',
+  selectors: { '&:focus-visible': { boxShadow: `0 0 0 2px ${vars.focusGap}, 0 0 0 4px ${vars.focus}` } },
+  '@media': {
+    [forcedColors]: { selectors: { '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: 2 } } },
+  },
+})
+export const drawing = styled({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  // Its colours are those of the system already, where the system replaces colours.
+  forcedColorAdjust: 'none',
+})
+/** Where no drawing is yet, or none can be. */
+export const instead = styled({ display: 'grid', alignContent: 'center', minHeight: `var(${height})`, minWidth: 0 })
+const appear = keyframes({ from: { opacity: 0 } })
+export const waiting = styled({
+  // Comes into sight after 200 ms: what is quick shows nothing.
+  animation: `${appear} 120ms 200ms backwards`,
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '6%',
+  padding: '16px 8px 24px',
+  borderBottom: `1px solid ${vars.border}`,
+})
+export const waitingBar = styled({ flex: 1, overflow: 'hidden', borderRadius: '4px 4px 0 0', background: vars.hover })
+
+export const tableFrame = styled({
+  position: 'relative',
+  maxHeight: 360,
+  overflow: 'auto',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
+  '@media': { print: { maxHeight: 'none' } },
+})
+export const tableUnseen = styled(unseen)
+export const table = styled({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 13, lineHeight: '20px' })
+const tableCell = {
+  padding: '0 12px',
+  height: vars.row,
+  borderBottom: `1px solid ${vars.border}`,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+} as const
+export const headCell = styled({
+  ...tableCell,
+  position: 'sticky',
+  top: 0,
+  background: vars.surface2,
+  color: vars.text2,
+  fontWeight: 500,
+  selectors: { '&[data-numeric]': { textAlign: 'end' } },
+})
+export const rowHead = styled({ ...tableCell, fontWeight: 400, selectors: { 'tr:last-child > &': { borderBottom: 0 } } })
+export const bodyCell = styled({
+  ...tableCell,
+  selectors: {
+    'tr:last-child > &': { borderBottom: 0 },
+    '&[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-missing]': { color: vars.text3 },
+  },
+})
+export const unit = styled({ color: vars.text3, fontWeight: 400, marginLeft: 4 })
+export const said = styled(unseen)
+export const nothing = styled({ color: vars.text2, fontSize: 13, lineHeight: '20px' })
+export const notSaved = styled({ alignSelf: 'center', color: vars.dangerText, fontSize: 12, lineHeight: '16px' })

@@ -1,0 +1,1 @@
+export { type ChartDrawing, drawIn, type SavedPicture, savedSize, svgOf } from './draw.ts'

@@ -1,0 +1,7 @@
+export { BarChart, type BarChartProps } from './BarChart.tsx'
+export type { CategoryChartProps } from './CategoryChart.tsx'
+export type { ChartPencil, ChartProps } from './ChartFrame.tsx'
+export type { ChartSeries, ChartSlice, MeasurementLimit, MeasurementPoint, MeasurementSeries } from './chart-picture.ts'
+export { LineChart, type LineChartProps } from './LineChart.tsx'
+export { MeasurementChart, type MeasurementChartProps } from './MeasurementChart.tsx'
+export { PieChart, type PieChartProps } from './PieChart.tsx'

@@ -1,0 +1,1 @@
+export { type OnDemandPart, useOnDemand } from './use-on-demand.ts'

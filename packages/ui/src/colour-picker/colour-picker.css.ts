@@ -1,7 +1,8 @@
 import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = styled({ display: 'grid', gap: 8, justifyItems: 'start', width: '100%' })
+/** Its parts lie as far from each other as what stands around it does. */
+export const root = styled({ display: 'grid', gap: 'inherit', justifyItems: 'start', width: '100%' })
 export const line = styled({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
 export const swatches = styled({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export const item = styled({

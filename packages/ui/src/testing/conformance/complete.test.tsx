@@ -11,9 +11,9 @@ const isComponent = (name: string, value: unknown) =>
 const exported = Object.entries(folders)
   .flatMap(([path, folder]) => {
     const of = path.split('/').at(-2) ?? ''
-    if (waiting.includes(of)) return []
     return Object.entries(folder).flatMap(([name, value]) => (isComponent(name, value) ? [`${of}/${name}`] : []))
   })
+  .filter((name) => !waiting.some((one) => one === name || name.startsWith(`${one}/`)))
   .toSorted()
 
 test('[DS-1] every exported component is measured, or stands with a reason among those that are not', () => {
@@ -21,4 +21,4 @@ test('[DS-1] every exported component is measured, or stands with a reason among
   expect(known.toSorted()).toEqual(exported)
 })
 
-for (const folder of waiting) test.todo(`[DS-1] ${folder} is measured like every other component`)
+for (const one of waiting) test.todo(`[DS-1] ${one} is measured like every other component`)

@@ -1,4 +1,5 @@
 import { CartPanel } from '../../cart-panel/index.ts'
+import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/index.ts'
 import { FormulaInput } from '../../formula-input/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
 
@@ -6,11 +7,35 @@ const cart = [{ id: '1', name: '一般压力表检定', note: 'JJG 52-2013', qua
 /** What is fetched when it is needed does not come here: it is the component that is measured, in whatever state. */
 const never = () => new Promise<never>(() => {})
 
-/** What documents are written with, and what is ordered. */
+const chart = { label: '签发的证书', unit: '份', categoryLabel: '月份', loadPencil: never }
+const lines = { ...chart, categories: ['10月', '11月'], series: [{ name: '检定', values: ['12', '18'] }] }
+
+/** What documents and charts are made with, and what is ordered. */
 export const documentCases: readonly ConformanceCase[] = [
   {
     name: 'cart-panel/CartPanel',
     show: (root) => <CartPanel {...root} items={cart} total="720.00 元" onRemove={nothing} onOrder={nothing} />,
+  },
+  { name: 'chart/BarChart', show: (root) => <BarChart {...root} {...lines} /> },
+  { name: 'chart/LineChart', show: (root) => <LineChart {...root} {...lines} /> },
+  {
+    name: 'chart/MeasurementChart',
+    show: (root) => (
+      <MeasurementChart
+        {...root}
+        label="示值误差"
+        unit="MPa"
+        atLabel="标称值"
+        atUnit="MPa"
+        valueLabel="示值误差"
+        series={[]}
+        loadPencil={never}
+      />
+    ),
+  },
+  {
+    name: 'chart/PieChart',
+    show: (root) => <PieChart {...root} {...chart} valueLabel="证书" slices={[{ name: '力学', value: '12' }]} />,
   },
   {
     name: 'formula-input/FormulaInput',

@@ -65,6 +65,8 @@ async function outcomesOf(unit: Unit, mutate: readonly string[]): Promise<Outcom
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 2,
+    // On a busy machine a test takes longer for no change of ours, and would be taken for one that noticed.
+    timeoutMS: 20_000,
     // TypeScript 7 has no programming interface for Stryker to rewrite a configuration with; nothing needs rewriting.
     tsconfigFile: 'none.json',
     ignorePatterns: ['apps', 'docs', 'e2e', 'bench', 'reports', '.data', 'packages/ui', 'packages/verify', '**/dist'],

@@ -46,6 +46,7 @@ export const richTextMachine = setup({
     isAtRest: stateIn('#richTextAtRest'),
     isEmptied: ({ context }, { tex }: { tex: string }) => tex.trim() === '' && context.formula?.at !== undefined,
     isFormula: (_, { tex }: { tex: string }) => tex.trim() !== '',
+    hasPictures: ({ context }) => context.pictures.length > 0,
     hasNone: ({ context }) => context.pictures.length === 0,
     isRefused: ({ context }) => refusalOf(context.pictures[0], context.maxBytes) !== undefined,
   },
@@ -133,19 +134,18 @@ export const richTextMachine = setup({
     },
     panel: {
       initial: 'closed',
+      // Chosen while another panel is open, they wait until it is closed.
+      on: { 'PICTURES.CHOSEN': { actions: { type: 'takePictures', params: ({ event }) => ({ files: event.files }) } } },
       states: {
         closed: {
           id: 'richTextAtRest',
           entry: 'clearPanel',
+          always: { target: 'weighing', guard: 'hasPictures' },
           on: {
             'CHARACTERS.ASKED': 'characters',
             'FORMULA.ASKED': {
               target: 'formula',
               actions: { type: 'takeFormula', params: ({ event }) => ({ formula: event.formula }) },
-            },
-            'PICTURES.CHOSEN': {
-              target: 'weighing',
-              actions: { type: 'takePictures', params: ({ event }) => ({ files: event.files }) },
             },
             'WORDS.ASKED': {
               target: 'rewording',
@@ -185,7 +185,6 @@ export const richTextMachine = setup({
           initial: 'asking',
           on: {
             'PANEL.CLOSED': { target: 'weighing', actions: 'dropPicture' },
-            'PICTURES.CHOSEN': { actions: { type: 'takePictures', params: ({ event }) => ({ files: event.files }) } },
           },
           states: {
             /** What does it show? */

@@ -158,6 +158,20 @@ test('[RICH-1] several pictures come one after the other, each with words of its
   ])
 })
 
+test.each([
+  { type: 'CHARACTERS.ASKED' },
+  { type: 'FORMULA.ASKED', formula: { tex: 'x', block: false } },
+  { type: 'WORDS.ASKED', words: '表盘', at: 7 },
+] as const)('[RICH-1] a picture that is pasted or dropped after $type waits until that panel is closed', (opening) => {
+  const { send, panel, context } = editor()
+  send(opening)
+  const open = panel()
+  send({ type: 'PICTURES.CHOSEN', files: [picture('a.png')] })
+  expect([panel(), context().pictures.length]).toEqual([open, 1])
+  send(closed)
+  expect([panel(), context().formula, context().words]).toEqual([{ picture: 'asking' }, undefined, ''])
+})
+
 test('[RICH-1] a picture that the server did not take is told with its cause, and sent again or let go', async () => {
   const { send, told, asked, panel, settled } = editor()
   const error = new Error('offline')

@@ -1,6 +1,7 @@
 import * as styles from './field.css.ts'
 
 export { composingGuard, isComposing } from './composing.ts'
+export { FieldFrame, type FieldFrameParts, type FieldFrameProps } from './FieldFrame.tsx'
 export {
   ClearButton,
   FieldBox,

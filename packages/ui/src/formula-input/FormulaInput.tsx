@@ -1,10 +1,8 @@
 import type { SavedRecentSymbols } from '@etalon/machines/formula-keyboard'
 import { useId, useState } from 'react'
-import { useField } from 'react-aria/useField'
-import { FieldErrorContext, Group, LabelContext, Provider, TextContext } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldStyles, SubmittedValue } from '../field/index.ts'
+import { FieldBox, FieldFrame, type FieldOptions, SubmittedValue } from '../field/index.ts'
 import { Formula } from '../formula/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import type { RootProps } from '../root/index.ts'
 import { EditedFormula } from './EditedFormula.tsx'
 import type { FormulaFieldPart } from './formula-field-part.ts'
 import * as styles from './formula-input.css.ts'
@@ -34,8 +32,6 @@ export interface FormulaInputProps extends FieldOptions, RootProps<HTMLDivElemen
   load?: () => Promise<FormulaFieldPart>
 }
 
-const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as ValidityState }
-
 /**
  * A formula, written as it looks and kept as LaTeX, with a keyboard of symbols beside it. What draws it is fetched with the first of
  * them; until it is there, and where it does not come, LaTeX is typed as text with a preview.
@@ -44,67 +40,38 @@ const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as
  * space bar puts one in and stays, Escape closes.
  */
 export function FormulaInput(props: FormulaInputProps) {
-  const { label, labelPosition = 'above', hint, error, name, value, defaultValue = '', onChange } = props
+  const { label, name, value, defaultValue = '', onChange } = props
   const [own, setOwn] = useState(defaultValue)
   const tex = value ?? own
   const id = useId()
-  const isWrong = error !== undefined && error !== ''
   const isFixed = props.disabled === true || props.readOnly === true
-  const field = useField({ label, description: hint, errorMessage: error, isInvalid: isWrong, labelElementType: 'span' })
   const change = (next: string) => {
     setOwn(next)
     onChange?.(next)
   }
   return (
-    <Provider
-      values={[
-        [
-          LabelContext,
-          {
-            ...field.labelProps,
-            elementType: 'span',
-            onClick: () => document.getElementById(id)?.querySelector<HTMLElement>('math-field, textarea')?.focus(),
-          },
-        ],
-        [TextContext, { slots: { description: field.descriptionProps, errorMessage: field.errorMessageProps } }],
-        [FieldErrorContext, isWrong ? { ...valid, isInvalid: true, validationErrors: [error] } : valid],
-      ]}
+    <FieldFrame
+      options={props}
+      onLabel={() => document.getElementById(id)?.querySelector<HTMLElement>('math-field, textarea')?.focus()}
     >
-      <div
-        {...onRoot<HTMLDivElement>(props, fieldStyles.root)}
-        data-label-position={labelPosition}
-        data-size={props.size ?? 'medium'}
-        {...(name === undefined ? {} : { 'data-field': name })}
-        {...(isWrong ? { 'data-invalid': '' } : {})}
-        {...(props.disabled ? { 'data-disabled': '' } : {})}
-        {...(props.readOnly ? { 'data-readonly': '' } : {})}
-      >
-        <FieldLabel {...props} />
-        {isFixed ? (
-          <Group
-            className={fieldStyles.box}
-            data-area=""
-            aria-label={label}
-            aria-disabled={props.disabled ?? false}
-            isInvalid={isWrong}
-            isDisabled={props.disabled ?? false}
-            isReadOnly={props.readOnly ?? false}
-          >
-            <div className={styles.still}>{tex === '' ? null : <Formula tex={tex} plain={tex} />}</div>
-          </Group>
-        ) : (
-          <EditedFormula
-            id={id}
-            options={props}
-            value={tex}
-            onChange={change}
-            describedBy={field.fieldProps['aria-describedby']}
-            isWrong={isWrong}
-          />
-        )}
-        <FieldNotes {...props} />
-        <SubmittedValue name={name} value={tex} disabled={props.disabled ?? false} />
-      </div>
-    </Provider>
+      {({ describedBy, isWrong }) => (
+        <>
+          {isFixed ? (
+            <FieldBox
+              area
+              aria-label={label}
+              isInvalid={isWrong}
+              isDisabled={props.disabled ?? false}
+              isReadOnly={props.readOnly ?? false}
+            >
+              <div className={styles.still}>{tex === '' ? null : <Formula tex={tex} plain={tex} />}</div>
+            </FieldBox>
+          ) : (
+            <EditedFormula id={id} options={props} value={tex} onChange={change} describedBy={describedBy} isWrong={isWrong} />
+          )}
+          <SubmittedValue name={name} value={tex} disabled={props.disabled ?? false} />
+        </>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, IconButton } from '../button/index.ts'
-import { Formula } from '../formula/index.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './formula-input.css.ts'
-import { type FormulaSymbol, isLatexCode, type SymbolGroup, shownCode } from './symbol-groups.ts'
+import { keepFocus, SymbolGrid } from './SymbolGrid.tsx'
+import type { SymbolGroup } from './symbol-groups.ts'
 
 interface SymbolKeyboardProps {
   id: string
@@ -18,16 +18,6 @@ interface SymbolKeyboardProps {
   onPress: (code: string, takeFocus: boolean) => void
   onClose: () => void
 }
-
-const columns = 8
-/** So many are drawn before one asks for more: twenty rows. */
-const shownAtFirst = 160
-
-/** The cells of the grid are its buttons. */
-const cell = { role: 'gridcell' } as const
-
-/** Presses of a pointer leave the focus where it is: in the formula. */
-const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() }
 
 /** The symbols of a formula field: groups as tabs, each a grid. */
 export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, onClose }: SymbolKeyboardProps) {
@@ -83,85 +73,5 @@ export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, o
         )}
       </div>
     </div>
-  )
-}
-
-interface SymbolGridProps {
-  label: string
-  symbols: readonly FormulaSymbol[]
-  onPress: (code: string, takeFocus: boolean) => void
-}
-
-/** Symbols in rows of eight; arrow keys go from one to the next, and the last that had the focus keeps its place. */
-function SymbolGrid({ label, symbols, onPress }: SymbolGridProps) {
-  const messages = useMessages()
-  const [shown, setShown] = useState(shownAtFirst)
-  const [cursor, setCursor] = useState(0)
-  const id = useId()
-  if (symbols.length === 0) return <p className={styles.empty}>{messages.noSymbols}</p>
-  const last = Math.min(shown, symbols.length) - 1
-  const focused = Math.min(cursor, last)
-  const moved = (event: KeyboardEvent<HTMLElement>, place: number) => {
-    const start = place - (place % columns)
-    const next = {
-      ArrowRight: place + 1,
-      ArrowLeft: place - 1,
-      ArrowDown: place + columns,
-      ArrowUp: place - columns,
-      Home: event.ctrlKey ? 0 : start,
-      End: event.ctrlKey ? last : Math.min(start + columns - 1, last),
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    if (next < 0 || next > last) return
-    setCursor(next)
-    document.getElementById(`${id}-${next}`)?.focus()
-  }
-  const key = (symbol: FormulaSymbol, place: number): ReactNode => (
-    <button
-      key={place}
-      type="button"
-      {...cell}
-      id={`${id}-${place}`}
-      className={styles.key}
-      aria-label={symbol.name ?? symbol.code}
-      {...(symbol.name === undefined ? {} : { title: symbol.name })}
-      tabIndex={place === focused ? 0 : -1}
-      onFocus={() => setCursor(place)}
-      onKeyDown={(event) => {
-        moved(event, place)
-        if (event.key !== ' ') return
-        event.preventDefault()
-        onPress(symbol.code, false)
-      }}
-      // The space bar is heard above, where its release does nothing more.
-      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      onClick={() => onPress(symbol.code, true)}
-      {...keepFocus}
-    >
-      {isLatexCode(symbol.code) ? <Formula tex={shownCode(symbol.code)} plain={symbol.code} /> : symbol.code}
-    </button>
-  )
-  const rows = Array.from({ length: Math.ceil((last + 1) / columns) }, (_, row) => row * columns)
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: keys in rows, not a table */}
-      <div className={styles.grid} role="grid" aria-label={label} tabIndex={-1}>
-        {rows.map((from) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-          <div key={from} className={styles.row} role="row">
-            {symbols.slice(from, Math.min(from + columns, last + 1)).map((symbol, place) => key(symbol, from + place))}
-          </div>
-        ))}
-      </div>
-      {symbols.length > last + 1 && (
-        <div className={styles.more}>
-          <Button kind="text" size="small" onPress={() => setShown(shown + shownAtFirst)}>
-            {messages.showMore(symbols.length - last - 1)}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

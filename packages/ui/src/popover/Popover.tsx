@@ -19,6 +19,8 @@ export interface PopoverProps extends RootProps<HTMLDivElement> {
   open?: boolean
   /** It opened, or it closed: by its button, by Escape or by a press elsewhere. */
   onOpenChange?: (open: boolean) => void
+  /** It is gone, and the focus is about to go back to its button; `preventDefault` keeps it for somebody else. */
+  onClosed?: (event: Event) => void
   /** 280 px, 360 px, or as wide as its content. @default 'narrow' */
   width?: 'narrow' | 'wide' | 'auto'
   /** Where it opens, as long as there is room. @default 'bottom' */
@@ -40,6 +42,7 @@ export function Popover({
   anchor,
   open,
   onOpenChange,
+  onClosed,
   width = 'narrow',
   side = 'bottom',
   align = 'end',
@@ -64,6 +67,7 @@ export function Popover({
           sideOffset={4}
           collisionPadding={8}
           aria-label={title}
+          {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
           onEscapeKeyDown={(event) => {
             // Escape belongs to the uppermost layer: a list or calendar inside closes alone.
             if (hasOpenLayer(host)) event.preventDefault()

@@ -1,5 +1,12 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import type { ChartReadingContext, ChartReadingEmitted, ChartReadingEvent, ChartReadingInput } from './chart-reading.types.ts'
+import { present } from '../present/index.ts'
+import type {
+  ChartPoints,
+  ChartReadingContext,
+  ChartReadingEmitted,
+  ChartReadingEvent,
+  ChartReadingInput,
+} from './chart-reading.types.ts'
 import { isReadable, stepped, toggled } from './chart-steps.ts'
 
 /** Reading a chart point by point, as by the arrow keys, and which of its series are hidden. */
@@ -16,24 +23,19 @@ export const chartReadingMachine = setup({
   },
   actions: {
     step: enqueueActions(({ context, event, enqueue }) => {
-      const at = stepped(context, event)
+      const at = present(stepped(context, event))
       enqueue.assign({ at })
       // Said again where it goes no further: silence would sound like a key that was not heard.
-      if (at) enqueue.emit({ type: 'read', place: at })
+      enqueue.emit({ type: 'read', place: at })
     }),
     leave: assign({ at: undefined }),
-    keepPoints: assign(({ context, event }) =>
-      event.type === 'POINTS.GIVEN'
-        ? {
-            points: event.points,
-            // One stays in sight, whatever was hidden of what was there before.
-            hidden: event.points.length > context.hidden.length ? context.hidden.filter((one) => one in event.points) : [],
-          }
-        : {},
-    ),
-    toggleSeries: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'SERIES.TOGGLED') return
-      const hidden = toggled(context, event.series)
+    keepPoints: assign(({ context }, { points }: { points: ChartPoints }) => ({
+      points,
+      // One stays in sight, whatever was hidden of what was there before.
+      hidden: points.length > context.hidden.length ? context.hidden.filter((one) => one in points) : [],
+    })),
+    toggleSeries: enqueueActions(({ context, enqueue }, { series }: { series: number }) => {
+      const hidden = toggled(context, series)
       enqueue.assign({ hidden })
       enqueue.emit({ type: 'hidden', series: hidden })
     }),
@@ -47,8 +49,8 @@ export const chartReadingMachine = setup({
     'POINT.FIRST': { target: '.reading', guard: 'leadsSomewhere', actions: 'step' },
     'POINT.LAST': { target: '.reading', guard: 'leadsSomewhere', actions: 'step' },
     'SERIES.STEPPED': { target: '.reading', guard: 'leadsSomewhere', actions: 'step' },
-    'SERIES.TOGGLED': { actions: 'toggleSeries' },
-    'POINTS.GIVEN': { actions: 'keepPoints' },
+    'SERIES.TOGGLED': { actions: { type: 'toggleSeries', params: ({ event }) => ({ series: event.series }) } },
+    'POINTS.GIVEN': { actions: { type: 'keepPoints', params: ({ event }) => ({ points: event.points }) } },
   },
   states: {
     resting: {},

@@ -50,11 +50,24 @@ test.each([
   ['the series before', [first, down, up], [0, 0]],
   ['no series without a value', [first, down, down], [1, 1]],
   ['no series before the first', [first, up], [0, 0]],
+  ['the first, from another', [last, first], [0, 0]],
+  ['the last, from another', [first, last], [0, 3]],
+  ['into a series from below at its beginning', [up], [0, 0]],
+  ['nowhere further than the first by a step of none', [{ type: 'POINT.STEPPED', by: 0 }], [0, 0]],
   ['past a hidden series', [toggle(0), first], [1, 1]],
 ] satisfies [string, ChartReadingEvent[], number[]][])('[A11Y-2] keys lead %s', (_, events, place) => {
   const { send, at, state } = chart()
   send(...events)
   expect([at(), state()]).toEqual([place, 'reading'])
+})
+
+test('[A11Y-2] of two values that are as near in the next series the earlier is read', () => {
+  const { send, at } = chart([
+    [false, false, true],
+    [false, true, false, true],
+  ])
+  send(first, down)
+  expect(at()).toEqual([1, 1])
 })
 
 test('[A11Y-2] each step is told, also where it goes no further', () => {
@@ -116,6 +129,12 @@ test('with other values what was hidden stays hidden, unless nothing would be le
   expect(hidden()).toEqual([0, 2])
   send({ type: 'POINTS.GIVEN', points: [[true], [true]] })
   expect(hidden()).toEqual([])
+})
+
+test('with fewer series those that are gone are not hidden any more', () => {
+  const { send, hidden } = chart([[true], [true], [true], [true]])
+  send(toggle(0), toggle(3), { type: 'POINTS.GIVEN', points: [[true], [true], [true]] })
+  expect(hidden()).toEqual([0])
 })
 
 const events = fc.array(

@@ -195,3 +195,35 @@ test('[MATH-2] the common list is split into 14 groups', () => {
   expect(symbolGroupCount).toBe(14)
   expect(splitSymbols(symbols)).toHaveLength(14)
 })
+
+test.each([
+  [
+    5,
+    2,
+    [
+      [0, 1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    7,
+    3,
+    [
+      [0, 1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+  ],
+  [2, 4, [[0], [1]]],
+  [0, 14, []],
+])('[MATH-2] %i symbols in %i groups: neighbours, and the larger groups first', (size, count, groups) => {
+  const symbols = Array.from({ length: size }, (_, place) => ({ code: String(place), sort: size - place })).toReversed()
+  const sorted = Array.from({ length: size }, (_, place) => String(size - 1 - place))
+  expect(splitSymbols(symbols, count).map((group) => group.map(({ code }) => sorted.indexOf(code)))).toEqual(groups)
+})
+
+test('[MATH-2] a symbol used last of 200 characters is kept, a longer one is not', () => {
+  const saved = (code: string) => ({ version: 1, codes: [code] })
+  expect(parseRecentSymbols(saved('x'.repeat(200)), 8)).toHaveLength(1)
+  expect(parseRecentSymbols(saved('x'.repeat(201)), 8)).toEqual([])
+})

@@ -19,12 +19,9 @@ export function splitSymbols<Listed extends ListedSymbol>(
   count: number = symbolGroupCount,
 ): readonly (readonly Listed[])[] {
   const sorted = inSortOrder(symbols)
-  const groups: (readonly Listed[])[] = []
-  let from = 0
-  for (let left = count; left > 0 && from < sorted.length; left -= 1) {
-    const to = from + Math.ceil((sorted.length - from) / left)
-    groups.push(sorted.slice(from, to))
-    from = to
-  }
-  return groups
+  const groups = Math.min(count, sorted.length)
+  const size = Math.floor(sorted.length / groups)
+  const larger = sorted.length % groups
+  const startOf = (group: number) => group * size + Math.min(group, larger)
+  return Array.from({ length: groups }, (_, group) => sorted.slice(startOf(group), startOf(group + 1)))
 }

@@ -83,3 +83,12 @@ propertyTest.prop([anyGraph])('whatever the graph, a circle is told exactly wher
   for (const circle of circles)
     for (const [place, id] of circle.entries()) expect(index.onward.get(id)).toContain(circle[(place + 1) % circle.length])
 })
+
+test('one begins where no line leads to, wherever that stands among the nodes; a line to itself does not count', () => {
+  expect(indexGraph({ ids: ['gauge', 'national'], edges: [{ from: 'national', to: 'gauge' }] }).roots).toEqual(['national'])
+  const edges = [
+    { from: 'a', to: 'a' },
+    { from: 'a', to: 'x' },
+  ]
+  expect(indexGraph({ ids: ['x', 'a'], edges }).roots).toEqual(['a'])
+})

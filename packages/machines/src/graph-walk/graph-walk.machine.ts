@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type { GraphWalkContext, GraphWalkEmitted, GraphWalkEvent, GraphWalkInput } from './graph-walk.types.ts'
 import { type GraphStep, wayFrom } from './graph-ways.ts'
 
-/** Where an event leads, if anywhere. */
+/** Where an event leads, if anywhere, from the node where one stands. */
 function stepOf(context: GraphWalkContext, event: GraphWalkEvent): GraphStep | undefined {
   if (event.type === 'STEPPED') return wayFrom(context, event.way)
-  const id = event.type === 'FIRST' ? context.graph.roots[0] : context.graph.ids.at(-1)
-  return id === undefined ? undefined : { id, origin: undefined }
+  return { id: present(event.type === 'FIRST' ? context.graph.roots[0] : context.graph.ids.at(-1)), origin: undefined }
 }
 
 /**
@@ -28,16 +28,14 @@ export const graphWalkMachine = setup({
   },
   actions: {
     step: enqueueActions(({ context, event, enqueue }) => {
-      const step = stepOf(context, event)
-      if (!step) return
+      const step = present(stepOf(context, event))
       enqueue.assign({ at: step.id, origin: step.origin })
       enqueue.emit({ type: 'stepped', id: step.id })
     }),
     reach: assign((_, { id }: { id: string }) => ({ at: id, origin: undefined })),
     takeGraph: assign(({ context }, { graph }: GraphWalkInput) => {
-      const at = context.at !== undefined && graph.onward.has(context.at) ? context.at : graph.roots[0]
-      const keepsOrigin = at === context.at && context.origin !== undefined && graph.onward.has(context.origin)
-      return { graph, at, origin: keepsOrigin ? context.origin : undefined }
+      const stays = context.at !== undefined && graph.onward.has(context.at)
+      return stays ? { graph } : { graph, at: graph.roots[0], origin: undefined }
     }),
   },
 }).createMachine({

@@ -122,3 +122,48 @@ test('where one came from is forgotten when it is gone', () => {
   go('back')
   expect(at()).toBe('national')
 })
+
+test('a node that is reached where one stands already leaves where one came from', () => {
+  const { send, go, at } = walk()
+  go('next', 'onward')
+  send({ type: 'NODE.REACHED', id: 'spare' })
+  go('back')
+  expect(at()).toBe('other')
+})
+
+test('in another graph a node that has become a root is beside the other roots', () => {
+  const { send, go, at } = walk()
+  go('onward')
+  send({ type: 'GRAPH.GIVEN', graph: indexGraph({ ids: ['reference', 'new'], edges: [] }) })
+  go('next')
+  expect(at()).toBe('new')
+})
+
+test('a root of a circle is beside a root that leads to it', () => {
+  const { go, at } = walk({
+    ids: ['a', 'c', 'd', 'b'],
+    edges: [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+      { from: 'c', to: 'd' },
+      { from: 'd', to: 'c' },
+      { from: 'c', to: 'a' },
+    ],
+  })
+  go('next')
+  expect(at()).toBe('c')
+  go('previous')
+  expect(at()).toBe('a')
+})
+
+test('a line of what one came from to itself is no neighbour', () => {
+  const { go, at, told } = walk({
+    ids: ['a', 'b'],
+    edges: [
+      { from: 'a', to: 'a' },
+      { from: 'a', to: 'b' },
+    ],
+  })
+  go('onward', 'previous')
+  expect([at(), told]).toEqual(['b', ['b']])
+})

@@ -66,7 +66,7 @@ test('[SES-5] one that gives up waiting does not stand in the way', async () => 
   expect(readTokens()?.accessToken).toBe('at-6')
 })
 
-test('[SES-5] a page that hears of new tokens finds them, and what is told holds no token', async () => {
+test('[SES-5] a page that hears of new tokens finds those that are shared; what is told holds no token', async () => {
   store()
   const heard: unknown[] = []
   const listening = setup({ types: { events: {} as WorkspaceEvent }, actors: { siblings } }).createMachine({
@@ -77,6 +77,7 @@ test('[SES-5] a page that hears of new tokens finds them, and what is told holds
   const told = new Promise<unknown>((resolve) => {
     new BroadcastChannel('etalon.session').addEventListener('message', ({ data }) => resolve(data), { once: true })
   })
+  writeTokens(tokens(9))
   teller.send({ type: 'TELL', word: { said: 'refreshed', tokens: tokens(9) } })
   await expect.poll(() => heard).toEqual([{ said: 'refreshed', tokens: tokens(9) }])
   expect(await told).toEqual({ said: 'refreshed' })

@@ -3,7 +3,7 @@ import type { WorkspaceEvent } from '@etalon/machines/workspace'
 import { afterEach, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, setup, waitFor } from 'xstate'
 import { createPages } from './pages.ts'
-import { readTokens, removeSession, writeSession } from './saved-session.ts'
+import { readTokens, removeSession, writeSession, writeTokens } from './saved-session.ts'
 import { siblings } from './siblings.ts'
 import { turn } from './turn.ts'
 

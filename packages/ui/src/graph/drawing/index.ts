@@ -1,0 +1,1 @@
+export { GraphCanvas, type GraphCanvasProps } from './GraphCanvas.tsx'

@@ -1,0 +1,264 @@
+import { keyframes } from '@vanilla-extract/css'
+import { forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
+import { vars } from '../theme/index.ts'
+
+// The drawing asks the same questions as the styles.
+export { phone, reducedMotion }
+
+export const root = styled({ position: 'relative', display: 'grid', alignContent: 'start', gap: 8, margin: 0, minWidth: 0 })
+export const head = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 28,
+  '@media': { [phone]: { alignItems: 'center' } },
+})
+export const caption = styled({
+  flex: 1,
+  minWidth: 0,
+  padding: '4px 0',
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})
+export const tools = styled({ display: 'flex', flex: 'none', marginLeft: 'auto', '@media': { print: { display: 'none' } } })
+
+/** How high the drawing is: a custom property of its root. */
+export const height = '--graph-height'
+export const stage = styled({
+  position: 'relative',
+  height: `var(${height})`,
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  background: vars.surface2,
+})
+export const instead = styled({ display: 'grid', alignContent: 'center', minHeight: `var(${height})`, minWidth: 0 })
+const appear = keyframes({ from: { opacity: 0 } })
+export const waiting = styled({
+  // Comes into sight after 200 ms: what is quick shows nothing.
+  animation: `${appear} 120ms 200ms backwards`,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 40,
+  height: '100%',
+})
+export const waitingNode = styled({
+  width: 200,
+  maxWidth: '60%',
+  height: 56,
+  borderRadius: vars.radius,
+  background: vars.pressed,
+})
+
+/** Pixels across a node. */
+export const nodeWidth = 208
+/**
+ * What xyflow needs of its stylesheet, in our layer: theirs comes unlayered, and would win over everything of a consumer's that is in
+ * one. Nothing of it can be dragged, connected, or chosen by a frame here.
+ */
+export const flow = styled({
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  zIndex: 0,
+  direction: 'ltr',
+})
+const part = (name: string) => `${flow} .react-flow__${name}`
+styledGlobal(part('container'), { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' })
+styledGlobal(part('renderer'), { zIndex: 4 })
+styledGlobal(part('pane'), { zIndex: 1, cursor: 'grab', touchAction: 'none' })
+styledGlobal(part('pane.dragging'), { cursor: 'grabbing' })
+styledGlobal(part('viewport'), { transformOrigin: '0 0', zIndex: 2, pointerEvents: 'none' })
+styledGlobal(part('nodes'), { transformOrigin: '0 0', pointerEvents: 'none' })
+styledGlobal(part('node'), { position: 'absolute', transformOrigin: '0 0', boxSizing: 'border-box' })
+styledGlobal(part('viewport-portal'), {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+})
+styledGlobal(part('attribution'), { position: 'absolute', left: 8, bottom: 4, zIndex: 5, fontSize: 11, lineHeight: '16px' })
+styledGlobal(`${part('attribution')} a`, { color: vars.text3, textDecoration: 'none' })
+// Until everything has its place, nothing is seen: it would all lie in one corner.
+styledGlobal(`${flow}[data-laid=false] .react-flow__viewport`, { opacity: 0 })
+
+export const node = styled({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 2,
+  width: nodeWidth,
+  margin: 0,
+  padding: '8px 10px 8px 12px',
+  border: `1px solid ${vars.borderStrong}`,
+  borderRadius: vars.radius,
+  background: vars.surface,
+  color: vars.text,
+  font: 'inherit',
+  fontSize: 13,
+  lineHeight: '20px',
+  textAlign: 'start',
+  cursor: 'pointer',
+  outline: 'none',
+  // What xyflow cannot choose it lets the pointer through.
+  pointerEvents: 'all',
+  selectors: {
+    // Its tone along its edge; the pill says it in words.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: -1,
+      left: -1,
+      width: 4,
+      borderRadius: `${vars.radius} 0 0 ${vars.radius}`,
+      background: vars.neutralLine,
+    },
+    '&[data-tone=info]::before': { background: vars.infoSolid },
+    '&[data-tone=success]::before': { background: vars.successSolid },
+    '&[data-tone=warning]::before': { background: vars.warningSolid },
+    '&[data-tone=danger]::before': { background: vars.dangerSolid },
+    '&[data-tone=violet]::before': { background: vars.violetSolid },
+    '&:hover': { background: vars.hover },
+    '&[aria-disabled]': { cursor: 'inherit' },
+    '&[aria-disabled]:hover': { background: vars.surface },
+    '&[data-selected]': {
+      background: vars.selected,
+      borderColor: vars.brandFill,
+      boxShadow: `inset 0 0 0 1px ${vars.brandFill}`,
+    },
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[data-selected]': { outline: '3px solid Highlight', outlineOffset: -3 },
+        '&:focus-visible': { outline: '2px solid Highlight' },
+      },
+    },
+  },
+})
+export const title = styled({ maxWidth: '100%', fontWeight: 500, overflowWrap: 'anywhere' })
+export const note = styled({
+  minWidth: 0,
+  maxWidth: '100%',
+  color: vars.text3,
+  fontSize: 12,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+})
+export const state = styled({ display: 'flex', maxWidth: '100%', marginTop: 4 })
+
+export const lines = styled({ position: 'absolute', top: 0, left: 0, overflow: 'visible', pointerEvents: 'none' })
+export const line = styled({
+  fill: 'none',
+  stroke: vars.controlLine,
+  strokeWidth: 1.5,
+  selectors: { '&[data-lit]': { stroke: vars.brandFill, strokeWidth: 2 } },
+  '@media': {
+    [forcedColors]: { stroke: 'CanvasText', selectors: { '&[data-lit]': { stroke: 'Highlight', strokeWidth: 3 } } },
+  },
+})
+export const arrow = styled({
+  fill: vars.controlLine,
+  selectors: { '&[data-lit]': { fill: vars.brandFill } },
+  '@media': { [forcedColors]: { fill: 'CanvasText', selectors: { '&[data-lit]': { fill: 'Highlight' } } } },
+})
+export const lineWords = styled({
+  position: 'absolute',
+  translate: '-50% -50%',
+  padding: '0 4px',
+  borderRadius: 4,
+  background: vars.surface2,
+  color: vars.text2,
+  fontSize: 12,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-lit]': { color: vars.text, fontWeight: 500 } },
+})
+export const zooms = styled({
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  zIndex: 5,
+  display: 'flex',
+  gap: 4,
+  '@media': { print: { display: 'none' } },
+})
+
+export const listFrame = styled({
+  position: 'relative',
+  maxHeight: 360,
+  overflow: 'auto',
+  padding: '8px 12px',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
+  '@media': { print: { maxHeight: 'none' } },
+})
+export const list = styled({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  lineHeight: '20px',
+})
+export const innerList = styled({
+  display: 'grid',
+  gap: 4,
+  margin: '4px 0 0 6px',
+  padding: '0 0 0 14px',
+  borderLeft: `1px solid ${vars.border}`,
+  listStyle: 'none',
+})
+export const listItem = styled({ minWidth: 0 })
+export const listRow = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: 24,
+  minWidth: 0,
+})
+export const listLine = styled({
+  padding: '0 4px',
+  borderRadius: 4,
+  background: vars.neutralSoft,
+  color: vars.neutralText,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const listTitle = styled({ fontWeight: 500, overflowWrap: 'anywhere' })
+export const listButton = styled({
+  minHeight: 24,
+  padding: '0 4px',
+  margin: '0 -4px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: vars.link,
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.hover },
+    '&[aria-pressed=true]': { background: vars.selected },
+  },
+  '@media': { [phone]: { minHeight: 44 } },
+})
+export const said = styled(unseen)

@@ -1,0 +1,2 @@
+export { Graph, type GraphPencil, type GraphProps } from './Graph.tsx'
+export type { GraphDirection, GraphLine, GraphNode } from './graph-facts.ts'

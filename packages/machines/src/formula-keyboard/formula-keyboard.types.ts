@@ -8,6 +8,7 @@ export interface ListedSymbol {
 
 /** What an earlier page kept of the symbols that were used last. */
 export interface SavedRecentSymbols {
+  /** The shape of this value; one of another version counts as none. */
   readonly version: 1
   /** The latest first. */
   readonly codes: readonly string[]
@@ -36,8 +37,9 @@ export type FormulaKeyboardEvent =
 export type FormulaKeyboardEmitted =
   /** A symbol goes to where the caret is. */
   | { readonly type: 'inserted'; readonly code: string }
-  /** The keyboard is there, or went away. */
+  /** The keyboard is there. */
   | { readonly type: 'opened' }
+  /** The keyboard went away. */
   | { readonly type: 'closed'; readonly reason: 'toggle' | 'escape' | 'button' }
   /** What to keep of the symbols used last. */
   | { readonly type: 'remembered'; readonly saved: SavedRecentSymbols }
@@ -54,6 +56,7 @@ export interface FormulaKeyboardInput {
 
 /** What the keyboard remembers. */
 export interface FormulaKeyboardContext {
+  /** The groups, in the order of their tabs. */
   readonly groupIds: readonly string[]
   /** The group that is seen; none where there are no groups. */
   readonly groupId: string | undefined

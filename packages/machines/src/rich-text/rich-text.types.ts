@@ -77,7 +77,9 @@ export type RichTextEmitted =
 
 /** What is asked of the upload port. */
 export interface PictureUpload {
+  /** The picture, as it was chosen, pasted or dropped. */
   readonly file: UploadFile
+  /** What it shows, in words; empty where it is decoration. */
   readonly words: string
 }
 
@@ -89,6 +91,7 @@ export interface RichTextInput {
 
 /** What the editor remembers. */
 export interface RichTextContext {
+  /** The most bytes of a picture. */
   readonly maxBytes: number
   /** Why the last wish was not followed, until somebody does what it asks for. */
   readonly warning: RichTextWarning | undefined

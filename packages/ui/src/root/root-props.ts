@@ -35,6 +35,7 @@ export function onRoot<Root extends Element, Drawn extends Root = Root>(
   ownClass?: string,
   ownStyle?: CSSProperties,
 ): OnRoot<Drawn>
+/** The one function for all of them. */
 export function onRoot(props: RootProps<Element>, ownClass?: string, ownStyle?: CSSProperties): OnRoot<Element> {
   const root: OnRoot<Element> = {}
   const { className, style, ref } = props

@@ -42,6 +42,7 @@ function optionOf(picture: ChartPicture, manner: Manner): Option {
  * Draws into an element, as large as that is. It follows its size, the theme, and what the system says of colours and of motion.
  */
 export function drawIn(host: HTMLElement): ChartDrawing {
+  const sheet = host.appendChild(host.ownerDocument.createElement('div'))
   let chart: EChartsType | undefined
   let shown: { picture: ChartPicture; hidden: readonly number[]; locale: string } | undefined
   let pointed: ChartPlace | undefined
@@ -72,7 +73,7 @@ export function drawIn(host: HTMLElement): ChartDrawing {
     const grew = box.width !== width
     width = box.width
     if (chart) chart.resize(box)
-    else chart = init(host, null, { renderer: 'svg', ...box })
+    else chart = init(sheet, null, { renderer: 'svg', ...box })
     if (grew) paint()
   }
   let frame = 0
@@ -101,9 +102,16 @@ export function drawIn(host: HTMLElement): ChartDrawing {
       size.disconnect()
       cancelAnimationFrame(frame)
       endListening()
+      for (const one of [sheet, ...sheet.querySelectorAll('svg')]) emptyWithoutMarkup(one)
       chart?.dispose()
+      sheet.remove()
     },
   }
+}
+
+/** ECharts empties elements by a markup of nothing, which Trusted Types refuse as they refuse any other. */
+function emptyWithoutMarkup(element: Element): void {
+  Object.defineProperty(element, 'innerHTML', { set: () => element.replaceChildren() })
 }
 
 /** The ids of the series as they are drawn, in their order. */

@@ -27,7 +27,7 @@ export interface GraphCanvasProps {
 
 const nodeTypes = { face: NodeFace }
 /** How near and how far one can look. */
-const zooms = { least: 0.1, most: 2, readable: 0.5, beginning: 0.75 } as const
+const zooms = { least: 0.1, most: 2, readable: 0.7, beginning: 0.8 } as const
 /** What stands still while it zooms and moves; a step of the motion in milliseconds. */
 const step = 160
 

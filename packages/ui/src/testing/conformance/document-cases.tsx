@@ -1,6 +1,9 @@
 import { CartPanel } from '../../cart-panel/index.ts'
 import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/index.ts'
+import { FieldFrame } from '../../field/index.ts'
 import { FormulaInput } from '../../formula-input/index.ts'
+import { Graph } from '../../graph/index.ts'
+import { RichText, RichTextView } from '../../rich-text/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
 
 const cart = [{ id: '1', name: '一般压力表检定', note: 'JJG 52-2013', quantity: '12', unit: '件', amount: '720.00' }]
@@ -37,6 +40,44 @@ export const documentCases: readonly ConformanceCase[] = [
     name: 'chart/PieChart',
     show: (root) => <PieChart {...root} {...chart} valueLabel="证书" slices={[{ name: '力学', value: '12' }]} />,
   },
+  {
+    name: 'field/FieldFrame',
+    show: (root) => (
+      <FieldFrame options={{ label: '结论', hint: '按规程', ...root }} onLabel={nothing}>
+        {() => null}
+      </FieldFrame>
+    ),
+  },
+  {
+    name: 'graph/Graph',
+    show: (root) => (
+      <Graph
+        {...root}
+        label="溯源"
+        nodes={[
+          { id: 'a', title: '国家基准' },
+          { id: 'b', title: '工作标准' },
+        ]}
+        edges={[{ from: 'a', to: 'b' }]}
+        loadPencil={never}
+      />
+    ),
+  },
+  {
+    name: 'rich-text/RichText',
+    show: (root) => (
+      <RichText
+        {...root}
+        label="说明"
+        value="<p>示值误差</p>"
+        onChange={nothing}
+        characters={{ common: [] }}
+        formulas={{ groups: [] }}
+        load={never}
+      />
+    ),
+  },
+  { name: 'rich-text/RichTextView', show: (root) => <RichTextView {...root} html="<p>示值误差</p>" /> },
   {
     name: 'formula-input/FormulaInput',
     show: (root) => <FormulaInput {...root} label="计算公式" groups={[]} value="u_c" onChange={nothing} load={never} />,

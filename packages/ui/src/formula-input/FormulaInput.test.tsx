@@ -199,7 +199,7 @@ test('[MATH-2] until the formula field is there LaTeX is typed as text with a pr
   await button('后面').click()
   await fieldThere()
   await write('{End}+3')
-  await expect.poll(last).toBe('\\frac12+3')
+  await expect.poll(last).toBe('\\frac{1}{2}+3')
 })
 
 test('[MATH-2] a field that has the focus, untouched, gives it to the formula field', async () => {

@@ -25,7 +25,11 @@ export const field = styled({
   outline: 'none',
   boxSizing: 'border-box',
   overflowX: 'auto',
-  selectors: { '&:focus-within': { outline: 'none' } },
+  selectors: {
+    '&:focus-within': { outline: 'none' },
+    '[data-size=small] &': { fontSize: 16 },
+    '[data-size=large] &': { fontSize: 20 },
+  },
 })
 for (const part of ['menu-toggle', 'virtual-keyboard-toggle']) styledGlobal(`${field}::part(${part})`, { display: 'none' })
 
@@ -103,7 +107,7 @@ export const keyboard = styled({
 })
 export const head = styled({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 4,
   padding: '4px 4px 0',
   borderBottom: `1px solid ${vars.border}`,
@@ -114,9 +118,10 @@ export const tabs = styled({
   flex: 1,
   minWidth: 0,
   gap: 2,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
+  flexWrap: 'wrap',
   padding: '2px 2px 0',
+  // A finger pushes them; a mouse has no way to.
+  '@media': { [phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } },
 })
 export const tab = styled({
   flex: 'none',

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { vars } from '../theme/index.ts'
 
 type Katex = typeof import('katex').default
@@ -36,14 +36,20 @@ export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
       isGone = true
     }
   }, [katex])
+  const place = useRef<HTMLSpanElement>(null)
+  const ref = useSharedRef(place, root.ref)
+  // As elements, not as markup, which Trusted Types would refuse.
+  useLayoutEffect(() => {
+    if (!katex || !place.current) return
+    katex.render(tex, place.current, {
+      output: 'mathml',
+      displayMode: block,
+      throwOnError: false,
+      errorColor: vars.dangerText,
+      trust: false,
+    })
+  }, [katex, tex, block])
+  // With another key it is another element: what KaTeX drew is not React's to change.
   if (!katex) return <span {...onRoot(root)}>{plain}</span>
-  const html = katex.renderToString(tex, {
-    output: 'mathml',
-    displayMode: block,
-    throwOnError: false,
-    errorColor: vars.dangerText,
-    trust: false,
-  })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it is given, and `trust` is off
-  return <span {...onRoot(root)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <span key="drawn" {...onRoot({ ...root, ref })} />
 }

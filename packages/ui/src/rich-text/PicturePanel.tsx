@@ -48,7 +48,7 @@ export function PicturePanel({ file, state, words: given, anchor, onGiven, onRet
             {messages.retry}
           </Button>
         ) : (
-          <Button kind="primary" size="small" pending={state === 'uploading'} onPress={give}>
+          <Button kind="primary" size="small" disabled={state === 'uploading'} onPress={give}>
             {messages.ok}
           </Button>
         )

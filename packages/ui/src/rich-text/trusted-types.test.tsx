@@ -1,0 +1,63 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { storyGroups } from '../formula-input/story-symbols.ts'
+import '../theme/index.ts'
+import { RichText } from './index.ts'
+import { storyCharacters, storyText } from './story-text.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const broken: string[] = []
+beforeAll(() => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile }) =>
+    broken.push(`${violatedDirective} ${sample} ${sourceFile}`),
+  )
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "require-trusted-types-for 'script'; trusted-types default dompurify; object-src 'none'; base-uri 'none'"
+  document.head.append(policy)
+})
+
+test('[RICH-3] under Trusted Types, without a policy of ours, texts and formulas are written, pasted and copied', async () => {
+  const changed = vi.fn<(value: string) => void>()
+  await render(
+    <RichText
+      label="说明"
+      characters={storyCharacters}
+      formulas={{ groups: storyGroups }}
+      defaultValue={storyText}
+      onChange={changed}
+    />,
+  )
+  const last = () => changed.mock.lastCall?.[0] ?? ''
+  const text = page.getByRole('textbox', { name: '说明', exact: true })
+  await expect.element(text).toBeVisible()
+  // The policy is in force: a string is refused.
+  expect(() => {
+    document.createElement('div').innerHTML = '<b>x</b>'
+  }).toThrow(TypeError)
+  await expect.poll(() => broken.length).toBe(1)
+  broken.length = 0
+  await page.getByText('±0.016').click()
+  await userEvent.keyboard('{Control>}{End}{/Control}y')
+  await expect.poll(last).toContain('0.016y')
+  const data = new DataTransfer()
+  data.setData('text/html', '<p><b>gelb</b></p>')
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.poll(last).toContain('<strong>gelb</strong>')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.copy()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.paste()
+  await expect.poll(() => last().split('gelb').length).toBe(3)
+  await page.getByRole('button', { name: '插入公式' }).click()
+  const field = () => document.querySelector('math-field')
+  await expect.poll(() => field()?.shadowRoot?.activeElement ?? null, { timeout: 20_000 }).not.toBeNull()
+  await userEvent.keyboard('x^2')
+  await page.getByRole('button', { name: '符号键盘' }).click()
+  await page.getByRole('gridcell', { name: '阿尔法' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect.poll(last).toMatch(/data-tex="x\^\{?2\\alpha\}?"|data-tex="x\^2\\alpha"/)
+  expect(broken).toEqual([])
+})

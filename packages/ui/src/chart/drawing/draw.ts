@@ -139,7 +139,8 @@ export function svgOf({ picture, hidden, locale, title, place }: SavedPicture): 
   const palette = paletteOfPaper(place)
   const option = optionOf(picture, { palette, hidden, locale, moving: false, width: savedSize.width })
   const letters = { color: palette.text, fontFamily: palette.font }
-  const isNamed = picture.kind === 'pie' || picture.series.length > 1
+  const isNamed =
+    picture.kind === 'pie' || picture.series.length > 1 || (picture.kind === 'measurement' && picture.limits.length > 0)
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...savedSize })
   try {
     chart.setOption({

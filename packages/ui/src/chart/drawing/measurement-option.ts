@@ -105,6 +105,8 @@ function limitOf(picture: MeasurementPicture, place: number, { palette }: Manner
     id: `limit ${place}`,
     name: limit?.name ?? '',
     type: 'custom',
+    // For the legend of a saved picture.
+    itemStyle: { color: palette.inks.danger },
     silent: true,
     tooltip: { show: false },
     data: corners,

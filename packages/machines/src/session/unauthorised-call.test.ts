@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { RefreshAnswer } from '../token-refresh/index.ts'
 import { fateOfCall, renewCall } from './index.ts'

@@ -115,7 +115,10 @@ export default {
       name: 'through-the-front-door',
       severity: 'error',
       comment: 'Within a package a folder reaches another only through its index.ts: export what you need there, or move it.',
-      from: { path: '^(packages/[^/]+|apps/server)/src/([^/]+)/', pathNot: [tests, '^packages/ui/src/testing/', '/story-[^/]+\\.tsx?$'] },
+      from: {
+        path: '^(packages/[^/]+|apps/server)/src/([^/]+)/',
+        pathNot: [tests, '^packages/ui/src/testing/', '/story-[^/]+\\.tsx?$'],
+      },
       to: {
         path: '^(packages/[^/]+|apps/server)/src/([^/]+)/',
         pathNot: ['^$1/src/$2/', '/index\\.tsx?$', '^apps/server/src/modules/', '\\.sql$'],

@@ -166,7 +166,16 @@ test('[RICH-1] a formula is written in a panel, drawn in the text, changed by En
 test('[RICH-1] a formula is reached and opened by keyboard alone; Escape leaves it as it was', async () => {
   await render(<Subject onChange={changed} value={'<p>a<span data-tex="x">x</span></p>'} />)
   await expect.element(text()).toBeVisible()
-  await place('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}')
+  // One key after the other has arrived, as people press them: ProseMirror reads the browser's caret a moment later.
+  const offset = () => getSelection()?.focusOffset
+  await place()
+  await expect.poll(offset).not.toBe(0)
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await expect.poll(offset).toBe(0)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(offset).toBe(1)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.querySelector('.ProseMirror-selectednode')).not.toBeNull()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: '修改公式' })).toBeVisible()
   await expect.poll(hasFormulaFocus, { timeout: 20_000 }).toBe(true)

@@ -37,8 +37,9 @@ function page(name: string): Story {
       const events = () => within(canvas.getByRole('list', { name: /^(事件|Events)$/ })).getAllByRole('button')
       const before = JSON.stringify([lit(), context()])
       for (const place of events().keys()) {
-        const button = events()[place]
-        if (!button || JSON.stringify([lit(), context()]) !== before) break
+        // A state that nothing leads out of has no events.
+        const button = JSON.stringify([lit(), context()]) === before ? events()[place] : undefined
+        if (!button) break
         await userEvent.click(button)
       }
       await waitFor(() => expect(JSON.stringify([lit(), context()])).not.toBe(before))

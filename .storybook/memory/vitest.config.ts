@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { browserDependencies, realLayout, workspaceSources } from '../../scripts/workspace-sources.mjs'
 import { inChromium } from '../../vitest.config.ts'
+import { storyRun } from '../story-run.ts'
 import type { Remains } from './remains.ts'
 
 const target = fileURLToPath(new URL('../../bench/results/memory.md', import.meta.url))
@@ -15,10 +13,7 @@ process.on('exit', () => {
 
 /** `npm run test:memory`: minutes, so it is not part of `npm test`; what it found is committed. */
 export default defineConfig({
-  resolve: { alias: workspaceSources },
-  optimizeDeps: { include: browserDependencies },
-  define: realLayout,
-  plugins: [vanillaExtractPlugin(), react()],
+  ...storyRun,
   test: {
     include: ['.storybook/memory/memory.test.tsx'],
     testTimeout: 300_000,

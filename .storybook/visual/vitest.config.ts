@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from '../../scripts/chromium.mjs'
-import { browserDependencies, realLayout, workspaceSources } from '../../scripts/workspace-sources.mjs'
 import { inStillChromium } from '../../vitest.config.ts'
+import { storyRun } from '../story-run.ts'
 
 const folder = fileURLToPath(new URL('pictures/', import.meta.url))
 const isUpdating = process.argv.some((one) => one === '-u' || one === '--update')
@@ -29,10 +27,7 @@ process.on('exit', () => {
 
 /** `npm run test:visual`: minutes, so it is not part of `npm test`. */
 export default defineConfig({
-  resolve: { alias: workspaceSources },
-  optimizeDeps: { include: browserDependencies },
-  define: realLayout,
-  plugins: [vanillaExtractPlugin(), react()],
+  ...storyRun,
   server: { fs: { allow: [fileURLToPath(new URL('../../', import.meta.url))] } },
   test: {
     include: ['.storybook/visual/visual.test.tsx'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { savedBy } from '../testing/saved-file.ts'
 import { applyTheme } from '../theme/index.ts'
 import { LineChart, PieChart } from './index.ts'
 import { certificates, fields, months } from './story-charts.ts'
@@ -21,23 +22,12 @@ afterEach(() => {
   inLight()
 })
 
-/** What is saved when a row of the menu is chosen: its name and content. */
-async function saved(row: string): Promise<{ name: string; file: Blob }> {
-  const files: Blob[] = []
-  const make = URL.createObjectURL.bind(URL)
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return make(file)
+/** What is saved when a row of the menu is chosen. */
+const saved = (row: string) =>
+  savedBy(async () => {
+    await page.getByRole('button', { name: '下载' }).click()
+    await page.getByRole('menuitem', { name: row }).click()
   })
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  await page.getByRole('button', { name: '下载' }).click()
-  await page.getByRole('menuitem', { name: row }).click()
-  await expect.poll(() => names).toHaveLength(1)
-  return { name: names[0] ?? '', file: files.at(-1) ?? new Blob() }
-}
 
 test('the saved SVG has its title and its legend, and is light in the dark too', async () => {
   applyTheme(document.documentElement, { scheme: 'dark' })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { savedBy } from '../testing/saved-file.ts'
 import { applyTheme } from '../theme/index.ts'
 import { type CorrectionLevel, QrCode } from './index.ts'
 import { drawQrCode } from './qr-svg.ts'
@@ -101,22 +102,8 @@ test('text that no code holds is said, and no code is shown', async () => {
   await expect.element(page.getByRole('img')).toBeVisible()
 })
 
-/** What is saved when a button is pressed: its name and content. */
-async function saved(button: string): Promise<{ name: string; file: Blob }> {
-  const files: Blob[] = []
-  const make = URL.createObjectURL.bind(URL)
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file)
-    return make(file)
-  })
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  await page.getByRole('button', { name: button }).click()
-  await expect.poll(() => names).toHaveLength(1)
-  return { name: names[0] ?? '', file: files[0] ?? new Blob() }
-}
+/** What is saved when a button is pressed. */
+const saved = (button: string) => savedBy(() => page.getByRole('button', { name: button }).click())
 
 test('the saved SVG has its size on paper and is read back', async () => {
   await render(<QrCode text="LX-2026-003187" label="证书" saveAs="LX-2026-003187" printSize={25} />)

@@ -2,7 +2,7 @@
 // `npm test`: everything that continuous integration runs, from a fresh clone. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
 import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 
@@ -41,6 +41,24 @@ async function check(title, program, args) {
   if (!good) failures.push(title)
 }
 
+/** What failed in a report of vitest, so that the end of the output says it: file, name and the beginning of the reason. */
+function failedIn({ testResults = [] }) {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const where = relative(root, file)
+    // A file that could not be read at all has a reason of its own and no test.
+    if (failed.length === 0) return message ? [`${where}\n${beginning(message)}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${where}: ${fullName}\n${beginning(failureMessages.join('\n'))}`)
+  })
+}
+
+const beginning = (text) =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n')
+
 /** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
 async function tests(name, projects) {
   const report = join(root, 'reports', `${name}.json`)
@@ -61,7 +79,7 @@ async function tests(name, projects) {
     totals.passed += counted.numPassedTests
     totals.failed += counted.numFailedTests
     if (!good) {
-      failures.push(name)
+      failures.push(name, ...failedIn(counted))
       // A run that broke down without a failing test is a failure all the same.
       if (counted.numFailedTests === 0) totals.failed += 1
     } else if (counted.numPassedTests === 0) {
@@ -100,6 +118,6 @@ try {
   console.error(`\n${error.message}`)
   totals.failed += 1
 }
-if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
+if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)

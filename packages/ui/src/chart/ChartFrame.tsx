@@ -1,11 +1,10 @@
 import { chartReadingMachine } from '@etalon/machines/chart-reading'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { EmptyState } from '../empty-state/index.ts'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FailedState } from '../failed-state/index.ts'
+import { FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { useOnDemand } from '../on-demand/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -27,11 +26,7 @@ export interface ChartPencil {
 }
 
 /** What all charts take. */
-export interface ChartProps extends RootProps<HTMLElement> {
-  /** What is shown, such as 每月签发的证书: its heading and its name. Also the name of what is saved, unless `saveAs` says otherwise. */
-  label: string
-  /** The heading is not seen, where something around the chart says it already. @default false */
-  labelHidden?: boolean
+export interface ChartProps extends FigureOptions {
   /** The unit of all values, beside the heading and in the table. @default none */
   unit?: string
   /** The height of the drawing in pixels; the width is that of the place it stands in. @default 280 */
@@ -40,14 +35,6 @@ export interface ChartProps extends RootProps<HTMLElement> {
   tableShown?: boolean
   /** The name of saved files, without an ending. @default the label */
   saveAs?: string
-  /** The values are on their way: a shape of what comes. @default false */
-  loading?: boolean
-  /** The values could not be loaded. @default false */
-  failed?: boolean
-  /** Loads the values again, after they could not be loaded. */
-  onRetry?: () => void
-  /** What is said where there is no value. @default a sentence from the catalogue */
-  empty?: ReactNode
   /** Fetches what draws; for pages that bundle it in a way of their own, and for tests. @default an import of it */
   loadPencil?: () => Promise<ChartPencil>
   /** Gets what went wrong when that could not be fetched, for the error log. */
@@ -67,7 +54,7 @@ const fetchPencil = (): Promise<ChartPencil> => import('./drawing/index.ts')
 
 /** A chart with its heading, its legend, its tools, and its table, in all its states. */
 export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) {
-  const { label, labelHidden = false, unit, height = 280, loading = false, failed = false, onRetry, empty } = chart
+  const { label, unit, height = 280, loading = false, failed = false } = chart
   const messages = useMessages()
   const ids = { table: useId(), summary: useId(), keys: useId() }
   const [tableShown, setTableShown] = useState(chart.tableShown ?? false)
@@ -91,44 +78,33 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
     actor.send(sent)
   }
 
-  const root = { [styles.height]: `${height}px` } as CSSProperties
-  const whole = (content: ReactNode, tools?: ReactNode) => (
-    <figure {...onRoot(chart, styles.root, root)} aria-label={label}>
-      {(!labelHidden || tools !== undefined) && (
-        <div className={styles.head}>
-          {!labelHidden && (
-            <figcaption className={styles.caption}>
-              {label}
-              {unit !== undefined && unit !== '' && <span className={styles.captionUnit}>{unit}</span>}
-            </figcaption>
-          )}
-          {tools}
-        </div>
-      )}
-      {content}
-    </figure>
-  )
-  if (loading) return whole(<Waiting label={label} />)
-  if (failed) {
-    return whole(
-      <div className={styles.instead}>
-        <FailedState {...(onRetry ? { onRetry } : {})} />
-      </div>,
-    )
-  }
-  if (isEmpty) {
-    return whole(
-      <div className={styles.instead}>
-        <EmptyState title={messages.chartEmpty}>{empty}</EmptyState>
-      </div>,
+  if (loading || failed || isEmpty) {
+    return (
+      <FigureFrame options={chart} height={height} unit={unit}>
+        <FigureInstead options={chart} waiting={<Waiting label={label} />} emptyTitle={messages.chartEmpty} />
+      </FigureFrame>
     )
   }
 
   const isPencilFailed = pencil.state === 'failed'
   // Where nothing can be drawn the table is what there is to see.
   const isTableSeen = tableShown || isPencilFailed || !hasDrawing
-  return whole(
-    <>
+  const tools = (
+    <ChartTools
+      title={unit === undefined || unit === '' ? label : `${label} (${unit})`}
+      saveAs={chart.saveAs ?? label}
+      facts={facts}
+      picture={picture}
+      hidden={hidden}
+      canvas={canvas}
+      pencil={pencil.state === 'ready' && hasDrawing ? pencil.part : undefined}
+      tableId={ids.table}
+      tableSeen={isTableSeen}
+      {...(isPencilFailed || !hasDrawing ? {} : { onTable: () => setTableShown(!tableShown) })}
+    />
+  )
+  return (
+    <FigureFrame options={chart} height={height} unit={unit} tools={tools}>
       {hasDrawing && !isPencilFailed && (
         <ChartLegend picture={picture} hidden={hidden} onToggle={(series) => actor.send({ type: 'SERIES.TOGGLED', series })} />
       )}
@@ -168,19 +144,7 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
         {at && messages.chartPointSaid(picture.tip([at]).split('\n'))}
       </p>
       <ChartTable id={ids.table} label={label} facts={facts} shown={isTableSeen} />
-    </>,
-    <ChartTools
-      title={unit === undefined || unit === '' ? label : `${label} (${unit})`}
-      saveAs={chart.saveAs ?? label}
-      facts={facts}
-      picture={picture}
-      hidden={hidden}
-      canvas={canvas}
-      pencil={pencil.state === 'ready' && hasDrawing ? pencil.part : undefined}
-      tableId={ids.table}
-      tableSeen={isTableSeen}
-      {...(isPencilFailed || !hasDrawing ? {} : { onTable: () => setTableShown(!tableShown) })}
-    />,
+    </FigureFrame>
   )
 }
 

@@ -58,7 +58,7 @@ export function ChartTools(props: ChartToolsProps) {
       ]
     : []
   return (
-    <div className={styles.tools}>
+    <>
       {notSaved && (
         <span role="alert" className={styles.notSaved}>
           {messages.chartNotSaved}
@@ -88,6 +88,6 @@ export function ChartTools(props: ChartToolsProps) {
       >
         <IconButton icon={Download} size="small" label={messages.saveChart} />
       </MenuButton>
-    </div>
+    </>
   )
 }

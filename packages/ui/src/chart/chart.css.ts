@@ -1,36 +1,10 @@
 import { keyframes } from '@vanilla-extract/css'
+import { figureHeight } from '../figure-frame/index.ts'
 import { forcedColors, phone, reducedMotion, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 // The drawing asks the same questions as the styles.
 export { forcedColors, reducedMotion }
-
-export const root = styled({ position: 'relative', display: 'grid', alignContent: 'start', gap: 8, margin: 0, minWidth: 0 })
-export const head = styled({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 8,
-  minWidth: 0,
-  minHeight: 28,
-  '@media': { [phone]: { alignItems: 'center' } },
-})
-export const caption = styled({
-  flex: 1,
-  minWidth: 0,
-  padding: '4px 0',
-  fontSize: 14,
-  lineHeight: '20px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-})
-export const captionUnit = styled({ color: vars.text3, fontSize: 12, fontWeight: 400, marginLeft: 6 })
-export const tools = styled({
-  display: 'flex',
-  flex: 'none',
-  gap: 4,
-  marginLeft: 'auto',
-  '@media': { print: { display: 'none' } },
-})
 
 export const legend = styled({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', margin: 0, padding: 0, listStyle: 'none' })
 const entry = {
@@ -70,11 +44,9 @@ export const swatch = styled({
 })
 export const share = styled({ color: vars.text3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-/** How high the drawing is: a custom property of its root. */
-export const height = '--chart-height'
 export const stage = styled({
   position: 'relative',
-  height: `var(${height})`,
+  height: `var(${figureHeight})`,
   minWidth: 0,
   borderRadius: vars.radius,
   outline: 'none',
@@ -90,8 +62,6 @@ export const drawing = styled({
   // Its colours are those of the system already, where the system replaces colours.
   forcedColorAdjust: 'none',
 })
-/** Where no drawing is yet, or none can be. */
-export const instead = styled({ display: 'grid', alignContent: 'center', minHeight: `var(${height})`, minWidth: 0 })
 const appear = keyframes({ from: { opacity: 0 } })
 export const waiting = styled({
   // Comes into sight after 200 ms: what is quick shows nothing.

@@ -10,6 +10,8 @@ import type { FieldOptions } from './field-options.ts'
 export interface FieldFrameParts {
   /** The ids of its hint or error. */
   readonly describedBy: string | undefined
+  /** The id of its label, seen or not. */
+  readonly labelledBy: string | undefined
   readonly isWrong: boolean
 }
 
@@ -48,7 +50,7 @@ export function FieldFrame({ options, onLabel, children }: FieldFrameProps) {
         {...(options.readOnly ? { 'data-readonly': '' } : {})}
       >
         <FieldLabel {...options} />
-        {children({ describedBy: field.fieldProps['aria-describedby'], isWrong })}
+        {children({ describedBy: field.fieldProps['aria-describedby'], labelledBy: field.labelProps.id, isWrong })}
         <FieldNotes {...options} />
       </div>
     </Provider>

@@ -1,23 +1,13 @@
 import { circlesOf, graphWalkMachine, indexGraph, lostEdges } from '@etalon/machines/graph-walk'
 import { useActorRef } from '@xstate/react'
 import { ListTree } from 'lucide-react'
-import {
-  type ComponentType,
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/index.ts'
-import { EmptyState } from '../empty-state/index.ts'
 import { FailedState } from '../failed-state/index.ts'
+import { FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
 import { useOnDemand } from '../on-demand/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
 import type { GraphCanvasProps } from './drawing/index.ts'
 import { GraphList } from './GraphList.tsx'
 import * as styles from './graph.css.ts'
@@ -30,11 +20,7 @@ export interface GraphPencil {
 }
 
 /** What {@link Graph} takes. */
-export interface GraphProps extends RootProps<HTMLElement> {
-  /** What is shown, such as 压力标准的溯源: its heading and its name. */
-  label: string
-  /** The heading is not seen, where something around the graph says it already. @default false */
-  labelHidden?: boolean
+export interface GraphProps extends FigureOptions {
   /** Each once; the first of two with the same id counts. */
   nodes: readonly GraphNode[]
   /** Its lines. One that begins or ends at no node is not drawn, and a note says so. */
@@ -49,14 +35,6 @@ export interface GraphProps extends RootProps<HTMLElement> {
   height?: number
   /** Whether its list is seen at first; read aloud it is always. @default false */
   listShown?: boolean
-  /** The nodes are on their way. @default false */
-  loading?: boolean
-  /** The nodes could not be loaded. @default false */
-  failed?: boolean
-  /** Loads the nodes again, after they could not be loaded. */
-  onRetry?: () => void
-  /** What is said where there is no node. @default nothing more than that */
-  empty?: ReactNode
   /** Fetches what draws; for pages that bundle it in a way of their own, and for tests. @default an import of it */
   loadPencil?: () => Promise<GraphPencil>
   /** Gets what went wrong when that could not be fetched, for the error log. */
@@ -79,7 +57,7 @@ const listen = (changed: () => void) => {
  * keys, and always there as lists within lists. Give the same arrays while nothing changes: others are laid out anew.
  */
 export function Graph(props: GraphProps) {
-  const { label, labelHidden = false, nodes: given, edges, direction = 'down', selected, onSelect, height = 420 } = props
+  const { label, nodes: given, edges, direction = 'down', selected, onSelect, height = 420 } = props
   const messages = useMessages()
   const ids = { list: useId(), summary: useId() }
   const [listShown, setListShown] = useState(props.listShown ?? false)
@@ -99,31 +77,11 @@ export function Graph(props: GraphProps) {
     if (actor.getSnapshot().context.graph !== graph) actor.send({ type: 'GRAPH.GIVEN', graph })
   }, [actor, graph])
 
-  const root = { [styles.height]: `${height}px` } as CSSProperties
-  const whole = (content: ReactNode, tool?: ReactNode) => (
-    <figure {...onRoot(props, styles.root, root)} aria-label={label}>
-      {(!labelHidden || tool !== undefined) && (
-        <div className={styles.head}>
-          {!labelHidden && <figcaption className={styles.caption}>{label}</figcaption>}
-          {tool}
-        </div>
-      )}
-      {content}
-    </figure>
-  )
-  if (props.loading) return whole(<Waiting label={label} />)
-  if (props.failed) {
-    return whole(
-      <div className={styles.instead}>
-        <FailedState {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
-      </div>,
-    )
-  }
-  if (nodes.length === 0) {
-    return whole(
-      <div className={styles.instead}>
-        <EmptyState title={messages.graphEmpty}>{props.empty}</EmptyState>
-      </div>,
+  if (props.loading || props.failed || nodes.length === 0) {
+    return (
+      <FigureFrame options={props} height={height}>
+        <FigureInstead options={props} waiting={<Waiting label={label} />} emptyTitle={messages.graphEmpty} />
+      </FigureFrame>
     )
   }
 
@@ -133,8 +91,18 @@ export function Graph(props: GraphProps) {
   const circles = circlesOf(graph).map((circle) => [...circle, ...circle.slice(0, 1)].map(nameOf).join(' → '))
   const lost = lostEdges({ ids: nodes.map(({ id }) => id), edges }).map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`)
   const Canvas = pencil.state === 'ready' ? pencil.part.GraphCanvas : undefined
-  return whole(
-    <>
+  const tool = isPencilFailed ? undefined : (
+    <IconButton
+      icon={ListTree}
+      size="small"
+      label={isListSeen ? messages.hideGraphList : messages.showGraphList}
+      aria-controls={ids.list}
+      aria-expanded={isListSeen}
+      onPress={() => setListShown(!listShown)}
+    />
+  )
+  return (
+    <FigureFrame options={props} height={height} tools={tool}>
       {circles.length > 0 && (
         <Note tone="warning">{messages.graphCircles(circles.slice(0, told), Math.max(0, circles.length - told))}</Note>
       )}
@@ -175,19 +143,7 @@ export function Graph(props: GraphProps) {
         selected={selected}
         onSelect={onSelect}
       />
-    </>,
-    isPencilFailed ? undefined : (
-      <div className={styles.tools}>
-        <IconButton
-          icon={ListTree}
-          size="small"
-          label={isListSeen ? messages.hideGraphList : messages.showGraphList}
-          aria-controls={ids.list}
-          aria-expanded={isListSeen}
-          onPress={() => setListShown(!listShown)}
-        />
-      </div>
-    ),
+    </FigureFrame>
   )
 }
 

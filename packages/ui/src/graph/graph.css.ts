@@ -1,42 +1,20 @@
 import { keyframes } from '@vanilla-extract/css'
+import { figureHeight } from '../figure-frame/index.ts'
 import { forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 // The drawing asks the same questions as the styles.
 export { phone, reducedMotion }
 
-export const root = styled({ position: 'relative', display: 'grid', alignContent: 'start', gap: 8, margin: 0, minWidth: 0 })
-export const head = styled({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 8,
-  minWidth: 0,
-  minHeight: 28,
-  '@media': { [phone]: { alignItems: 'center' } },
-})
-export const caption = styled({
-  flex: 1,
-  minWidth: 0,
-  padding: '4px 0',
-  fontSize: 14,
-  lineHeight: '20px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-})
-export const tools = styled({ display: 'flex', flex: 'none', marginLeft: 'auto', '@media': { print: { display: 'none' } } })
-
-/** How high the drawing is: a custom property of its root. */
-export const height = '--graph-height'
 export const stage = styled({
   position: 'relative',
-  height: `var(${height})`,
+  height: `var(${figureHeight})`,
   minWidth: 0,
   overflow: 'hidden',
   border: `1px solid ${vars.border}`,
   borderRadius: vars.radius,
   background: vars.surface2,
 })
-export const instead = styled({ display: 'grid', alignContent: 'center', minHeight: `var(${height})`, minWidth: 0 })
 const appear = keyframes({ from: { opacity: 0 } })
 export const waiting = styled({
   // Comes into sight after 200 ms: what is quick shows nothing.

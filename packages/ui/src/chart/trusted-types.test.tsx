@@ -4,21 +4,18 @@ import { render } from 'vitest-browser-react'
 import { Graph } from '../graph/index.ts'
 import { calibrations, standards } from '../graph/story-graphs.ts'
 import '../theme/index.ts'
+import { underPolicy } from '../testing/policy.ts'
 import { BarChart, MeasurementChart, PieChart } from './index.ts'
 import { certificates, fields, gauge, months, permitted } from './story-charts.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const broken: string[] = []
+let broken: string[] = []
 beforeAll(() => {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile }) =>
-    broken.push(`${violatedDirective} ${sample} ${sourceFile}`),
-  )
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
   // No policy of ours, and no style in an attribute: stricter than the product.
-  policy.content = "require-trusted-types-for 'script'; trusted-types 'none'; style-src-attr 'none'; img-src 'self' blob: data:"
-  document.head.append(policy)
+  broken = underPolicy(
+    "require-trusted-types-for 'script'; trusted-types 'none'; style-src-attr 'none'; img-src 'self' blob: data:",
+  )
 })
 
 test('under Trusted Types and without styles in attributes charts and graphs are drawn, walked, saved and taken away', async () => {

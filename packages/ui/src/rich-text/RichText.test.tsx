@@ -4,21 +4,16 @@ import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { Subject } from './story-subject.tsx'
 import { storyText } from './story-text.ts'
+import { button, place, text } from './testing/hands.ts'
 
 // The first field fetches Tiptap.
 vi.setConfig({ testTimeout: 30_000 })
 
 const changed = vi.fn<(value: string) => void>()
 beforeEach(() => changed.mockClear())
-const text = () => page.getByRole('textbox', { name: '说明', exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const last = () => changed.mock.calls.at(-1)?.[0]
 const mathField = () => document.querySelector('math-field')
 const hasFormulaFocus = () => (mathField()?.shadowRoot?.activeElement ?? null) !== null
-const place = async (keys = '{Control>}{End}{/Control}') => {
-  await text().click()
-  await userEvent.keyboard(keys)
-}
 const selectAll = () => place('{Control>}a{/Control}')
 
 test('[RICH-1] what is written is told as HTML, and nothing as nothing', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storyGroups } from '../formula-input/story-symbols.ts'
 import '../theme/index.ts'
 import { attacks } from './attack-strings.ts'
 import { RichText, RichTextView, sanitiseRichText } from './index.ts'
 import { storyCharacters, storyText } from './story-text.ts'
+import { text } from './testing/hands.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -113,7 +114,6 @@ function Subject({ value: given }: { value: string }) {
     />
   )
 }
-const text = () => page.getByRole('textbox', { name: '说明', exact: true })
 const inText = () => dangersOn(text().element())
 
 test('[RICH-3] stored in a value, no attack runs in the editor, and nothing of it is in the document', async () => {

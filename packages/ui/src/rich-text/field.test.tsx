@@ -6,19 +6,14 @@ import { storyGroups } from '../formula-input/story-symbols.ts'
 import { RichText } from './index.ts'
 import { Subject } from './story-subject.tsx'
 import { storyCharacters, storyText } from './story-text.ts'
+import { button, place, text } from './testing/hands.ts'
 
 // The first field fetches Tiptap.
 vi.setConfig({ testTimeout: 30_000 })
 
 const changed = vi.fn<(value: string) => void>()
 beforeEach(() => changed.mockClear())
-const text = () => page.getByRole('textbox', { name: '说明', exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const last = () => changed.mock.calls.at(-1)?.[0]
-const place = async (keys = '{Control>}{End}{/Control}') => {
-  await text().click()
-  await userEvent.keyboard(keys)
-}
 
 test('[A11Y-1] it is named, described and marked as required and wrong', async () => {
   await render(<Subject onChange={changed} required error="请写明依据" />)

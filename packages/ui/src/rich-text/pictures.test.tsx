@@ -4,19 +4,14 @@ import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { Subject } from './story-subject.tsx'
 import { keepInPage, storyPicture } from './story-text.ts'
+import { button, place, text } from './testing/hands.ts'
 
 // The first field fetches Tiptap.
 vi.setConfig({ testTimeout: 30_000 })
 
 const changed = vi.fn<(value: string) => void>()
 beforeEach(() => changed.mockClear())
-const text = () => page.getByRole('textbox', { name: '说明', exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const last = () => changed.mock.calls.at(-1)?.[0]
-const place = async (keys = '{Control>}{End}{/Control}') => {
-  await text().click()
-  await userEvent.keyboard(keys)
-}
 const fileInput = () => {
   const input = document.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')

@@ -3,20 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storyGroups } from '../formula-input/story-symbols.ts'
 import '../theme/index.ts'
+import { underPolicy } from '../testing/policy.ts'
 import { RichText } from './index.ts'
 import { storyCharacters, storyText } from './story-text.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const broken: string[] = []
+let broken: string[] = []
 beforeAll(() => {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile }) =>
-    broken.push(`${violatedDirective} ${sample} ${sourceFile}`),
-  )
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = "require-trusted-types-for 'script'; trusted-types default dompurify; object-src 'none'; base-uri 'none'"
-  document.head.append(policy)
+  broken = underPolicy("require-trusted-types-for 'script'; trusted-types default dompurify; object-src 'none'; base-uri 'none'")
 })
 
 test('[RICH-3] under Trusted Types, without a policy of ours, texts and formulas are written, pasted and copied', async () => {

@@ -23,6 +23,7 @@ import { richTextModel } from './rich-text/rich-text.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
 import { sessionModel } from './session/session.model.ts'
+import { signatureModel } from './signature/signature.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
 import type { MachineModel } from './testing/index.ts'
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
@@ -58,6 +59,7 @@ export const machineModels: readonly MachineModel[] = [
   scanCodeModel,
   searchBarModel,
   sessionModel,
+  signatureModel,
   tabStripModel,
   tokenRefreshModel,
   treeModel,

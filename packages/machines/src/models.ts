@@ -18,6 +18,7 @@ import { menuModel } from './menu/menu.model.ts'
 import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
 import { onDemandModel } from './on-demand/on-demand.model.ts'
+import { pdfPreviewModel } from './pdf-preview/pdf-preview.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
 import { richTextModel } from './rich-text/rich-text.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
@@ -54,6 +55,7 @@ export const machineModels: readonly MachineModel[] = [
   messageSocketModel,
   noticePopupModel,
   onDemandModel,
+  pdfPreviewModel,
   preferencesModel,
   richTextModel,
   scanCodeModel,

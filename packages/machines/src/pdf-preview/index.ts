@@ -1,0 +1,6 @@
+export { findInText, type TextHit } from './find-in-text.ts'
+export { hitCount, hitPlace, hitsOnPages, type PdfHitPlace } from './found-hits.ts'
+export { pageFromText } from './page-number.ts'
+export { type PdfPreviewActorRef, type PdfPreviewSnapshot, pdfPreviewMachine } from './pdf-preview.machine.ts'
+export type * from './pdf-preview.types.ts'
+export { largestZoom, smallestZoom, zoomSteps } from './zoom-steps.ts'

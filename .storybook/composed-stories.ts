@@ -1,6 +1,7 @@
 // Stories outside Storybook's own runner, as plain components.
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import type { Mode } from '../packages/ui/src/testing/matrix/every-look.ts'
 import preview from './preview.tsx'
 
 type Stories = Parameters<typeof composeStories>[0]
@@ -11,6 +12,8 @@ export type ComposedStory = ComponentType & {
   readonly id: string
   readonly storyName: string
   readonly parameters: Readonly<Record<string, unknown>>
+  /** How it is shown: the theme, the scheme and the language, as the project or the story itself says. */
+  readonly globals: Partial<Mode>
   /** Shows it in an element of the document, and plays it. */
   readonly run: (where: { canvasElement: HTMLElement }) => Promise<void>
 }

@@ -2,8 +2,8 @@ import type { Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { useLayoutEffect } from 'react'
 import { type Language, languages, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
+import { plainLook } from '../packages/ui/src/testing/matrix/every-look.ts'
 import { applyTheme, type Density, densities, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
-import { lightAndDark } from './modes.ts'
 import { usePinnedFont } from './pinned-font.ts'
 import './preview.css'
 
@@ -65,7 +65,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]'] } },
     controls: { expanded: true },
-    chromatic: { modes: lightAndDark },
+    chromatic: { modes: plainLook },
   },
 }
 export default preview

@@ -1,8 +1,8 @@
 // Every story that Chromatic would photograph, as it stands at the end of its play, beside its picture of last time.
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { Mode } from '../../packages/ui/src/testing/matrix/every-look.ts'
 import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
-import { lightAndDark } from '../modes.ts'
 import { usePinnedFont } from '../pinned-font.ts'
 import { hold, painted, put } from '../story-checks.ts'
 
@@ -23,7 +23,6 @@ const today = new Date('2026-03-16T09:30:00+08:00')
 const room = { width: 1024, height: 768 }
 
 beforeAll(async () => {
-  decorateAsInStorybook()
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   hold()
   await usePinnedFont()
@@ -39,13 +38,36 @@ function whatIsSeen(): Element {
   return others.length === 0 && document.documentElement.scrollWidth <= room.width ? host : document.body
 }
 
-const isPhotographed = ({ parameters }: ComposedStory) =>
-  (parameters.chromatic as { disableSnapshot?: boolean } | undefined)?.disableSnapshot !== true
+interface Chromatic {
+  readonly disableSnapshot?: boolean
+  readonly modes: Readonly<Record<string, Mode>>
+}
+const chromatic = ({ parameters }: ComposedStory) => parameters.chromatic as Chromatic
 
-/** Dark as well where a story shows all there is of a component, or where none does, the first one. */
-const looksFor = (story: ComposedStory, all: readonly ComposedStory[]) => {
-  const matrix = all.find(({ id }) => id.endsWith('--matrix')) ?? all[0]
-  return story === matrix ? lightAndDark : { light: lightAndDark.light }
+/** The story as a mode has it; what the story says of itself, such as its language, wins. */
+async function storyIn(mode: Mode, path: string, id: string): Promise<ComposedStory> {
+  decorateAsInStorybook({ ...mode })
+  const story = (await storiesOf(path)).find((one) => one.id === id)
+  if (!story) throw new Error(`${id} is not there`)
+  return story
+}
+
+/** Photographs a story in each of its modes. Its play is gone through once in each language: colours follow without it. */
+async function photograph(path: string, { id, modes }: { readonly id: string; readonly modes: Chromatic['modes'] }) {
+  let drawnIn: string | undefined
+  for (const [name, mode] of Object.entries(modes)) {
+    const story = await storyIn(mode, path, id)
+    const { locale, ...look } = { ...mode, ...story.globals }
+    if (locale !== drawnIn) {
+      await page.viewport(room.width, room.height)
+      await story.run({ canvasElement: host })
+      drawnIn = locale
+    }
+    put(look)
+    await painted()
+    await expect.soft(whatIsSeen()).toMatchScreenshot(`${id}-${name}`)
+  }
+  await commands.countPictures(Object.keys(modes).length)
 }
 
 const notCompared = inject('notCompared')
@@ -54,16 +76,7 @@ test('pictures are compared, or it is said why not', () => expect(notCompared).t
 
 test.each(notCompared === '' ? storyFiles : [])('[DS-1] %s looks as it did', async (_, path) => {
   document.body.append(host)
-  const stories = (await storiesOf(path)).filter(isPhotographed)
-  for (const story of stories) {
-    await page.viewport(room.width, room.height)
-    await story.run({ canvasElement: host })
-    const looks = looksFor(story, stories)
-    for (const [name, look] of Object.entries(looks)) {
-      put(look)
-      await painted()
-      await expect.soft(whatIsSeen()).toMatchScreenshot(`${story.id}-${name}`)
-    }
-    await commands.countPictures(Object.keys(looks).length)
-  }
+  decorateAsInStorybook()
+  const stories = (await storiesOf(path)).map((story) => ({ id: story.id, ...chromatic(story) }))
+  for (const story of stories.filter(({ disableSnapshot }) => disableSnapshot !== true)) await photograph(path, story)
 })

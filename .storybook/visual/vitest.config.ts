@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from '../../scripts/chromium.mjs'
@@ -12,7 +12,10 @@ const isUpdating = process.argv.some((one) => one === '-u' || one === '--update'
 /** What the pictures were taken with: another major version draws other edges. */
 const noteOfBrowser = `${folder}browser.txt`
 const here = execFileSync(chromiumPath() ?? 'chromium', ['--version'], { encoding: 'utf8' }).match(/\d+/)?.[0] ?? 'unknown'
-if (isUpdating) writeFileSync(noteOfBrowser, `${here}\n`)
+if (isUpdating) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(noteOfBrowser, `${here}\n`)
+}
 const there = existsSync(noteOfBrowser) ? readFileSync(noteOfBrowser, 'utf8').trim() : here
 const notCompared = here === there ? '' : `The pictures were taken with Chromium ${there}, and this one is ${here}.`
 

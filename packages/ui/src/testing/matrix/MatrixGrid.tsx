@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import * as styles from './matrix-grid.css.ts'
+
+interface MatrixGridProps {
+  /** How wide a cell is at least: 160, 264 or 420 px, or the whole row. @default 'medium' */
+  cells?: 'narrow' | 'medium' | 'wide' | 'whole'
+  /** Stands before the cells in a column of its own, with room beneath it for what opens there. */
+  open?: ReactNode
+  /** On the page itself, for what brings its own surface. */
+  bare?: boolean
+  children?: ReactNode
+}
+
+/** All states of a component in one picture, on a grid of 4 px. Cells that need no caption stand in it as they are. */
+export function MatrixGrid({ cells = 'medium', open, bare = false, children }: MatrixGridProps) {
+  return (
+    <div className={styles.frame} {...(bare ? { 'data-bare': '' } : {})}>
+      {open !== undefined && <div className={styles.open}>{open}</div>}
+      <div className={styles.grid} data-cells={cells}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface CellProps {
+  /** What differs here, where the component does not say it itself. */
+  caption?: string
+  /** The whole row. */
+  whole?: boolean
+  children: ReactNode
+}
+
+/** One state in a {@link MatrixGrid}. */
+export function Cell({ caption, whole = false, children }: CellProps) {
+  return (
+    <figure className={styles.cell} {...(whole ? { 'data-whole': '' } : {})}>
+      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {children}
+    </figure>
+  )
+}
+
+/** Small parts side by side in one cell. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../i18n/index.ts'
+import type { Scheme, Theme } from '../../theme/index.ts'
+
+/** One way in which a story is photographed. */
+export interface Mode {
+  readonly theme: Theme
+  readonly scheme: Exclude<Scheme, 'system'>
+  readonly locale: Language
+}
+
+const light: Mode = { theme: 'default', scheme: 'light', locale: 'zh' }
+
+/** What Chromatic and `npm run test:visual` photograph of each story. */
+export const plainLook: Readonly<Record<string, Mode>> = { light }
+
+/** What they photograph of a Matrix: every theme, the dark, and English. */
+const everyLook: Readonly<Record<string, Mode>> = {
+  light,
+  dark: { ...light, scheme: 'dark' },
+  english: { ...light, locale: 'en' },
+  white: { ...light, theme: 'white' },
+  colourful: { ...light, theme: 'colourful' },
+  iview: { ...light, theme: 'iview' },
+  d2: { ...light, theme: 'd2' },
+  hey: { ...light, theme: 'hey' },
+}
+
+/** Begins a Matrix: `export const Matrix: Story = { ...inEveryLook, render: … }`. Its play must know both languages. */
+export const inEveryLook = { parameters: { chromatic: { modes: everyLook } } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storyGroups, storyPersonal } from '../formula-input/story-symbols.ts'
-import { vars } from '../theme/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { RichText, type RichTextProps, RichTextView } from './index.ts'
 import { keepInPage, storyCharacters, storyPicture, storyText } from './story-text.ts'
 
@@ -105,13 +105,14 @@ export const InEnglish: Story = {
   play: async ({ canvasElement }) => void (await textThere(canvasElement, 'Explanation')),
 }
 export const Matrix: Story = {
+  ...inEveryLook,
   render: (args) => (
-    <div style={{ display: 'grid', gap: 16, padding: 16, maxWidth: 720, background: vars.surface }}>
+    <MatrixGrid cells="wide">
       <Kept {...args} value={storyText} />
       <Kept {...args} label="错误" value="<p>改</p>" error="请写明依据" maxLength={500} />
       <Kept {...args} label="只读" value="<p>合格</p>" readOnly />
       <Kept {...args} label="停用" value="<p>合格</p>" disabled />
-    </div>
+    </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[contenteditable=true]')).toHaveLength(2), { timeout: 20_000 })

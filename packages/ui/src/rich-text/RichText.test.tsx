@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { Subject } from './story-subject.tsx'
 import { storyText } from './story-text.ts'
-import { button, place, text } from './testing/hands.ts'
+import { button, lead, place, text } from './testing/hands.ts'
 
 // The first field fetches Tiptap.
 vi.setConfig({ testTimeout: 30_000 })
@@ -165,7 +165,7 @@ test('[RICH-1] a formula is reached and opened by keyboard alone; Escape leaves 
   const offset = () => getSelection()?.focusOffset
   await place()
   await expect.poll(offset).not.toBe(0)
-  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await lead('{Control>}{Home}{/Control}')
   await expect.poll(offset).toBe(0)
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(offset).toBe(1)

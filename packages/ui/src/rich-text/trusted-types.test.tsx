@@ -6,6 +6,7 @@ import '../theme/index.ts'
 import { underPolicy } from '../testing/policy.ts'
 import { RichText } from './index.ts'
 import { storyCharacters, storyText } from './story-text.ts'
+import { lead, text } from './testing/hands.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,8 +27,7 @@ test('[RICH-3] under Trusted Types, without a policy of ours, texts and formulas
     />,
   )
   const last = () => changed.mock.lastCall?.[0] ?? ''
-  const text = page.getByRole('textbox', { name: '说明', exact: true })
-  await expect.element(text).toBeVisible()
+  await expect.element(text()).toBeVisible()
   // The policy is in force: a string is refused.
   expect(() => {
     document.createElement('div').innerHTML = '<b>x</b>'
@@ -35,15 +35,18 @@ test('[RICH-3] under Trusted Types, without a policy of ours, texts and formulas
   await expect.poll(() => broken.length).toBe(1)
   broken.length = 0
   await page.getByText('±0.016').click()
-  await userEvent.keyboard('{Control>}{End}{/Control}y')
+  await lead('{Control>}{End}{/Control}')
+  await userEvent.keyboard('y')
   await expect.poll(last).toContain('0.016y')
   const data = new DataTransfer()
   data.setData('text/html', '<p><b>gelb</b></p>')
-  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  text()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   await expect.poll(last).toContain('<strong>gelb</strong>')
-  await userEvent.keyboard('{Control>}a{/Control}')
+  await lead('{Control>}a{/Control}')
   await userEvent.copy()
-  await userEvent.keyboard('{ArrowRight}')
+  await lead('{ArrowRight}')
   await userEvent.paste()
   await expect.poll(() => last().split('gelb').length).toBe(3)
   await page.getByRole('button', { name: '插入公式' }).click()

@@ -42,6 +42,13 @@ test('a node that is met twice has two places in the tree', () => {
   expect(a?.branches.flatMap(({ branches }) => branches.map(({ path }) => path))).toEqual(['a/b/d', 'a/c/d'])
 })
 
+test('a node says whether what lies beyond it follows, was told, or leads around', () => {
+  const ways = treeOf(graph('abcd', 'a>b', 'b>c', 'a>c', 'b>b', 'c>d', 'a>d'))
+  const all = (branches: readonly GraphBranch[]): string[] =>
+    branches.flatMap(({ path, state, branches: beyond }) => [`${path} ${state}`, ...all(beyond)])
+  expect(all(ways)).toEqual(['a open', 'a/b open', 'a/b/b circle', 'a/b/c open', 'a/b/c/d open', 'a/c again', 'a/d open'])
+})
+
 test('lines that begin or end at no node are told', () => {
   expect(lostEdges({ ids: ['a', 'b'], edges: edgesOf('a>b', 'a>x', 'y>b', 'x>y') })).toEqual(edgesOf('a>x', 'y>b', 'x>y'))
 })

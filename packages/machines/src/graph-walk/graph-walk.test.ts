@@ -74,6 +74,41 @@ test('a node that is reached otherwise is where one goes on from; one that is no
   expect(at()).toBe('reference')
 })
 
+test('a node that is reached otherwise has those beside it that the first line to it comes from', () => {
+  const { send, go, at } = walk()
+  send({ type: 'NODE.REACHED', id: 'dial' })
+  go('next')
+  expect(at()).toBe('dial')
+  go('previous')
+  expect(at()).toBe('gauge')
+})
+
+test('a root of a circle to which one came along a line is beside what that line comes from leads to', () => {
+  const { go, at } = walk({
+    ids: ['a', 'b', 'c'],
+    edges: [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+      { from: 'b', to: 'c' },
+    ],
+  })
+  go('onward', 'onward', 'next')
+  expect(at()).toBe('c')
+})
+
+test('a line to itself is not the way back, where another leads here', () => {
+  const { go, at } = walk({
+    ids: ['a', 'b'],
+    edges: [
+      { from: 'a', to: 'a' },
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+    ],
+  })
+  go('back')
+  expect(at()).toBe('b')
+})
+
 test('around a circle one comes back to where one began, and a line to itself is no way', () => {
   const { go, at, told } = walk({
     ids: ['a', 'b', 'c'],

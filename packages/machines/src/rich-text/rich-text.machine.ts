@@ -19,8 +19,7 @@ export const largestPicture = 10 * 1024 * 1024
 /** Drawings that can hold scripts (SVG) are none of them. */
 const pictureKinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-function refusalOf(file: UploadFile | undefined, maxBytes: number): PictureRefusal | undefined {
-  if (file === undefined) return undefined
+function refusalOf(file: UploadFile, maxBytes: number): PictureRefusal | undefined {
   if (!isAccepted(file, pictureKinds)) return 'notAPicture'
   if (file.size === 0) return 'empty'
   return file.size > maxBytes ? 'tooLarge' : undefined
@@ -44,11 +43,11 @@ export const richTextMachine = setup({
   },
   guards: {
     isAtRest: stateIn('#richTextAtRest'),
-    isEmptied: ({ context }, { tex }: { tex: string }) => tex.trim() === '' && context.formula?.at !== undefined,
+    isEmptied: ({ context }, { tex }: { tex: string }) => tex.trim() === '' && present(context.formula).at !== undefined,
     isFormula: (_, { tex }: { tex: string }) => tex.trim() !== '',
     hasPictures: ({ context }) => context.pictures.length > 0,
     hasNone: ({ context }) => context.pictures.length === 0,
-    isRefused: ({ context }) => refusalOf(context.pictures[0], context.maxBytes) !== undefined,
+    isRefused: ({ context }) => refusalOf(present(context.pictures[0]), context.maxBytes) !== undefined,
   },
   actions: {
     warn: enqueueActions(({ enqueue }, { warning }: { warning: RichTextWarning }) => {
@@ -63,7 +62,7 @@ export const richTextMachine = setup({
       type: 'formulaGiven',
       formula: { ...present(context.formula), tex: tex.trim(), block },
     })),
-    removeFormula: emit(({ context }) => ({ type: 'formulaRemoved', at: present(context.formula?.at) })),
+    removeFormula: emit(({ context }) => ({ type: 'formulaRemoved', at: present(present(context.formula).at) })),
     takePictures: assign(({ context }, { files }: { files: readonly UploadFile[] }) => ({
       pictures: [...context.pictures, ...files],
       refusal: undefined,
@@ -71,7 +70,7 @@ export const richTextMachine = setup({
     refuse: enqueueActions(({ context, enqueue }) => {
       const [file, ...pictures] = context.pictures
       const { name } = present(file)
-      const reason = present(refusalOf(file, context.maxBytes))
+      const reason = present(refusalOf(present(file), context.maxBytes))
       enqueue.assign({ pictures, refusal: { name, reason } })
       enqueue.emit({ type: 'refused', name, reason })
     }),
@@ -175,11 +174,7 @@ export const richTextMachine = setup({
         },
         /** Passed through: what is next of the pictures that wait? */
         weighing: {
-          always: [
-            { target: 'closed', guard: 'hasNone' },
-            { target: 'weighing', reenter: true, guard: 'isRefused', actions: 'refuse' },
-            { target: 'picture' },
-          ],
+          always: [{ target: 'closed', guard: 'hasNone' }, { guard: 'isRefused', actions: 'refuse' }, { target: 'picture' }],
         },
         picture: {
           initial: 'asking',

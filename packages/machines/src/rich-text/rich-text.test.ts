@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { UploadFile } from '../upload/index.ts'
-import {
-  caretOf,
-  isAsking,
-  largestPicture,
-  type PictureUpload,
-  type RichTextEmitted,
-  type RichTextEvent,
-  richTextMachine,
-} from './index.ts'
+import { caretOf, isAsking, type PictureUpload, type RichTextEmitted, type RichTextEvent, richTextMachine } from './index.ts'
 
 const picture = (name: string, type = 'image/png', size = 10): UploadFile => ({
   name,
@@ -129,9 +121,9 @@ test('[RICH-1] a formula is written and given; an empty one is not, and one that
 })
 
 test('[RICH-1] a picture is asked about, sent, and given with its address and its words', async () => {
-  const { send, told, asked, panel, settled } = editor()
+  const { send, told, asked, panel, settled, context } = editor()
   send({ type: 'PICTURES.CHOSEN', files: [picture('a.png')] })
-  expect(panel()).toEqual({ picture: 'asking' })
+  expect([panel(), context().words]).toEqual([{ picture: 'asking' }, ''])
   send({ type: 'WORDS.GIVEN', words: '表盘' })
   expect(asked.map(({ upload }) => upload)).toEqual([{ file: picture('a.png'), words: '表盘' }])
   asked[0]?.keep('/files/1')
@@ -189,14 +181,20 @@ test.each([
   [picture('a.svg', 'image/svg+xml'), 'notAPicture'],
   [picture('a.pdf', 'application/pdf'), 'notAPicture'],
   [picture('a.png', 'image/png', 0), 'empty'],
-  [picture('a.png', 'image/png', largestPicture + 1), 'tooLarge'],
+  [picture('a.png', 'image/png', 10_485_761), 'tooLarge'],
 ] as const)('[RICH-3] %j is refused: %s', (file, reason) => {
   const { send, told, panel, context } = editor()
-  send({ type: 'PICTURES.CHOSEN', files: [file, picture('b.png', 'image/jpeg', largestPicture)] })
+  send({ type: 'PICTURES.CHOSEN', files: [file, picture('b.png', 'image/jpeg')] })
   expect(told).toEqual([{ type: 'refused', name: file.name, reason }])
   expect([panel(), context().refusal]).toEqual([{ picture: 'asking' }, { name: file.name, reason }])
   send(closed, { type: 'PICTURES.CHOSEN', files: [picture('c.webp', 'image/webp')] })
   expect(context().refusal).toBeUndefined()
+})
+
+test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('[RICH-3] %s of 10 MiB is taken', (kind) => {
+  const { send, told, panel } = editor()
+  send({ type: 'PICTURES.CHOSEN', files: [picture('a', kind, 10_485_760)] })
+  expect([panel(), told]).toEqual([{ picture: 'asking' }, []])
 })
 
 test('[RICH-1] the words of a picture in the text are changed, or left', () => {

@@ -9,6 +9,7 @@ import { dialogModel } from './dialog/dialog.model.ts'
 import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
+import { formModel } from './form/form.model.ts'
 import { formulaKeyboardModel } from './formula-keyboard/formula-keyboard.model.ts'
 import { fullScreenModel } from './full-screen/full-screen.model.ts'
 import { graphWalkModel } from './graph-walk/graph-walk.model.ts'
@@ -46,6 +47,7 @@ export const machineModels: readonly MachineModel[] = [
   dialogStackModel,
   draftModel,
   errorLogModel,
+  formModel,
   formulaKeyboardModel,
   fullScreenModel,
   graphWalkModel,

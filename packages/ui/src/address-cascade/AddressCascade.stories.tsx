@@ -1,27 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { AddressCascade, type AddressCascadeOptions, type AddressCascadeProps, useAddressCascade } from './index.ts'
 import { storyCountry } from './story-country.ts'
 
 type Given = Omit<AddressCascadeProps, 'actor'> & Partial<AddressCascadeOptions>
 
-function Live({ label, required, disabled, error, ...options }: Given) {
+function Cascade({ label, required, disabled, error, ...options }: Given) {
+  const actor = useAddressCascade({ ...storyCountry, onChanged: () => {}, ...options })
+  return (
+    <AddressCascade
+      actor={actor}
+      label={label}
+      {...(required === undefined ? {} : { required })}
+      {...(disabled === undefined ? {} : { disabled })}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+}
+
+const failing: AddressCascadeOptions['loadRegions'] = async (request) => {
+  if (request.level === 2) throw new Error('no network')
+  return storyCountry.loadRegions(request)
+}
+
+function Live(given: Given) {
   const [said, setSaid] = useState('')
-  const actor = useAddressCascade({
-    ...storyCountry,
-    onChanged: ({ areaCode, areaCodeName }) => setSaid(`${areaCodeName} ${areaCode}`),
-    ...options,
-  })
   return (
     <div style={{ maxWidth: 720, minHeight: 260, display: 'grid', gap: 12, alignContent: 'start' }}>
-      <AddressCascade
-        actor={actor}
-        label={label}
-        {...(required === undefined ? {} : { required })}
-        {...(disabled === undefined ? {} : { disabled })}
-        {...(error === undefined ? {} : { error })}
-      />
+      <Cascade {...given} onChanged={({ areaCode, areaCodeName }) => setSaid(`${areaCodeName} ${areaCode}`)} />
       <output>{said}</output>
     </div>
   )
@@ -80,10 +88,7 @@ export const Failed: Story = {
       { code: '43', name: '湖南省' },
       { code: '4301', name: '长沙市' },
     ],
-    loadRegions: async (request) => {
-      if (request.level === 2) throw new Error('no network')
-      return storyCountry.loadRegions(request)
-    },
+    loadRegions: failing,
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: /重试|Retry|Try again/ })
@@ -95,3 +100,34 @@ export const Loading: Story = { args: { loadRegions: () => new Promise(() => {})
 export const Disabled: Story = { args: { disabled: true } }
 
 export const WithAnError: Story = { args: { required: true, error: '请选择到区县' } }
+const street = [
+  { code: '43', name: '湖南省' },
+  { code: '4301', name: '长沙市' },
+  { code: '430104', name: '岳麓区' },
+]
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid cells="whole">
+      <Cascade label="开始于省" />
+      <Cascade label="到街道，必填" streets required path={street} />
+      <Cascade label="没有下级" path={[{ code: '71', name: '台湾省' }]} />
+      <Cascade label="加载中" loadRegions={() => new Promise(() => {})} />
+      <Cascade label="加载失败" path={street.slice(0, 2)} loadRegions={failing} />
+      <Cascade label="错误" required error="请选择到区县" />
+      <Cascade label="停用" disabled />
+      <Cascade
+        label="Address of the customer as it is printed on the certificate and on the invoice"
+        streets
+        path={[
+          { code: '15', name: '内蒙古自治区' },
+          { code: '1522', name: '呼伦贝尔市新巴尔虎左旗阿木古郎镇' },
+        ]}
+        error="Choose the district as well; the regional office needs it to send the certificate by post"
+      />
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: /重试|Retry|Try again/ })
+  },
+}

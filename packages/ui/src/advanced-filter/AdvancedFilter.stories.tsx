@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { AdvancedFilter, type FilterStore, useAdvancedFilter } from './index.ts'
 
 const states = { zh: ['待审核', '检测中', '已完成'], en: ['To be audited', 'Testing', 'Completed'] }
@@ -69,20 +70,24 @@ interface PanelProps {
   begin?: (actor: AdvancedFilterActorRef) => void
 }
 
-function Panel({ saved, store, begin }: PanelProps) {
+function Filter({ saved, store, begin, onSaid = () => {} }: PanelProps & { onSaid?: (text: string) => void }) {
   const language = useLanguage()
-  const [said, setSaid] = useState('')
   const actor = useAdvancedFilter({
     fields: fieldsIn(language),
     ...(saved ? { saved } : {}),
     ...(store ? { store, resCode: 'order' } : {}),
-    onSearched: ({ conditions }) => setSaid(JSON.stringify(conditions.map(({ searchFilter }) => searchFilter))),
+    onSearched: ({ conditions }) => onSaid(JSON.stringify(conditions.map(({ searchFilter }) => searchFilter))),
   })
   useEffect(() => actor.send({ type: 'FIELDS.CHANGED', fields: fieldsIn(language) }), [actor, language])
   useEffect(() => begin?.(actor), [actor, begin])
+  return <AdvancedFilter actor={actor} onShare={onSaid} />
+}
+
+function Panel(given: PanelProps) {
+  const [said, setSaid] = useState('')
   return (
     <div style={{ minHeight: 320 }}>
-      <AdvancedFilter actor={actor} onShare={setSaid} />
+      <Filter {...given} onSaid={setSaid} />
       <output style={{ display: 'block', overflowWrap: 'anywhere' }}>{said}</output>
     </div>
   )
@@ -174,3 +179,31 @@ export const NamesFailed: Story = { args: { store: offline } }
 
 const foreign = (actor: AdvancedFilterActorRef) => actor.send({ type: 'FILTER.RESTORED', saved: 'rubbish' })
 export const UnfitFilter: Story = { args: { begin: foreign } }
+const longWords = filter(
+  text('enterName', 'LIKE', '岳阳云浦石化设备有限公司第二分公司检验检测中心压力仪表班'),
+  text('enterName', 'LIKE', 'Yueyang Yunpu Petrochemical Equipment, Second Branch, Inspection and Testing Centre'),
+)
+/** A row is wanted before the first is complete: it says so. */
+const incomplete = (actor: AdvancedFilterActorRef) => actor.send({ type: 'PAIR.ADDED' })
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid cells="whole">
+      <Cell caption="已填，有保存的条件">
+        <Filter saved={four} store={named} />
+      </Cell>
+      <Cell caption="时刻与日期">
+        <Filter saved={times} />
+      </Cell>
+      <Cell caption="没有填完">
+        <Filter begin={incomplete} />
+      </Cell>
+      <Cell caption="日期颠倒">
+        <Filter begin={sameDay} />
+      </Cell>
+      <Cell caption="长文字，保存的条件没有加载出来">
+        <Filter saved={longWords} store={offline} />
+      </Cell>
+    </MatrixGrid>
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus, Printer, Search, SlidersHorizontal } from 'lucide-react'
+import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
 import type { ButtonKind } from './index.ts'
 import { Button, ButtonLink, IconButton } from './index.ts'
 
@@ -28,31 +29,42 @@ const kinds: [ButtonKind, string][] = [
 ]
 
 export const Matrix: Story = {
+  ...inEveryLook,
   render: () => (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <MatrixGrid cells="whole">
       {kinds.map(([kind, word]) => (
-        <div key={kind} style={{ display: 'flex', gap: 16, alignItems: 'center', flexWrap: 'wrap' }}>
-          <span style={{ width: 56 }}>{word}</span>
-          <Button kind={kind}>保存</Button>
-          <Button kind={kind} disabled>
-            保存
-          </Button>
-          <Button kind={kind} pending>
-            保存中
-          </Button>
-          <Button kind={kind} size="small">
-            保存
-          </Button>
-          <Button kind={kind} size="large">
-            保存
-          </Button>
-          <IconButton kind={kind} icon={Printer} label={`打印 ${word}`} />
-          <IconButton kind={kind} size="small" icon={Printer} label={`打印标签 ${word}`} />
-          <ButtonLink kind={kind} href="#orders">
-            委托单
-          </ButtonLink>
-        </div>
+        <Cell key={kind} caption={word}>
+          <Row>
+            <Button kind={kind}>保存</Button>
+            <Button kind={kind} disabled>
+              保存
+            </Button>
+            <Button kind={kind} pending>
+              保存中
+            </Button>
+            <Button kind={kind} size="small">
+              保存
+            </Button>
+            <Button kind={kind} size="large">
+              保存
+            </Button>
+            <IconButton kind={kind} icon={Printer} label={`打印 ${word}`} />
+            <IconButton kind={kind} size="small" icon={Printer} label={`打印标签 ${word}`} />
+            <ButtonLink kind={kind} href="#orders">
+              委托单
+            </ButtonLink>
+            <Button kind={kind} icon={Search} count={4}>
+              Search
+            </Button>
+          </Row>
+        </Cell>
       ))}
-    </div>
+      <Cell caption="长文字">
+        <Row>
+          <Button kind="primary">从委托单位名下的计量器具台账中批量选取并加入本委托单</Button>
+          <Button>Choose from the instruments of this customer and add them to the order</Button>
+        </Row>
+      </Cell>
+    </MatrixGrid>
   ),
 }

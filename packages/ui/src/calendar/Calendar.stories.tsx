@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Calendar, type CalendarProps } from './index.ts'
 
 function Live(props: CalendarProps) {
@@ -56,7 +57,28 @@ export const Loading: Story = { args: { loading: true } }
 export const Bounded: Story = { args: { min: '2026-11-10', max: '2026-11-25', value: '2026-11-18' } }
 export const ReadOnly: Story = { args: { readOnly: true, marks, value: '2026-11-18' } }
 export const Disabled: Story = { args: { disabled: true, marks } }
-export const Matrix: Story = { args: { marks, legend, value: '2026-11-24' } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid cells="wide">
+      <Cell caption="有标记">
+        <Calendar {...args} label="有标记" marks={marks} legend={legend} value="2026-11-24" />
+      </Cell>
+      <Cell caption="有界">
+        <Calendar {...args} label="有界" min="2026-11-10" max="2026-11-25" value="2026-11-18" />
+      </Cell>
+      <Cell caption="只读">
+        <Calendar {...args} label="只读" readOnly marks={marks} value="2026-11-18" />
+      </Cell>
+      <Cell caption="停用">
+        <Calendar {...args} label="停用" disabled marks={marks} />
+      </Cell>
+      <Cell caption="加载中">
+        <Calendar {...args} label="加载中" loading />
+      </Cell>
+    </MatrixGrid>
+  ),
+}
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: { label: 'Due dates', marks: { '2026-11-20': { count: 1, tone: 'warning' }, '2026-11-23': { count: 12, tone: 'info' } } },

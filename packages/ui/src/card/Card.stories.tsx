@@ -7,6 +7,7 @@ import { FailedState } from '../failed-state/index.ts'
 import { LoadingBar, Skeleton } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
 import { StatePill } from '../state-pill/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { Card, Page, Section } from './index.ts'
 
 const meta = { title: 'Layout/Card', component: Card, args: { title: '器具明细', children: '5 行，15 件' } } satisfies Meta<
@@ -54,6 +55,7 @@ export const Sections: Story = {
 }
 
 export const Matrix: Story = {
+  ...inEveryLook,
   render: () => (
     <Page
       title="组件状态"

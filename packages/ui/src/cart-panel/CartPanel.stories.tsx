@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { type CartItem, CartPanel, type CartPanelProps } from './index.ts'
 
 const items: CartItem[] = [
@@ -77,6 +78,7 @@ export const Plain: Story = {
   play: openIt,
 }
 export const Matrix: Story = {
+  ...inEveryLook,
   args: {
     items: [
       ...items,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { vars } from '../theme/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { BarChart, type ChartPencil, LineChart, MeasurementChart, PieChart } from './index.ts'
 import { certificates, fields, gauge, months, permitted, recorded, weightLimits, weights } from './story-charts.ts'
 
@@ -158,22 +158,25 @@ export const PencilMissing: Story = {
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible()
   },
 }
+const longNames = ['弹性元件式一般压力表的检定', 'Calibration of digital pressure gauges and transmitters']
 export const Matrix: Story = {
+  ...inEveryLook,
   render: (args) => (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-        gap: 24,
-        padding: 16,
-        background: vars.surface,
-      }}
-    >
+    <MatrixGrid cells="wide">
       <LineChart {...args} height={220} />
       <BarChart {...args} stacked height={220} />
       <PieChart {...pie} ring height={220} />
       <MeasurementChart {...pressure} height={220} />
-    </div>
+      <LineChart {...args} label="加载中" height={220} loading />
+      <LineChart {...args} label="失败" height={220} failed onRetry={fn()} />
+      <LineChart {...args} label="空" height={220} categories={[]} empty="第一份证书签发后，这里会有图。" />
+      <LineChart
+        {...args}
+        label="每月签发的证书和报告（不含作废和重新签发的）Certificates issued each month"
+        height={220}
+        series={certificates.map((one, place) => ({ ...one, name: longNames[place] ?? one.name }))}
+      />
+    </MatrixGrid>
   ),
   play: ({ canvasElement }) => drawn(canvasElement),
 }

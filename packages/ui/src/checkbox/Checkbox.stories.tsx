@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioGroup } from '../radio-group/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { Switch } from '../switch/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Checkbox, CheckboxGroup } from './index.ts'
 
 const meta = {
@@ -25,8 +26,33 @@ export const Disabled: Story = { args: { checked: true, disabled: true } }
 export const NamedOnly: Story = { args: { children: undefined, label: '选择 WT2026110142' } }
 
 export const Matrix: Story = {
+  ...inEveryLook,
   render: () => (
-    <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
+    <MatrixGrid>
+      <Checkbox checked={false} onChange={() => {}}>
+        未选
+      </Checkbox>
+      <Checkbox checked onChange={() => {}}>
+        已选
+      </Checkbox>
+      <Checkbox checked={false} indeterminate onChange={() => {}}>
+        部分
+      </Checkbox>
+      <Checkbox checked={false} disabled onChange={() => {}}>
+        停用，未选
+      </Checkbox>
+      <Checkbox checked disabled onChange={() => {}}>
+        停用，已选
+      </Checkbox>
+      <Checkbox checked={false} indeterminate disabled onChange={() => {}}>
+        停用，部分
+      </Checkbox>
+      <Checkbox checked onChange={() => {}}>
+        委托单位已核对本委托单的全部内容，同意按所列依据检测，并确认样品外观完好
+      </Checkbox>
+      <Checkbox checked={false} onChange={() => {}}>
+        The customer has checked this order and agrees to the methods that are listed in it
+      </Checkbox>
       <CheckboxGroup label="能力类型" options={kinds} value={['verify']} onChange={() => {}} />
       <CheckboxGroup label="能力类型（有误）" required error="至少选择一项" options={kinds} value={[]} onChange={() => {}} />
       <RadioGroup label="服务类型" options={kinds} value="verify" onChange={() => {}} />
@@ -50,6 +76,6 @@ export const Matrix: Story = {
           { value: 'both', label: '并排', disabled: true },
         ]}
       />
-    </div>
+    </MatrixGrid>
   ),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { ColourPicker } from './index.ts'
 
 function Live({ start }: { start: string }) {
@@ -52,4 +53,21 @@ export const Own: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(canvas.queryByText('#1e6f5c')).toBeNull()
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { start: '#409EFF' },
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="备选之一">
+        <ColourPicker label="备选之一" value="#409eff" onChange={() => {}} />
+      </Cell>
+      <Cell caption="自定">
+        <ColourPicker label="自定" value="#8a2be2" onChange={() => {}} />
+      </Cell>
+      <Cell caption="很亮">
+        <ColourPicker label="很亮" value="#fef08a" onChange={() => {}} presets={['#fef08a', '#ffffff', '#000000']} />
+      </Cell>
+    </MatrixGrid>
+  ),
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { arrangeColumns, ColumnSettings, type LayoutStore, useColumnSettings } from './index.ts'
 
 const words: readonly [key: string, zh: string, en: string, more?: Partial<ColumnChoice>][] = [
@@ -20,8 +21,16 @@ const words: readonly [key: string, zh: string, en: string, more?: Partial<Colum
   ['settlement', '结算状态', 'Settlement', { shown: false }],
   ['actions', '操作', 'Actions', { pinned: 'end' }],
 ]
-const columnsIn = (language: 'zh' | 'en'): readonly ColumnChoice[] =>
-  words.map(([key, zh, en, more]) => ({ key, label: language === 'zh' ? zh : en, ...more }))
+const longLabels: Readonly<Record<string, string>> = {
+  enterName: '委托单位（证书上的名称，与付款单位可以不同）',
+  serviceType: 'Where it is tested: delivered, on site, or by post',
+}
+const columnsIn = (language: 'zh' | 'en', long = false): readonly ColumnChoice[] =>
+  words.map(([key, zh, en, more]) => ({
+    key,
+    label: (long ? longLabels[key] : undefined) ?? (language === 'zh' ? zh : en),
+    ...more,
+  }))
 
 const memory: LayoutStore = { read: async () => undefined, write: async () => undefined, remove: async () => undefined }
 
@@ -30,14 +39,19 @@ interface TableProps {
   save?: () => Promise<unknown>
   open?: boolean
   count?: number
+  /** Two columns have long names. */
+  long?: boolean
 }
 
-function Table({ resCode = 'order', save = async () => undefined, open = true, count = 13 }: TableProps) {
+function Table({ resCode = 'order', save = async () => undefined, open = true, count = 13, long = false }: TableProps) {
   const language = useLanguage()
-  const columns = columnsIn(language).slice(0, count)
+  const columns = columnsIn(language, long).slice(0, count)
   const [layout, setLayout] = useState<ColumnLayout>(factoryLayout(columns))
   const actor = useColumnSettings({ columns, resCode, save, store: memory, onApplied: setLayout })
-  useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', columns: columnsIn(language).slice(0, count) }), [actor, language, count])
+  useEffect(
+    () => actor.send({ type: 'COLUMNS.CHANGED', columns: columnsIn(language, long).slice(0, count) }),
+    [actor, language, count, long],
+  )
   return (
     <div style={{ minHeight: 620, display: 'grid', gap: 8, justifyItems: 'end', alignContent: 'start' }}>
       <ColumnSettings actor={actor} defaultOpen={open} />
@@ -109,5 +123,16 @@ export const TwoWaysBack: Story = {
     await press('恢复')
     const back = await screen.findByRole('menuitem', { name: '恢复到上次保存' })
     await waitFor(() => expect(back).toBeVisible())
+  },
+}
+/** The words on the buttons of the panel are of either language. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { long: true, save: async () => Promise.reject(new Error('offline')) },
+  play: async () => {
+    const panel = within(await dialog())
+    await userEvent.click(panel.getByRole('checkbox', { name: /^(显示 )?(金额|Amount)|(金额|Amount)$/ }))
+    await userEvent.click(panel.getByRole('button', { name: /^(保存|Save)$/ }))
+    await waitFor(() => expect(panel.getByText(/已在本机生效|on this device/)).toBeVisible())
   },
 }

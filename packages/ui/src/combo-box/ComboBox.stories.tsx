@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { ComboBox, type ComboBoxProps, type Option, RemoteComboBox } from './index.ts'
 
 const enterprises: Option[] = [
@@ -9,14 +10,21 @@ const enterprises: Option[] = [
   { value: '3', label: '湖南惠泽医院', note: '12430000MB1A0X117K' },
 ]
 
-function Live(props: ComboBoxProps) {
+const long: Option[] = [
+  { value: 'zh', label: '岳阳云浦石化设备有限公司第二分公司检验检测中心压力仪表班' },
+  { value: 'en', label: 'Yueyang Yunpu Petrochemical Equipment, Second Branch, Inspection and Testing Centre' },
+]
+
+function Field(props: ComboBoxProps) {
   const [value, setValue] = useState(props.value)
-  return (
-    <div style={{ maxWidth: 320, minHeight: 220 }}>
-      <ComboBox {...props} value={value} onChange={setValue} />
-    </div>
-  )
+  return <ComboBox {...props} value={value} onChange={setValue} />
 }
+
+const Live = (props: ComboBoxProps) => (
+  <div style={{ maxWidth: 320, minHeight: 220 }}>
+    <Field {...props} />
+  </div>
+)
 
 function Remote({ load }: { load: (text: string) => Promise<readonly Option[]> }) {
   const [value, setValue] = useState<Option | null>(null)
@@ -81,4 +89,28 @@ export const ServerFails: Story = {
     await typing('单位名称', '岳阳')(canvasElement)
     await expect(await screen.findByText('加载失败')).toBeVisible()
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <Field {...args} label="空" />
+      <Field {...args} label="占位" placeholder="名称、拼音或信用代码" />
+      <Field {...args} label="已选，必填" required value="1" />
+      <Field {...args} label="提示" hint="输入名称的一部分" />
+      <Field {...args} label="错误" required error="请选择委托单位" />
+      <Field {...args} label="只读" value="2" readOnly />
+      <Field {...args} label="停用" value="3" disabled />
+      <Field {...args} label="小" value="3" size="small" />
+      <Field {...args} label="大" value="3" size="large" />
+      <Field {...args} label="旁置" labelPosition="beside" value="3" />
+      <Field {...args} label="委托单位统一社会信用代码或者个人身份证件号码（含港澳台居民）" options={long} value="zh" />
+      <Field
+        {...args}
+        label="Unified social credit code of the customer, or the number of an identity document"
+        options={long}
+        value="en"
+      />
+    </MatrixGrid>
+  ),
 }

@@ -1,8 +1,10 @@
+import type { Command } from '@etalon/machines/command-palette'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useMemo, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { CommandPalette, useCommandPalette } from './index.ts'
 import { storyCommands, storyGroups, storyRecords } from './story-commands.ts'
 
@@ -12,11 +14,26 @@ interface LiveProps {
   /** Ids of the commands that were used last. */
   used?: readonly string[]
   open?: boolean
+  /** One of the commands has a long name. */
+  long?: boolean
 }
 
-function Live({ source = 'answers', used = [], open = true }: LiveProps) {
+const longCommands: readonly Command[] = [
+  {
+    id: 'long',
+    label: '弹性元件式一般压力表、压力真空表和真空表检定规程的示值误差 Elastic element gauges',
+    note: 'JJG 52-2013，2013 年 12 月 27 日实施，代替 JJG 52-1999',
+    group: 'screens',
+    shortcut: 'Ctrl Shift G',
+  },
+]
+
+function Live({ source = 'answers', used = [], open = true, long = false }: LiveProps) {
   const language = useLanguage()
-  const commands = useMemo(() => storyCommands(language), [language])
+  const commands = useMemo(
+    () => (long ? [...longCommands, ...storyCommands(language).filter(({ id }) => id !== 'orders')] : storyCommands(language)),
+    [language, long],
+  )
   const groups = useMemo(() => storyGroups(language), [language])
   const [done, setDone] = useState('')
   const [failures] = useState({ left: source === 'fails once' ? 1 : 0 })
@@ -142,5 +159,14 @@ export const Nothing: Story = {
     await userEvent.type(await box(), '无此命令')
     await expect(await screen.findByText('没有与“无此命令”相符的命令')).toBeVisible()
     await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
+/** Used last, screens, actions of which one is not allowed, and records. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { used: ['samples'], long: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(names()).toHaveLength(8))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useDialog } from '../dialog/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { Confirm, type Question } from './index.ts'
 
 function Asked(question: Question) {
@@ -28,11 +29,20 @@ export const Danger: Story = {
     reason: '作废原因',
   },
 }
-export const ReasonMissing: Story = {
-  args: Danger.args ?? {},
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '作废' }))
-    await waitFor(() => expect(screen.getByText('请填写 2 至 500 字的原因')).toBeVisible())
-    await expect(screen.getByRole('alertdialog', { name: '作废委托单 WT2026110142?' })).toBeVisible()
+const confirmWithoutReason = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '作废' }))
+  await waitFor(() => expect(screen.getByText(/^(请填写 2 至 500 字的原因|.*2 to 500.*)$/)).toBeVisible())
+  await expect(screen.getByRole('alertdialog', { name: /^作废委托单 WT2026110142/ })).toBeVisible()
+}
+export const ReasonMissing: Story = { args: Danger.args ?? {}, play: confirmWithoutReason }
+/** A danger that wants a reason, which is missing, in long words. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: {
+    ...Danger.args,
+    title: '作废委托单 WT2026110142（长沙星麓精工机械有限公司，现场检测）?',
+    consequence:
+      '4 件样品将退回待领取，作废后不能恢复。 The four samples go back to the shelf, and a voided order cannot be restored.',
   },
+  play: confirmWithoutReason,
 }

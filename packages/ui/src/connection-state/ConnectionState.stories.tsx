@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromCallback } from 'xstate'
 import { Button } from '../button/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { ConnectionState } from './index.ts'
 
 /** A wire that opens when a story says so; the waits are longer than any story. */
-function Live({ events }: { events: readonly MessageSocketEvent[] }) {
+function useWire(events: readonly MessageSocketEvent[]) {
   const [sockets, setSockets] = useState(0)
   const [machine] = useState(() =>
     messageSocketMachine.provide({
@@ -23,6 +24,13 @@ function Live({ events }: { events: readonly MessageSocketEvent[] }) {
   useEffect(() => {
     for (const event of events) actor.send(event)
   }, [actor, events])
+  return { actor, sockets }
+}
+
+const Connection = ({ events }: { events: readonly MessageSocketEvent[] }) => <ConnectionState actor={useWire(events).actor} />
+
+function Live({ events }: { events: readonly MessageSocketEvent[] }) {
+  const { actor, sockets } = useWire(events)
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <ConnectionState actor={actor} />
@@ -70,3 +78,22 @@ export const Offline: Story = { args: { events: [connect, opened, { type: 'NETWO
 export const Refused: Story = { args: { events: [connect, { type: 'SOCKET.REFUSED' }] } }
 
 export const RefusedInEnglish: Story = { ...Refused, globals: { locale: 'en' } }
+const sequences: readonly (readonly [string, readonly MessageSocketEvent[]])[] = [
+  ['重连中', [connect, opened, { type: 'SOCKET.CLOSED' }]],
+  ['没有网络', [connect, opened, { type: 'NETWORK.OFFLINE' }]],
+  ['登录失效', [connect, { type: 'SOCKET.REFUSED' }]],
+  ['已连接，没有话说', [connect, opened]],
+]
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { events: [] },
+  render: () => (
+    <MatrixGrid cells="wide">
+      {sequences.map(([caption, events]) => (
+        <Cell key={caption} caption={caption}>
+          <Connection events={events} />
+        </Cell>
+      ))}
+    </MatrixGrid>
+  ),
+}

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { MenuAction } from '../menu/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { vars } from '../theme/index.ts'
 import { ContextMenu } from './index.ts'
 
@@ -37,7 +38,16 @@ const words = {
 
 const card = { padding: 16, border: `1px solid ${vars.border}`, borderRadius: 8, background: vars.surface } as const
 
-function Order({ kind = 'plain' }: { kind?: 'plain' | 'grouped' | 'empty' }) {
+const long = [
+  { id: 'zh', label: '从委托单位名下的计量器具台账中批量选取并加入本委托单' },
+  {
+    id: 'en',
+    label: 'Choose from the instruments of this customer and add them to the order',
+    disabledReason: 'The order is already accepted by the laboratory',
+  },
+]
+
+function Order({ kind = 'plain', long: isLong = false }: { kind?: 'plain' | 'grouped' | 'empty'; long?: boolean }) {
   const text = words[useLanguage()]
   const [done, setDone] = useState('')
   const act = (id: string) => ({ id, onAction: () => setDone(id) })
@@ -45,6 +55,7 @@ function Order({ kind = 'plain' }: { kind?: 'plain' | 'grouped' | 'empty' }) {
     { ...act('copy'), label: text.copy, icon: Copy, shortcut: 'Ctrl C' },
     { ...act('sheet'), label: text.sheet, icon: Printer, ...(kind === 'grouped' ? { group: text.print } : {}) },
     { ...act('bill'), label: text.bill, icon: Printer, ...(kind === 'grouped' ? { group: text.print } : {}) },
+    ...(isLong ? long : []),
     { ...act('finish'), label: text.finish, disabledReason: text.why },
     { ...act('void'), label: text.void, icon: Trash2, danger: true, separated: true },
   ]
@@ -124,5 +135,13 @@ export const NoActions: Story = {
     await expect(within(canvasElement).getByRole('link')).toHaveFocus()
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
     await expect(screen.queryByRole('menu')).toBeNull()
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { kind: 'grouped', long: true },
+  play: async ({ canvasElement }) => {
+    const menu = await openByPointer(canvasElement)
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(7)
   },
 }

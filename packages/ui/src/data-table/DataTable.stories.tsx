@@ -8,6 +8,7 @@ import { Meter } from '../meter/index.ts'
 import { SearchBar, useSearchBar } from '../search-bar/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { StatePill } from '../state-pill/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
 
 interface Order extends TableRow {
@@ -120,16 +121,33 @@ const page = ({ page: number, size, sort }: LoadPageRequest) => ({
   total: orders.length,
 })
 
-type Situation = 'loaded' | 'loading' | 'empty' | 'failed'
+type Situation = 'loaded' | 'loading' | 'empty' | 'failed' | 'long'
+
+const longNames = [
+  '岳阳云浦石化设备有限公司第二分公司检验检测中心压力仪表班',
+  'Yueyang Yunpu Petrochemical Equipment, Second Branch, Inspection and Testing Centre',
+]
 
 const answers: Record<Situation, (request: LoadPageRequest) => Promise<{ rows: Order[]; total: number }>> = {
   loaded: async (request) => page(request),
   loading: () => new Promise(() => {}),
+  long: async () => ({
+    rows: orders
+      .slice(0, 2)
+      .map((order, place) => ({ ...order, enterprise: longNames[place] ?? '', amount: '1,234,567,890.00' })),
+    total: 2,
+  }),
   empty: async () => ({ rows: [], total: 0 }),
   failed: async () => Promise.reject(new Error('请求超时,请重试~~~')),
 }
 
-function Orders({ situation = 'loaded', whole = true }: { situation?: Situation; whole?: boolean }) {
+interface OrdersProps {
+  situation?: Situation
+  whole?: boolean
+  label?: string
+}
+
+function Orders({ situation = 'loaded', whole = true, label = '委托单' }: OrdersProps) {
   const table = useDataTable({ loadPage: answers[situation] })
   const search = useSearchBar({
     fields: [
@@ -143,7 +161,7 @@ function Orders({ situation = 'loaded', whole = true }: { situation?: Situation;
   const grid = (
     <DataTable
       actor={table}
-      label="委托单"
+      label={label}
       columns={columns}
       selectable
       rowLabel={(row) => row.orderNo}
@@ -156,7 +174,7 @@ function Orders({ situation = 'loaded', whole = true }: { situation?: Situation;
       pagerNote="，检索用时 38 ms"
     />
   )
-  if (!whole) return <div style={{ height: 480, display: 'flex' }}>{grid}</div>
+  if (!whole) return <div style={{ height: 480, display: 'flex', minWidth: 0 }}>{grid}</div>
   return (
     <div style={{ height: '100dvh' }}>
       <ListPage
@@ -216,3 +234,32 @@ export const Selected: Story = {
 export const Loading: Story = { args: { situation: 'loading', whole: false } }
 export const Empty: Story = { args: { situation: 'empty', whole: false } }
 export const Failed: Story = { args: { situation: 'failed', whole: false } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid cells="wide">
+      <Cell caption="已选两行" whole>
+        <Orders label="已选" whole={false} />
+      </Cell>
+      <Cell caption="加载中">
+        <Orders label="加载中" situation="loading" whole={false} />
+      </Cell>
+      <Cell caption="空">
+        <Orders label="空" situation="empty" whole={false} />
+      </Cell>
+      <Cell caption="失败">
+        <Orders label="失败" situation="failed" whole={false} />
+      </Cell>
+      <Cell caption="长文字">
+        <Orders label="长文字" situation="long" whole={false} />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement.querySelector('figure') ?? canvasElement)
+    await waitFor(() => expect(table.getByText('WT2026110142')).toBeVisible())
+    await userEvent.click(table.getByRole('checkbox', { name: /WT2026110139/ }))
+    await userEvent.click(table.getByRole('checkbox', { name: /WT2026110138/ }))
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible()
+  },
+}

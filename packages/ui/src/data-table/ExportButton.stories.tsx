@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { type ColumnDefinition, ExportButton, type ExportTools, useDataTable } from './index.ts'
 
 const columns: ColumnDefinition[] = [
@@ -72,5 +73,33 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await begin(canvasElement)
     await waitFor(() => expect(canvas.getByRole('button', { name: '重试' })).toBeVisible())
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="导出中">
+        <Export course="stays" />
+      </Cell>
+      <Cell caption="失败">
+        <Export course="fails" />
+      </Cell>
+      <Cell caption="已导出">
+        <Export course="ends" />
+      </Cell>
+      <Cell caption="可导出">
+        <Export course="ends" />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const cell of [...canvasElement.querySelectorAll('figure')].slice(0, 3)) {
+      await userEvent.click(within(cell).getByRole('button', { name: /^(导出|Export)$/ }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: /全部|everything/ }))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
+    await waitFor(() => expect(within(canvasElement).getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuenow', '640'))
+    await expect(await within(canvasElement).findByRole('button', { name: /^(重试|Try again|Retry)$/ })).toBeVisible()
   },
 }

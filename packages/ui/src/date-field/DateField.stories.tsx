@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { DateField, type DateFieldProps } from './index.ts'
 
-function Live(props: DateFieldProps) {
+function Field(props: DateFieldProps) {
   const [value, setValue] = useState(props.value)
-  return (
-    <div style={{ maxWidth: 240, minHeight: 360 }}>
-      <DateField {...props} value={value} onChange={setValue} />
-    </div>
-  )
+  return <DateField {...props} value={value} onChange={setValue} />
 }
+
+const Live = (props: DateFieldProps) => (
+  <div style={{ maxWidth: 240, minHeight: 360 }}>
+    <Field {...props} />
+  </div>
+)
 
 const meta = {
   title: 'Forms/DateField',
@@ -21,8 +24,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const openFirst = async (canvasElement: HTMLElement) => {
+  const [button] = within(canvasElement).getAllByRole('button', { name: /选择日期|Choose date/ })
+  if (!button) throw new Error('there is no calendar')
+  await userEvent.click(button)
+}
 const openCalendar = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /选择日期/ }))
+  await openFirst(canvasElement)
   const calendar = await screen.findByRole('grid')
   await waitFor(() => expect(calendar).toBeVisible())
 }
@@ -47,4 +55,29 @@ export const InEnglish: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Choose date/ }))
     await expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeInTheDocument()
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid open={<Field {...args} label="打开" min="2026-11-04" />}>
+      <Field {...args} label="空" value={null} />
+      <Field {...args} label="已填，必填" required />
+      <Field {...args} label="可清空" clearable />
+      <Field {...args} label="提示" value={null} hint="样品到达前台的日期" />
+      <Field {...args} label="错误" required value={null} error="请选择日期" />
+      <Field {...args} label="早于所许" min="2026-11-23" />
+      <Field {...args} label="只读" readOnly />
+      <Field {...args} label="停用" disabled />
+      <Field {...args} label="小" size="small" />
+      <Field {...args} label="大" size="large" />
+      <Field {...args} label="旁置" labelPosition="beside" />
+      <Field {...args} label="被检器具从委托单位送达本院一楼受理大厅的日期（以交接单为准）" />
+      <Field
+        {...args}
+        label="The day on which the instrument arrived at the reception of the institute"
+        error="This day lies before the order was registered"
+      />
+    </MatrixGrid>
+  ),
+  play: ({ canvasElement }) => openCalendar(canvasElement),
 }

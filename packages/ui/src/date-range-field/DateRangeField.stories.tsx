@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { DateRangeField, type DateRangeFieldProps } from './index.ts'
 
-function Live(props: DateRangeFieldProps) {
+function Field(props: DateRangeFieldProps) {
   const [value, setValue] = useState(props.value)
-  return (
-    <div style={{ maxWidth: props.withTime ? 380 : 320, minHeight: 400 }}>
-      <DateRangeField {...props} value={value} onChange={setValue} />
-    </div>
-  )
+  return <DateRangeField {...props} value={value} onChange={setValue} />
 }
+
+const Live = (props: DateRangeFieldProps) => (
+  <div style={{ maxWidth: props.withTime ? 380 : 320, minHeight: 400 }}>
+    <Field {...props} />
+  </div>
+)
 
 const meta = {
   title: 'Forms/DateRangeField',
@@ -27,7 +30,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /选择日期|Choose date/ }))
+  const [button] = within(canvasElement).getAllByRole('button', { name: /选择日期|Choose date/ })
+  if (!button) throw new Error('there is no calendar')
+  await userEvent.click(button)
   const calendar = await screen.findByRole('grid')
   await waitFor(() => expect(calendar).toBeVisible())
 }
@@ -35,7 +40,7 @@ const open = async (canvasElement: HTMLElement) => {
 export const Chosen: Story = {}
 export const Empty: Story = { args: { value: null, hint: '两天都算在内' } }
 export const Clearable: Story = { args: { clearable: true } }
-export const Matrix: Story = { play: ({ canvasElement }) => open(canvasElement) }
+export const Open: Story = { play: ({ canvasElement }) => open(canvasElement) }
 
 /** One press chooses a usual span and closes the panel. */
 export const Preset: Story = {
@@ -67,4 +72,30 @@ export const InEnglish: Story = {
     await open(canvasElement)
     await expect(screen.getByRole('toolbar', { name: 'Usual spans' })).toBeVisible()
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid open={<Field {...args} label="打开" />}>
+      <Field {...args} label="空" value={null} />
+      <Field {...args} label="已填，必填" required />
+      <Field {...args} label="可清空" clearable />
+      <Field {...args} label="提示" value={null} hint="样品到达前台的日期" />
+      <Field {...args} label="错误" required value={null} error="请选择日期" />
+      <Field {...args} label="颠倒" value={{ start: '2026-11-20', end: '2026-11-09' }} />
+      <Field {...args} label="带时刻" withTime value={{ start: '2026-11-09 08:00:00', end: '2026-11-20 17:30:00' }} />
+      <Field {...args} label="只读" readOnly />
+      <Field {...args} label="停用" disabled />
+      <Field {...args} label="小" size="small" />
+      <Field {...args} label="大" size="large" />
+      <Field {...args} label="旁置" labelPosition="beside" />
+      <Field {...args} label="被检器具从委托单位送达本院一楼受理大厅的日期（以交接单为准）" />
+      <Field
+        {...args}
+        label="The day on which the instrument arrived at the reception of the institute"
+        error="This day lies before the order was registered"
+      />
+    </MatrixGrid>
+  ),
+  play: ({ canvasElement }) => open(canvasElement),
 }

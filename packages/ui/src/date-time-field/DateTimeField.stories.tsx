@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { DateTimeField, type DateTimeFieldProps } from './index.ts'
 
-function Live(props: DateTimeFieldProps) {
+function Field(props: DateTimeFieldProps) {
   const [value, setValue] = useState(props.value)
-  return (
-    <div style={{ maxWidth: 240, minHeight: 420 }}>
-      <DateTimeField {...props} value={value} onChange={setValue} />
-    </div>
-  )
+  return <DateTimeField {...props} value={value} onChange={setValue} />
 }
+
+const Live = (props: DateTimeFieldProps) => (
+  <div style={{ maxWidth: 240, minHeight: 420 }}>
+    <Field {...props} />
+  </div>
+)
 
 const meta = {
   title: 'Forms/DateTimeField',
@@ -22,7 +25,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /选择日期|Choose date/ }))
+  const [button] = within(canvasElement).getAllByRole('button', { name: /选择日期|Choose date/ })
+  if (!button) throw new Error('there is no calendar')
+  await userEvent.click(button)
   const calendar = await screen.findByRole('grid')
   await waitFor(() => expect(calendar).toBeVisible())
 }
@@ -31,7 +36,7 @@ export const Chosen: Story = {}
 export const WithoutSeconds: Story = { args: { seconds: false } }
 export const Empty: Story = { args: { value: null, hint: '样品到达前台的时间' } }
 export const Clearable: Story = { args: { clearable: true } }
-export const Matrix: Story = { play: ({ canvasElement }) => open(canvasElement) }
+export const Open: Story = { play: ({ canvasElement }) => open(canvasElement) }
 
 /** Another day keeps the time; the panel stays until it is done. */
 export const AnotherDay: Story = {
@@ -54,5 +59,31 @@ export const Disabled: Story = { args: { disabled: true } }
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: { label: 'Delivered at' },
+  play: ({ canvasElement }) => open(canvasElement),
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid open={<Field {...args} label="打开" />}>
+      <Field {...args} label="空" value={null} />
+      <Field {...args} label="已填，必填" required />
+      <Field {...args} label="可清空" clearable />
+      <Field {...args} label="提示" value={null} hint="样品到达前台的日期" />
+      <Field {...args} label="错误" required value={null} error="请选择日期" />
+      <Field {...args} label="晚于所许" max="2026-11-20 10:00:00" />
+      <Field {...args} label="不计秒" seconds={false} />
+      <Field {...args} label="只读" readOnly />
+      <Field {...args} label="停用" disabled />
+      <Field {...args} label="小" size="small" />
+      <Field {...args} label="大" size="large" />
+      <Field {...args} label="旁置" labelPosition="beside" />
+      <Field {...args} label="被检器具从委托单位送达本院一楼受理大厅的日期（以交接单为准）" />
+      <Field
+        {...args}
+        label="The day on which the instrument arrived at the reception of the institute"
+        error="This day lies before the order was registered"
+      />
+    </MatrixGrid>
+  ),
   play: ({ canvasElement }) => open(canvasElement),
 }

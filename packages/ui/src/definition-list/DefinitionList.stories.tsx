@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DefinitionList } from './index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { DefinitionList, type Fact } from './index.ts'
 
 const meta = {
   title: 'Data/DefinitionList',
@@ -21,3 +22,30 @@ type Story = StoryObj<typeof meta>
 export const One: Story = {}
 export const Three: Story = { args: { columns: 3 } }
 export const Stacked: Story = { args: { columns: 3, stacked: true } }
+const long: readonly Fact[] = [
+  { key: 'zh', term: '委托单位统一社会信用代码或者证件号码', value: '岳阳云浦石化设备有限公司第二分公司检验检测中心压力仪表班' },
+  { key: 'en', term: 'Unified social credit code', value: 'Yueyang Yunpu Petrochemical Equipment, Second Branch' },
+  { key: 'code', term: '查询码', value: '7K3M9QXT0123456789ABCDEFGHJKMNPQRSTVWXYZ7K3M9QXT0123456789' },
+]
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ facts }) => (
+    <MatrixGrid>
+      <Cell caption="一列">
+        <DefinitionList facts={facts} />
+      </Cell>
+      <Cell caption="长文字">
+        <DefinitionList facts={long} />
+      </Cell>
+      <Cell caption="上下">
+        <DefinitionList facts={facts.slice(0, 4)} stacked />
+      </Cell>
+      <Cell caption="三列" whole>
+        <DefinitionList facts={facts} columns={3} />
+      </Cell>
+      <Cell caption="四列，上下" whole>
+        <DefinitionList facts={[...facts.slice(0, 5), ...long]} columns={4} stacked />
+      </Cell>
+    </MatrixGrid>
+  ),
+}

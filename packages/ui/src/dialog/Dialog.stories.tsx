@@ -8,6 +8,7 @@ import { DateField } from '../date-field/index.ts'
 import { FormGrid } from '../form/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Select } from '../select/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { Dialog, type DialogSize, useDialog } from './index.ts'
 
@@ -34,7 +35,13 @@ function Content() {
   )
 }
 
-function Opened({ size = 'medium', view }: { size?: DialogSize; view?: 'minimised' | 'fullscreen' }) {
+interface OpenedProps {
+  size?: DialogSize
+  view?: 'minimised' | 'fullscreen'
+  title?: string
+}
+
+function Opened({ size = 'medium', view, title = '选择标准器' }: OpenedProps) {
   const dialog = useDialog(size)
   useEffect(() => {
     dialog.open()
@@ -46,7 +53,7 @@ function Opened({ size = 'medium', view }: { size?: DialogSize; view?: 'minimise
       <Button onPress={dialog.open}>选择标准器</Button>
       <Dialog
         actor={dialog.actor}
-        title="选择标准器"
+        title={title}
         icon={ShieldCheck}
         footNote="过期标准器不能用于检定"
         footer={
@@ -85,5 +92,21 @@ export const ListInside: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '选择标准器' }))
     await userEvent.click(dialog.getByRole('button', { name: /专业/ }))
     await waitFor(() => expect(screen.getByRole('option', { name: '热工' })).toBeVisible())
+  },
+}
+/** One that is open, with a long title, above one that was put down. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <>
+      <Opened view="minimised" />
+      <Opened
+        size="default"
+        title="选择本次检定使用的标准器 Choose the measuring standards for this verification (force and pressure)"
+      />
+    </>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: /^选择本次检定/ })).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Select } from '../select/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { Drawer, type DrawerProps, useDrawer } from './index.ts'
 
@@ -38,7 +39,7 @@ const words = {
   },
 }
 
-interface OpenedProps extends Partial<Pick<DrawerProps, 'side' | 'size' | 'modal' | 'unsaved'>> {
+interface OpenedProps extends Partial<Pick<DrawerProps, 'side' | 'size' | 'modal' | 'unsaved' | 'title' | 'description'>> {
   content?: 'form' | 'long' | 'words'
 }
 
@@ -159,5 +160,22 @@ export const ListInside: Story = {
   play: async () => {
     await userEvent.click(within(await shown()).getByRole('button', { name: /服务方式/ }))
     await waitFor(() => expect(screen.getByRole('option', { name: '现场检测' })).toBeVisible())
+  },
+}
+/** A form with long words at the end, and one that is wider than its words at the start. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <>
+      <Opened side="start" size="small" modal={false} content="words" />
+      <Opened
+        modal={false}
+        title="委托单 WT2026110142 Order of Changsha Xinglu Precision Machinery, on site"
+        description="长沙星麓精工机械有限公司，2026-11-20 受理，送检 12 件，期望 2026-12-04 完成；联系人已收到取样码"
+      />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   },
 }

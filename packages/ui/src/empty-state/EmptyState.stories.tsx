@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { EmptyState } from './index.ts'
 
 const meta = { title: 'Feedback/Empty state', component: EmptyState, args: { title: '还没有委托单' } } satisfies Meta<
@@ -11,4 +12,45 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const WithTheWayOn: Story = {
   args: { children: '从登记第一张委托单开始', actions: <Button kind="primary">登记委托单</Button> },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="一句话">
+        <EmptyState title="还没有委托单" />
+      </Cell>
+      <Cell caption="第一步">
+        <EmptyState title="还没有委托单" actions={<Button kind="primary">登记委托单</Button>}>
+          从登记第一张委托单开始
+        </EmptyState>
+      </Cell>
+      <Cell caption="两条路">
+        <EmptyState
+          title="没有符合条件的委托单"
+          actions={
+            <>
+              <Button>重置条件</Button>
+              <Button kind="text">保存条件</Button>
+            </>
+          }
+        >
+          放宽登记日期，或去掉“金额大于等于 2,000.00”。
+        </EmptyState>
+      </Cell>
+      <Cell caption="长中文">
+        <EmptyState title="岳阳云浦石化设备有限公司第二分公司名下还没有登记过任何计量器具">
+          登记委托单时填写的器具会自动进入台账；也可以从表格导入，一次最多两千件，重复的出厂编号会先列出来。
+        </EmptyState>
+      </Cell>
+      <Cell caption="English">
+        <EmptyState
+          title="No instruments of this customer have been registered yet"
+          actions={<Button kind="primary">Register the first instrument of this customer</Button>}
+        >
+          What is written on an order comes here by itself; a table of up to two thousand can be imported as well.
+        </EmptyState>
+      </Cell>
+    </MatrixGrid>
+  ),
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { ErrorLog, useErrorLog } from './index.ts'
 import { shanghaiTime, storyLog } from './story-log.ts'
 
@@ -91,5 +92,14 @@ export const NotSent: Story = {
     await answer(/^(上传|Upload)$/)
     await expect(await (await log()).findByText(/^(发送失败|It could not be sent)/)).toBeVisible()
     await expect((await log()).getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+/** Its details are open, and it could not be sent. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { sending: 'fails' },
+  play: async (context) => {
+    await Filled.play?.(context)
+    await NotSent.play?.(context)
   },
 }

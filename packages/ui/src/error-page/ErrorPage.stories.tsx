@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { ErrorPage } from './index.ts'
 
 const meta = {
@@ -34,3 +35,15 @@ export const Broken: Story = { args: { status: 500, onRetry: fn() } }
 export const WordsAlone: Story = { render: () => <ErrorPage status={404} /> }
 /** A long address wraps and cuts nothing. */
 export const LongAddress: Story = { args: { about: `/order/${'order-list-'.repeat(12)}index?id=${'1'.repeat(60)}` } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ onHome, onBack }) => (
+    <MatrixGrid cells="wide">
+      <ErrorPage status={404} about="/order/order-list/indx" onHome={onHome} onBack={onBack} />
+      <ErrorPage status={403} about="报告证书" onHome={onHome} onBack={onBack} />
+      <ErrorPage status={500} onHome={onHome} onBack={onBack} onRetry={fn()} />
+      <ErrorPage status={404} about={`/order/${'order-list-'.repeat(12)}index?id=${'1'.repeat(60)}`} onHome={onHome} />
+      <ErrorPage status={404} />
+    </MatrixGrid>
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { FailedState } from './index.ts'
 
 const meta = { title: 'Feedback/Failed state', component: FailedState, args: { onRetry: fn() } } satisfies Meta<
@@ -18,3 +19,28 @@ export const Retry: Story = {
   },
 }
 export const WithReason: Story = { args: { children: '数据库暂时连不上，几秒后会自动恢复' } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ onRetry }) => (
+    <MatrixGrid>
+      <Cell caption="重试">
+        <FailedState onRetry={onRetry} />
+      </Cell>
+      <Cell caption="原因">
+        <FailedState title="请求超时,请重试~~~" onRetry={onRetry}>
+          查询条件和已选的 2 项都还在。
+        </FailedState>
+      </Cell>
+      <Cell caption="长中文">
+        <FailedState title="没能读取岳阳云浦石化设备有限公司第二分公司名下的计量器具" onRetry={onRetry}>
+          数据库暂时连不上，几秒后会自动恢复；填写的内容留在本机，恢复后会再次保存，不必重新填写。
+        </FailedState>
+      </Cell>
+      <Cell caption="English">
+        <FailedState title="The instruments of this customer could not be read" onRetry={onRetry}>
+          The database cannot be reached for the moment. What you wrote is kept on this computer and saved again later.
+        </FailedState>
+      </Cell>
+    </MatrixGrid>
+  ),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { FileUpload, type FileUploadProps } from './index.ts'
 import { type Course, storyFile, storyServer } from './story-server.ts'
 
@@ -18,7 +19,7 @@ function Live({ course, ...given }: LiveProps) {
   const [ports] = useState(() => storyServer(course))
   const [said, setSaid] = useState('')
   return (
-    <div style={{ maxWidth: 560, display: 'grid', gap: 12 }}>
+    <div style={{ maxWidth: 560, minWidth: 0, display: 'grid', gap: 12 }}>
       <FileUpload
         {...words[useLanguage()]}
         ports={ports}
@@ -38,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const certificate = () => storyFile('LX-2026-003187 检定证书.pdf', 700 * 1024)
+const longNamed = () => storyFile('LX-2026-003187 弹性元件式一般压力表检定证书 certificate of verification.pdf', 700 * 1024)
 const choose = async (canvasElement: HTMLElement, ...files: File[]) => {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no file input')
@@ -130,5 +132,49 @@ export const NotBegun: Story = {
     await expect(canvas.getByText(/^(文件是空的|The file is empty)/)).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(/PDF(、图片|, pictures)$/)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+/** Sends a file in each field that has a course. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="空">
+        <Live course="ends" multiple />
+      </Cell>
+      <Cell caption="错误">
+        <Live course="ends" error="请上传委托书" />
+      </Cell>
+      <Cell caption="停用">
+        <Live course="ends" disabled />
+      </Cell>
+      <Cell caption="发送中">
+        <Live course="stays" multiple />
+      </Cell>
+      <Cell caption="已上传">
+        <Live course="ends" multiple />
+      </Cell>
+      <Cell caption="拒收">
+        <Live course="refused" multiple />
+      </Cell>
+      <Cell caption="断开">
+        <Live course="lost" multiple />
+      </Cell>
+      <Cell caption="没有开始">
+        <Live course="ends" multiple />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll('figure')]
+    for (const cell of cells.slice(3, 7)) await choose(cell, longNamed())
+    const last = cells.at(-1)
+    if (last) await choose(last, storyFile('扫描件.pdf', 2 * 1024 * 1024 + 1), storyFile('空白.pdf', 0))
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/^384 KB (\/|of) 700 KB$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(已上传|Uploaded) · 700 KB$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(服务器没有接收这个文件|The server did not take this file)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
+    await expect(await canvas.findByText(/^(文件是空的|The file is empty)/)).toBeVisible()
   },
 }

@@ -11,6 +11,7 @@ import { RadioGroup } from '../radio-group/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { MultiSelect, type Option, Select } from '../select/index.ts'
 import { Switch } from '../switch/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextArea } from '../text-area/index.ts'
 import { PasswordField, TextField } from '../text-field/index.ts'
 import { ErrorSummary, Form, FormActions, FormCell, FormGrid } from './index.ts'
@@ -143,5 +144,8 @@ function Registration({ problems = false }: { problems?: boolean }) {
   )
 }
 
-export const Matrix: Story = { render: () => <Registration /> }
-export const Problems: Story = { render: () => <Registration problems /> }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => <Registration problems />,
+}
+export const Filled: Story = { render: () => <Registration /> }

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { vars } from '../theme/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { FormulaInput, type FormulaInputProps } from './index.ts'
 import { storyGroups, storyPersonal } from './story-symbols.ts'
 
 const uncertainty = 'U=k\\sqrt{\\sum_{i=1}^{n}c_i^2u_i^2}'
+
+const long = `u_c^2=${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `c_${name}^2u^2(${name})`).join('+')}`
 
 function Kept(props: FormulaInputProps) {
   const [value, setValue] = useState(props.value ?? '')
@@ -86,8 +88,9 @@ export const InEnglish: Story = {
   },
 }
 export const Matrix: Story = {
+  ...inEveryLook,
   render: (args) => (
-    <div style={{ display: 'grid', gap: 16, padding: 16, maxWidth: 480, background: vars.surface }}>
+    <MatrixGrid cells="wide">
       {(['small', 'medium', 'large'] as const).map((size) => (
         <Kept key={size} {...args} label={`${args.label} ${size}`} size={size} value={uncertainty} />
       ))}
@@ -95,9 +98,10 @@ export const Matrix: Story = {
       <Kept {...args} label="只读" value={uncertainty} readOnly />
       <Kept {...args} label="停用" value={uncertainty} disabled />
       <Kept {...args} label="左侧标签" labelPosition="beside" value={uncertainty} />
-    </div>
+      <Kept {...args} label="合成标准不确定度的计算公式（各分量互不相关）Combined standard uncertainty" value={long} />
+    </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('math-field')).toHaveLength(5), { timeout: 20_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('math-field')).toHaveLength(6), { timeout: 20_000 })
   },
 }

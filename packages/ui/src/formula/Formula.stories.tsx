@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Formula } from './index.ts'
 
 const meta = {
@@ -20,3 +22,32 @@ export const InText: Story = {
 export const Block: Story = { args: { block: true } }
 /** What cannot be read stands as it was written. */
 export const Unreadable: Story = { args: { tex: '\\frac{1', plain: '1/?' } }
+const budget = 'u_\\mathrm{c}^2 = \\sum_{i=1}^{N} \\left(\\frac{\\partial f}{\\partial x_i}\\right)^2 u^2(x_i)'
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <Cell caption="文字之间">
+        <p>
+          扩展不确定度 <Formula {...args} />
+          ，k = 2；the expanded uncertainty is <Formula tex="U_{95} = 0.12\,\mathrm{kPa}" plain="U95 = 0.12 kPa" />.
+        </p>
+      </Cell>
+      <Cell caption="独立一行">
+        <Formula {...args} block />
+      </Cell>
+      <Cell caption="读不懂的照原样">
+        <Formula tex="\frac{1" plain="1/?" />
+      </Cell>
+      <Cell caption="分式与求和">
+        <Formula tex={budget} plain="uc² = Σ(∂f/∂xi)²·u²(xi)" block />
+      </Cell>
+      <Cell caption="矩阵">
+        <Formula tex="\begin{pmatrix} 1 & r_{12} \\ r_{12} & 1 \end{pmatrix}" plain="(1 r12; r12 1)" block />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(5), { timeout: 10_000 })
+  },
+}

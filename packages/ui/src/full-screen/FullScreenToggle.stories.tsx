@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { FullScreenToggle } from './index.ts'
 
 interface BrowserProps {
@@ -97,5 +98,29 @@ export const RefusalSeen: Story = {
       await goesOn()
       await waitFor(() => expect(status).toBeEmptyDOMElement())
     }
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="可全屏">
+        <Browser answer="does" />
+      </Cell>
+      <Cell caption="已全屏">
+        <Browser answer="does" full />
+      </Cell>
+      <Cell caption="不支持">
+        <Browser answer="cannot" />
+      </Cell>
+      <Cell caption="没有允许">
+        <Browser answer="refuses" />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const last = [...canvasElement.querySelectorAll('figure')].at(-1) ?? canvasElement
+    await press(within(last).getByRole('button'))
+    await waitFor(() => expect(within(last).getByRole('status')).not.toBeEmptyDOMElement())
   },
 }

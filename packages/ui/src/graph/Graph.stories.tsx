@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Graph, type GraphPencil, type GraphProps } from './index.ts'
 import { calibrations, many, standards } from './story-graphs.ts'
 
@@ -98,7 +99,28 @@ export const PencilMissing: Story = {
     await expect(canvas.getByRole('region', { name: '压力标准的溯源，列表' })).toBeVisible()
   },
 }
-export const Matrix: Story = { args: { listShown: true, height: 480 }, play: ({ canvasElement }) => laid(canvasElement) }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid cells="wide">
+      <Cell whole>
+        <Chosen {...args} listShown height={480} />
+      </Cell>
+      <Chosen {...args} label="加载中" loading height={240} />
+      <Chosen {...args} label="失败" failed onRetry={fn()} height={240} />
+      <Chosen {...args} label="空" nodes={[]} edges={[]} empty="登记标准器后，这里会有它们的溯源。" height={240} />
+      <Chosen
+        {...args}
+        label="有循环"
+        direction="right"
+        edges={[...calibrations, { from: 'precise', to: 'reference', label: 'LX-2026-000016' }]}
+        height={320}
+      />
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) =>
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-laid=true]')).toHaveLength(2), { timeout: 10_000 }),
+}
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: {

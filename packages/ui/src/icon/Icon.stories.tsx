@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, FlaskConical, Gauge, QrCode, Thermometer } from 'lucide-react'
+import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
 import { Icon } from './index.ts'
 
 const meta = { title: 'Data/Icon', component: Icon, args: { icon: Gauge } } satisfies Meta<typeof Icon>
@@ -25,5 +26,37 @@ export const Sizes: Story = {
       <Icon icon={Check} size={12} bold />
       <Icon icon={QrCode} size={24} bold />
     </div>
+  ),
+}
+const icons = [Gauge, Thermometer, FlaskConical, QrCode, Check]
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid cells="narrow">
+      {([12, 14, 16, 20, 24] as const).map((size) => (
+        <Cell key={size} caption={`${size} px`}>
+          <Row>
+            {icons.map((icon) => (
+              <Icon key={icon.displayName} icon={icon} size={size} />
+            ))}
+          </Row>
+        </Cell>
+      ))}
+      <Cell caption="12 px 粗">
+        <Row>
+          {icons.map((icon) => (
+            <Icon key={icon.displayName} icon={icon} size={12} bold />
+          ))}
+        </Row>
+      </Cell>
+      <Cell caption="词旁">
+        <Row>
+          <Icon icon={FlaskConical} /> 检测中 Testing
+        </Row>
+      </Cell>
+      <Cell caption="单独，有名">
+        <Icon icon={Gauge} label="压力" />
+      </Cell>
+    </MatrixGrid>
   ),
 }

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { LoadingIndicator } from './index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { LoadingBar, LoadingIndicator, Skeleton } from './index.ts'
 
 function Calls() {
   const actor = useActorRef(loadingMachine)
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '发出请求' }))
-    await expect(within(canvasElement).getByText('加载中……')).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(/^(加载中……|Loading…+)$/)).toBeInTheDocument()
   },
 }
 
@@ -34,4 +35,27 @@ export const Hidden: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '收到答复' }))
     await waitFor(() => expect(canvas.queryByText('加载中……')).toBeNull())
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="请求在途">
+        <Calls />
+      </Cell>
+      <Cell caption="进行条">
+        <LoadingBar />
+      </Cell>
+      <Cell caption="文字骨架">
+        <Skeleton width={160} />
+      </Cell>
+      <Cell caption="状态骨架">
+        <Skeleton shape="pill" width={56} />
+      </Cell>
+      <Cell caption="块骨架">
+        <Skeleton shape="block" />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: Shown.play,
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Button } from '../button/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { LockPassword, LockScreen } from './index.ts'
 
 interface Given {
@@ -150,5 +151,14 @@ export const SetupDifferent: Story = {
     await userEvent.type(dialog.getByLabelText(/^(再次输入锁屏密码|Lock password again)$/), '1375')
     await userEvent.click(dialog.getByRole('button', { name: /^(保存|Save)$/ }))
     await expect(await dialog.findByText(/不一致|differ/)).toBeVisible()
+  },
+}
+/** After a wrong password, for somebody with a long name. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { name: '示例计量检测研究院力学所 Aleksandra Konstantinopolska-Wiśniewska', tries: 3 },
+  play: async () => {
+    await userEvent.type(await field(), '2468{Enter}')
+    await expect(await screen.findByText(/锁屏密码不正确|not the lock password/)).toBeVisible()
   },
 }

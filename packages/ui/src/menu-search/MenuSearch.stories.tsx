@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { MenuSearch } from './index.ts'
 import { StoryMenu } from './story-menu.tsx'
 
@@ -36,5 +37,13 @@ export const FoundByInitials: Story = {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'wtdj')
     await userEvent.click(await screen.findByRole('option', { name: /委托登记|Register an order/ }))
     await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe('/registration/index'))
+  },
+}
+/** Three screens are found, in long words too. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'w')
+    await waitFor(() => expect(screen.getByRole('option', { name: /委托登记|Register an order/ })).toBeVisible())
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Ellipsis, Printer, Trash2 } from 'lucide-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MenuButton } from './index.ts'
 
 const actions = [
@@ -50,3 +51,36 @@ export const Groups: Story = {
 }
 
 export const Texts: Story = { args: { children: <Button>更多</Button> } }
+/** Under headings, with icons and shortcuts, a danger, and what is not allowed. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid
+      open={
+        <MenuButton
+          label="更多操作"
+          placement="bottom start"
+          actions={[
+            ...actions.slice(0, 2).map((action) => ({ ...action, group: '委托单' })),
+            { id: 'zh', label: '从委托单位名下的计量器具台账中批量选取并加入本委托单', group: '器具' },
+            {
+              id: 'en',
+              label: 'Choose from the instruments of this customer and add them',
+              icon: Copy,
+              shortcut: 'Ctrl Shift I',
+              group: '器具',
+            },
+            ...actions.slice(2),
+          ]}
+        >
+          <Button>更多操作</Button>
+        </MenuButton>
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '更多操作' }))
+    const menu = await screen.findByRole('menu', { name: '更多操作' })
+    await waitFor(() => expect(menu).toBeVisible())
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MultiSelect, type MultiSelectProps } from './index.ts'
 
 const options = [
@@ -10,6 +11,11 @@ const options = [
   { value: 'humidity', label: '湿度', note: 'Humidity' },
   { value: 'hardness', label: '硬度', note: '标准装置送检中', disabled: true },
   { value: 'time', label: '时间频率', note: 'Time and frequency' },
+]
+
+const long = [
+  { value: 'zh', label: '弹性元件式一般压力表、压力真空表和真空表检定规程 JJG 52-2013' },
+  { value: 'en', label: 'Verification Regulation of Elastic Element Pressure Gauges and Vacuum Gauges' },
 ]
 
 function Live(props: MultiSelectProps & { width?: number }) {
@@ -121,4 +127,23 @@ export const LongLabels: Story = {
     value: ['long'],
     options: [{ value: 'long', label: '弹性元件式一般压力表、压力真空表和真空表检定规程 JJG 52-2013' }],
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <MultiSelect {...args} label="空" value={[]} />
+      <MultiSelect {...args} label="已选，可清空" clearable />
+      <MultiSelect {...args} label="必填，提示" value={[]} required hint="可多选，用于派单" />
+      <MultiSelect {...args} label="错误" value={[]} required error="请至少选择一项" />
+      <MultiSelect {...args} label="只读" readOnly />
+      <MultiSelect {...args} label="停用" disabled />
+      <MultiSelect {...args} label="小" size="small" />
+      <MultiSelect {...args} label="大" size="large" />
+      <MultiSelect {...args} label="旁置" labelPosition="beside" />
+      <MultiSelect {...args} label="放不下的计数" value={options.map(({ value }) => value)} clearable />
+      <MultiSelect {...args} label="弹性元件式一般压力表、压力真空表和真空表的检定依据" options={long} value={['zh']} />
+      <MultiSelect {...args} label="Basis of the verification of elastic element pressure gauges" options={long} value={['en']} />
+    </MatrixGrid>
+  ),
 }

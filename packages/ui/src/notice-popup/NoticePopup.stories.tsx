@@ -2,6 +2,7 @@ import type { PickupNotice } from '@etalon/machines/notice-popup'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
 
 const notices: readonly PickupNotice[] = [
@@ -54,5 +55,22 @@ export const Failed: Story = {
     loadNotices: async () => {
       throw new Error('no network')
     },
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: {
+    loadNotices: async () => [
+      ...notices,
+      {
+        customerName: 'Yueyang Yunpu Petrochemical Equipment, Second Branch, Inspection and Testing Centre',
+        pickupTime: '2026-11-20 16:30',
+        pickupNo: 'QJ2026110015',
+        instrumentCount: 1286,
+      },
+    ],
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: /4/ })
   },
 }

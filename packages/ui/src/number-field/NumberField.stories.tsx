@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { NumberField, type NumberFieldProps } from './index.ts'
 
 function Live(props: NumberFieldProps) {
@@ -24,3 +25,29 @@ export const ZerosKept: Story = {}
 export const NotANumber: Story = { args: { value: '1.2.3' } }
 export const TooManyDecimals: Story = { args: { value: '1.2345', decimals: 3 } }
 export const ReadOnly: Story = { args: { readOnly: true } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid cells="narrow">
+      <Live {...args} label="空" value="" />
+      <Live {...args} label="占位" value="" placeholder="0.000" />
+      <Live {...args} label="零不丢" />
+      <Live {...args} label="没有单位" value="-12.50" unit="" />
+      <Live {...args} label="左对齐" align="left" />
+      <Live {...args} label="必填，提示" required hint="保留三位小数" />
+      <Live {...args} label="不是数" value="1.2.3" />
+      <Live {...args} label="位数过多" value="1.2345" decimals={3} />
+      <Live {...args} label="只读" readOnly />
+      <Live {...args} label="停用" disabled />
+      <Live {...args} label="小" size="small" />
+      <Live {...args} label="大" size="large" />
+      <Live {...args} label="被检仪器在升压过程中的示值（三次读数的平均值）" value="123456789012345.678901" unit="kPa" />
+      <Live
+        {...args}
+        label="Indication at rising pressure, mean of three"
+        unit="kg·m⁻¹·s⁻²"
+        error="Readings of this instrument end in 0 or 5"
+      />
+    </MatrixGrid>
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { PointTip } from './index.ts'
 
 const meta = {
@@ -14,7 +15,7 @@ function Picture({ x, children }: { x: number; children: React.ReactNode }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   return (
     <>
-      <svg width="320" height="120" viewBox="0 0 320 120" role="img" aria-label="1.2 MPa：+0.014 MPa">
+      <svg width="100%" height="120" viewBox="0 0 320 120" role="img" aria-label="1.2 MPa：+0.014 MPa">
         <circle ref={setAnchor} cx={x} cy="60" r="5" fill="currentColor" />
       </svg>
       <PointTip anchor={anchor}>{children}</PointTip>
@@ -25,3 +26,19 @@ function Picture({ x, children }: { x: number; children: React.ReactNode }) {
 export const Above: Story = { render: ({ children }) => <Picture x={160}>{children}</Picture> }
 /** It stays in the window. */
 export const AtTheEdge: Story = { render: ({ children }) => <Picture x={8}>{children}</Picture> }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ children }) => (
+    <MatrixGrid>
+      <Cell caption="上方">
+        <Picture x={160}>{children}</Picture>
+      </Cell>
+      <Cell caption="在边上">
+        <Picture x={8}>1.6 MPa</Picture>
+      </Cell>
+      <Cell caption="长文字">
+        <Picture x={160}>降压 1.2 MPa：+0.014 MPa，U = 0.006 MPa (k = 2)；falling pressure, third of five points</Picture>
+      </Cell>
+    </MatrixGrid>
+  ),
+}

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button, IconButton } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
+import { Note } from '../note/index.ts'
 import { Select } from '../select/index.ts'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Popover } from './index.ts'
 
 function Columns() {
@@ -75,5 +77,42 @@ export const ListInside: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(within(canvasElement).getByRole('button', { name: '列设置' })).toHaveFocus()
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <div style={{ minHeight: 320 }}>
+      <MatrixGrid cells="wide">
+        <Popover
+          open
+          title="列设置"
+          trigger={<IconButton icon={Columns3} label="窄" />}
+          align="start"
+          footer={<Button kind="primary">保存</Button>}
+        >
+          <div style={{ display: 'grid', gap: 8 }}>
+            <Checkbox checked onChange={() => {}}>
+              委托单位（证书上的名称，与付款单位可以不同）
+            </Checkbox>
+            <Checkbox checked={false} onChange={() => {}}>
+              Where it is tested: delivered, on site, or by post
+            </Checkbox>
+          </div>
+        </Popover>
+        <Popover
+          open
+          title="弹性元件式一般压力表 Elastic element pressure gauges"
+          trigger={<IconButton icon={Columns3} label="宽" />}
+          align="start"
+          width="wide"
+        >
+          <Note tone="warning">第 5 行：Pt100 的常用依据为 JJG 229-2010</Note>
+        </Popover>
+      </MatrixGrid>
+    </div>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   },
 }

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { applyTheme, type Theme, themeAttributes, vars } from '../theme/index.ts'
 import { PreferencesPanel } from './index.ts'
 
@@ -55,3 +56,20 @@ export const Usual: Story = {
 
 /** A colour of one's own in a theme with a bright header. */
 export const OwnColour: Story = { args: { theme: 'hey', colour: '#1e6f5c' } }
+function Panel({ theme, colour }: { theme: Theme; colour: string }) {
+  const actor = useActorRef(preferencesMachine, { input: { defaults: { theme, colour, scheme: 'light' } } })
+  return <PreferencesPanel actor={actor} />
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="默认">
+        <Panel theme="default" colour="#409EFF" />
+      </Cell>
+      <Cell caption="自己的颜色">
+        <Panel theme="hey" colour="#1e6f5c" />
+      </Cell>
+    </MatrixGrid>
+  ),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ProgressionSteps } from './index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { type ProgressionStep, ProgressionSteps } from './index.ts'
 
 const meta = {
   title: 'Data/ProgressionSteps',
@@ -21,3 +22,36 @@ type Story = StoryObj<typeof meta>
 
 export const Row: Story = {}
 export const Column: Story = { args: { direction: 'column' } }
+const long: readonly ProgressionStep[] = [
+  { key: '1', label: '委托单位现场交接并核对样品', state: 'done', who: '示例计量检测研究院受理大厅', when: '2026-11-18 09:05' },
+  {
+    key: '2',
+    label: 'Waiting for acceptance by the laboratory',
+    state: 'now',
+    who: 'Konstantinopolska-Wiśniewska',
+    when: '11-19',
+  },
+  { key: '3', label: '完成', state: 'waiting' },
+]
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ steps }) => (
+    <MatrixGrid>
+      <Cell caption="一行" whole>
+        <ProgressionSteps label="一行" steps={steps} />
+      </Cell>
+      <Cell caption="全部完成" whole>
+        <ProgressionSteps label="全部完成" steps={steps.map((step) => ({ ...step, state: 'done' }))} />
+      </Cell>
+      <Cell caption="长文字，一行" whole>
+        <ProgressionSteps label="长文字，一行" steps={long} />
+      </Cell>
+      <Cell caption="一列">
+        <ProgressionSteps label="一列" steps={steps} direction="column" />
+      </Cell>
+      <Cell caption="长文字，一列">
+        <ProgressionSteps label="长文字，一列" steps={long} direction="column" />
+      </Cell>
+    </MatrixGrid>
+  ),
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { vars } from '../theme/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { QrCode } from './index.ts'
 
 const address = 'HTTPS://CX.EXAMPLE.COM/V/7K3M9QXT0123456789ABCDEFGH'
@@ -27,12 +27,24 @@ export const Chinese: Story = { args: { text: '样品 S-2026-001877 弹性元件
 export const TooLong: Story = { args: { text: '一'.repeat(1200) } }
 export const InTheDark: Story = { args: { saveAs: 'LX-2026-003187', copyable: true }, globals: { scheme: 'dark' } }
 export const Matrix: Story = {
+  ...inEveryLook,
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16, background: vars.surface }}>
+    <MatrixGrid cells="narrow">
       {(['L', 'M', 'Q', 'H'] as const).map((level) => (
-        <QrCode key={level} {...args} label={`${args.label} ${level}`} level={level} size={120} />
+        <Cell key={level} caption={`纠错 ${level}`}>
+          <QrCode {...args} label={`${args.label} ${level}`} level={level} size={120} />
+        </Cell>
       ))}
-    </div>
+      <Cell caption="小">
+        <QrCode {...args} label="小" size={96} text="S-2026-001877" />
+      </Cell>
+      <Cell caption="可保存与复制">
+        <QrCode {...args} label="可保存" saveAs="LX-2026-003187" copyable />
+      </Cell>
+      <Cell caption="放不下">
+        <QrCode {...args} label="放不下" text={'一'.repeat(1200)} />
+      </Cell>
+    </MatrixGrid>
   ),
 }
 export const InEnglish: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { RadioGroup } from './index.ts'
 
 const meta = {
@@ -23,3 +24,26 @@ export const Nothing: Story = { args: { value: null, required: true } }
 export const Wrong: Story = { args: { value: null, required: true, error: '请选择服务方式' } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Stacked: Story = { args: { stacked: true, hint: '现场检测需要派车' } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <RadioGroup {...args} label="已选" />
+      <RadioGroup {...args} label="未选，必填" value={null} required />
+      <RadioGroup {...args} label="错误" value={null} required error="请选择服务方式" />
+      <RadioGroup {...args} label="只读" readOnly />
+      <RadioGroup {...args} label="停用" disabled />
+      <RadioGroup {...args} label="旁置" labelPosition="beside" />
+      <RadioGroup {...args} label="逐行，提示" stacked hint="现场检测需要派车" />
+      <RadioGroup
+        {...args}
+        label="长文字"
+        stacked
+        options={[
+          { value: '1', label: '由委托单位送到本院一楼受理大厅，检测完成后凭取样码自取' },
+          { value: '2', label: 'Tested at the customer’s site, by appointment, with our own measuring standards' },
+        ]}
+      />
+    </MatrixGrid>
+  ),
+}

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
 
 const fields: SearchFieldDefinition[] = [
@@ -161,3 +162,15 @@ export const OptionsFailed: Story = {
   play: ({ canvasElement }) => typing('加载失败')(canvasElement),
 }
 export const ExpandedInTheDark: Story = { ...Expanded, globals: { scheme: 'dark' } }
+/** All its fields open, of every kind, and one that is missing. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { required: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(展开|More)$/ })[0] ?? canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^(查询|Search)$/ }))
+    await expect(canvas.getByRole('textbox', { name: /^(委托单号|Order)/ })).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: /^(高级查询|Advanced)$/ }))
+  },
+}

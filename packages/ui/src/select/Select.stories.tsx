@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MultiSelect, Select, type SelectProps } from './index.ts'
 
 const options = [
   { value: 'deliver', label: '送检' },
   { value: 'site', label: '现场检测', note: '需要车辆与现场计划' },
   { value: 'post', label: '邮寄', disabled: true },
+]
+
+const long = [
+  { value: 'zh', label: 'JJG 52-2013 弹性元件式一般压力表、压力真空表和真空表检定规程' },
+  { value: 'en', label: 'Verification Regulation of Elastic Element Pressure Gauges and Vacuum Gauges' },
 ]
 
 function Live(props: SelectProps) {
@@ -59,4 +65,32 @@ export const Many: Story = {
     await open(canvasElement)
     await expect(screen.getAllByRole('option').length).toBeLessThan(100)
   },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <Select {...args} label="空" value={null} />
+      <Select {...args} label="占位" value={null} placeholder="送检还是现场" />
+      <Select {...args} label="已选，必填" required />
+      <Select {...args} label="代表全部的空项" value={null} emptyLabel="全部" />
+      <Select {...args} label="提示" hint="现场检测要派车" />
+      <Select {...args} label="错误" value={null} required error="请选择服务方式" />
+      <Select {...args} label="只读" readOnly />
+      <Select {...args} label="停用" disabled />
+      <Select {...args} label="小" size="small" />
+      <Select {...args} label="大" size="large" />
+      <Select {...args} label="旁置" labelPosition="beside" />
+      <MultiSelect label="多选" options={options} value={['deliver', 'site']} onChange={() => {}} />
+      <MultiSelect label="多选，只读" options={options} value={['deliver', 'site']} onChange={() => {}} readOnly />
+      <MultiSelect label="多选，空" options={options} value={[]} onChange={() => {}} required error="至少选择一种" />
+      <Select
+        {...args}
+        label="弹性元件式一般压力表、压力真空表和真空表的检定依据（现行有效的规程与规范）"
+        options={long}
+        value="zh"
+      />
+      <Select {...args} label="Basis of the verification of elastic element pressure gauges" options={long} value="en" />
+    </MatrixGrid>
+  ),
 }

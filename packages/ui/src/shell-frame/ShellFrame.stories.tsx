@@ -24,6 +24,7 @@ import { Page } from '../card/index.ts'
 import type { LucideIcon } from '../icon/index.ts'
 import { SideMenu } from '../side-menu/index.ts'
 import { TabStrip } from '../tab-strip/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { TopMenu } from '../top-menu/index.ts'
 import { UserMenu } from '../user-menu/index.ts'
 import { ShellFrame, TopSearchButton, TopTool } from './index.ts'
@@ -161,5 +162,12 @@ export const ManyTabs: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await settled(canvasElement)
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('YP261101319')
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: { many: true },
+  play: async ({ canvasElement }) => {
+    await settled(canvasElement)
   },
 }

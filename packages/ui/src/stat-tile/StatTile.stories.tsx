@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { StatGrid, StatTile } from './index.ts'
 
 const week = { label: '最近 7 天', values: [31, 28, 35, 40, 38, 12, 43] }
@@ -38,6 +39,7 @@ export const Missing: Story = { args: { value: null } }
 export const Loading: Story = { args: { loading: true } }
 export const Failed: Story = { args: { failed: true, onRetry: () => {} } }
 export const Matrix: Story = {
+  ...inEveryLook,
   render: () => (
     <StatGrid label="等我处理">
       <StatTile label="待受理的委托单" value="18" unit="单" href="#orders" trend={week} />
@@ -58,6 +60,14 @@ export const Matrix: Story = {
         trend={{ label: '最近 7 天', values: [12, 15, 14, 12, 11, 10, 7] }}
       />
       <StatTile label="本月收费" value="1,286,430.50" unit="元" change={{ direction: 'same', amount: '', against: '上月' }} />
+      <StatTile
+        label="超过约定日期还没有交付的证书和报告（含退回重做的）"
+        value="1,234,567"
+        unit="份"
+        href="#late"
+        change={{ direction: 'up', amount: '12,345', against: '上月同期', good: 'down' }}
+      />
+      <StatTile label="Certificates that wait for a signature" value="128" unit="pieces" href="#sign" trend={week} />
       <StatTile label="待审核的报告" value="0" quiet href="#audit" />
       <StatTile label="待批准的报告" value={null} loading />
       <StatTile label="在用标准器" value={null} failed onRetry={() => {}} />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
 import { StatePill, type StatePillProps } from './index.ts'
 
 const meta = {
@@ -42,18 +43,35 @@ const rows: [string, StatePillProps[]][] = [
 ]
 
 export const Matrix: Story = {
+  ...inEveryLook,
   render: () => (
-    <dl style={{ display: 'grid', gap: 10 }}>
+    <MatrixGrid cells="whole">
       {rows.map(([name, pills]) => (
-        <div key={name} style={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-          <dt style={{ width: 36 }}>{name}</dt>
-          {pills.map((pill) => (
-            <dd key={String(pill.children)}>
-              <StatePill {...pill} />
-            </dd>
-          ))}
-        </div>
+        <Cell key={name} caption={name}>
+          <Row>
+            {pills.map((pill) => (
+              <StatePill key={String(pill.children)} {...pill} />
+            ))}
+          </Row>
+        </Cell>
       ))}
-    </dl>
+      <Cell caption="没有底色">
+        <Row>
+          {rows[1]?.[1].map((pill) => (
+            <StatePill key={String(pill.children)} {...pill} bare />
+          ))}
+        </Row>
+      </Cell>
+      <Cell caption="长文字">
+        <Row>
+          <StatePill tone="warning" shape={{ part: 0.25 }}>
+            等待委托单位确认补充协议并退回盖章件
+          </StatePill>
+          <StatePill tone="violet" shape={{ part: 0.83 }}>
+            Waiting for the customer to confirm the amendment
+          </StatePill>
+        </Row>
+      </Cell>
+    </MatrixGrid>
   ),
 }

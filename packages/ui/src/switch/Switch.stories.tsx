@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Switch } from './index.ts'
 
 const meta = {
@@ -43,4 +44,30 @@ export const ByKeyboard: Story = {
     await userEvent.click(within(canvasElement).getByText('派车'))
     await expect(control).not.toBeChecked()
   },
+}
+const steady = { onChange: () => {} }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Switch {...steady} on={false}>
+        关
+      </Switch>
+      <Switch {...steady} on>
+        开
+      </Switch>
+      <Switch {...steady} on={false} disabled>
+        停用，关
+      </Switch>
+      <Switch {...steady} on disabled>
+        停用，开
+      </Switch>
+      <Switch {...steady} on>
+        派车到委托单位现场，由检测人员携带标准器前往，费用另计
+      </Switch>
+      <Switch {...steady} on={false}>
+        Send a car to the customer’s site with our own measuring standards
+      </Switch>
+    </MatrixGrid>
+  ),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CornerUpLeft, FilePen, Lock, Send, Stamp } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Timeline, type TimelineEntry } from './index.ts'
 
 const report: readonly TimelineEntry[] = [
@@ -58,6 +59,31 @@ const report: readonly TimelineEntry[] = [
   },
 ]
 
+const long: readonly TimelineEntry[] = [
+  {
+    id: '1',
+    title: '退回给委托单位补充资料并等待重新盖章',
+    when: '2026-11-18T01:02:00Z',
+    who: '岳阳云浦石化设备有限公司第二分公司检验检测中心',
+    from: '等待委托单位确认补充协议',
+    to: '编制中',
+    reason:
+      '第 3 点的示值误差与原始记录不一致，请核对后重新提交。See https://example.com/records/YP26110137-03-and-a-long-address-without-a-break',
+    icon: CornerUpLeft,
+    tone: 'warning',
+  },
+  {
+    id: '2',
+    title: 'Approved by the authorised signatory',
+    when: '2026-11-19T01:02:00Z',
+    who: 'Aleksandra Konstantinopolska-Wiśniewska',
+    from: 'Waiting for approval by the laboratory',
+    to: 'Waiting for the electronic signature',
+    icon: Stamp,
+    tone: 'success',
+  },
+]
+
 const meta = {
   title: 'Data/Timeline',
   component: Timeline,
@@ -97,7 +123,31 @@ export const WithoutIcons: Story = {
 }
 export const Empty: Story = { args: { entries: [], empty: '第一次提交后，这里会列出每一步。' } }
 export const Loading: Story = { args: { entries: [], loading: true } }
-export const Matrix: Story = { args: { limit: 4 } }
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid>
+      <Cell caption="新的在前，有余">
+        <Timeline {...args} label="新的在前" limit={4} />
+      </Cell>
+      <Cell caption="旧的在前">
+        <Timeline {...args} label="旧的在前" order="oldest-first" />
+      </Cell>
+      <Cell caption="没有图标">
+        <Timeline {...args} label="没有图标" {...WithoutIcons.args} />
+      </Cell>
+      <Cell caption="空">
+        <Timeline {...args} label="空" {...Empty.args} />
+      </Cell>
+      <Cell caption="加载中">
+        <Timeline {...args} label="加载中" {...Loading.args} />
+      </Cell>
+      <Cell caption="长文字">
+        <Timeline {...args} label="长文字" entries={long} />
+      </Cell>
+    </MatrixGrid>
+  ),
+}
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: {

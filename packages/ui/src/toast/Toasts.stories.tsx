@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { createToasts, Toasts } from './index.ts'
 
 const centre = createToasts()
@@ -35,5 +36,49 @@ export const ErrorHidesEarlier: Story = {
     })
     await expect(await screen.findByText('填写的内容已保留')).toBeVisible()
     await expect(screen.queryByText('保存成功')).toBeNull()
+  },
+}
+const others = createToasts()
+/** Every tone, and long words; three to a centre is the most, so two centres stand at two sides. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <>
+      <Toasts centre={centre} />
+      <Toasts centre={others} style={{ insetInline: '16px auto' }} />
+    </>
+  ),
+  beforeEach: () => () => others.clear(),
+  play: async () => {
+    centre.show({
+      tone: 'danger',
+      title: '请求超时,请重试~~~',
+      detail: '填写的内容已保留',
+      action: { label: '重试', onAction: () => {} },
+    })
+    centre.show({ tone: 'warning', title: '请先完善当前列信息' }, 600)
+    centre.show({ tone: 'success', title: '保存成功' }, 600)
+    others.show(
+      { tone: 'info', title: '已作废 WT2026110128', detail: '10 秒内可撤销', action: { label: '撤销', onAction: () => {} } },
+      600,
+    )
+    others.show(
+      {
+        tone: 'success',
+        title: '岳阳云浦石化设备有限公司第二分公司的三份证书已签发并送达',
+        detail: '取样码已用短信发给联系人，样品可以在一楼受理大厅领取。',
+      },
+      600,
+    )
+    others.show(
+      {
+        tone: 'warning',
+        title: 'Another person is editing this order as well',
+        detail: 'Whoever saves first is kept; the other one is asked what to do about it.',
+        action: { label: 'Show both', onAction: () => {} },
+      },
+      600,
+    )
+    await expect(await screen.findByText('保存成功')).toBeVisible()
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Lock } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { inEveryLook } from '../testing/matrix/index.ts'
 import { Tooltip } from './index.ts'
 
 const meta = {
@@ -35,3 +36,15 @@ export const ByKeyboard: Story = {
   },
 }
 export const Below: Story = { ...ByKeyboard, args: { placement: 'bottom' } }
+/** One at a time is there: the one with the longest words. */
+export const Matrix: Story = {
+  ...inEveryLook,
+  args: {
+    placement: 'bottom',
+    text: '锁定屏幕，标签和草稿都留着；别人用不了这台电脑。 The screen is locked, tabs and drafts are kept, and nobody else can go on with them.',
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('tooltip')).toBeVisible())
+  },
+}

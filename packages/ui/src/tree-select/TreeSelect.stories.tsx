@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { laboratory, provinces, storyRegions } from '../tree/story-items.ts'
 import { TreeMultiSelect, type TreeMultiSelectProps, TreeSelect, type TreeSelectProps } from './index.ts'
 
@@ -137,5 +138,41 @@ export const ManyOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(opener(canvasElement))
     await waitFor(() => expect(panel().getByRole('row', { name: /玻璃液体温度计/ })).toBeVisible())
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: (args) => (
+    <MatrixGrid open={<TreeSelect {...args} label="打开" value="pressure" />}>
+      <TreeSelect {...args} label="空" />
+      <TreeSelect {...args} label="已选，可清空" value="platinum" clearable />
+      <TreeSelect {...args} label="必填，提示" required hint="用于派单" />
+      <TreeSelect {...args} label="错误" required error="请选择检测专业" />
+      <TreeSelect {...args} label="只读" value="pressure" readOnly />
+      <TreeSelect {...args} label="停用" value="pressure" disabled />
+      <TreeSelect {...args} label="小" value="mass" size="small" />
+      <TreeSelect {...args} label="大" value="mass" size="large" />
+      <TreeSelect {...args} label="旁置" labelPosition="beside" value="mass" />
+      <TreeSelect {...args} label="没有加载的所选" value="430104" labelOf={() => '岳麓区'} />
+      <TreeMultiSelect
+        label="多选"
+        items={args.items}
+        value={['glass', 'platinum', 'humidity', 'mass']}
+        onChange={() => {}}
+        clearable
+      />
+      <TreeMultiSelect label="多选，停用" items={args.items} value={['pressure']} onChange={() => {}} disabled />
+      <TreeSelect
+        {...args}
+        label="检测专业（力学、热学、光学、时间频率，按本院授权的检测能力）"
+        items={laboratory.en}
+        value="platinum"
+      />
+      <TreeSelect {...args} label="Field of measurement, as our accreditation names it" items={laboratory.en} value="glass" />
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: /^打开|^力学室/ })[0] ?? canvasElement)
+    await waitFor(() => expect(panel().getByRole('row', { name: /压力/ })).toBeVisible())
   },
 }

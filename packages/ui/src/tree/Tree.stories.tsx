@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Tree, type TreeProps } from './index.ts'
 import { laboratory, neverLoads, provinces, storyRegions } from './story-items.ts'
 
@@ -226,5 +227,36 @@ export const DeepOnPhone: Story = {
     const leaf = row(canvasElement, '最末一级的检测项目')
     await expect(leaf).toHaveAttribute('aria-level', '13')
     await expect(leaf.scrollWidth).toBeLessThanOrEqual(leaf.clientWidth)
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: ({ defaultExpanded = [] }) => (
+    <MatrixGrid>
+      <Cell caption="单选">
+        <Live mode="single" defaultChosen={['mass']} defaultExpanded={defaultExpanded} />
+      </Cell>
+      <Cell caption="多选，上下相连">
+        <Live mode="multiple" defaultChosen={['glass']} defaultExpanded={defaultExpanded} />
+      </Cell>
+      <Cell caption="筛选与展开">
+        <Live mode="multiple" filterable expandable defaultExpanded={['heat']} />
+      </Cell>
+      <Cell caption="加载中">
+        <Live items={provinces} loadChildren={neverLoads} defaultExpanded={['43']} />
+      </Cell>
+      <Cell caption="失败">
+        <Live items={provinces} loadChildren={async () => Promise.reject(new Error('offline'))} defaultExpanded={['43']} />
+      </Cell>
+      <Cell caption="空">
+        <Live items={[]} expandable />
+      </Cell>
+      <Cell caption="长文字">
+        <Live {...LongLabels.args} />
+      </Cell>
+    </MatrixGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/加载失败|could not be loaded|Loading failed/)).toBeVisible()
   },
 }

@@ -60,10 +60,10 @@ export const button = styled({
     '&[data-pending]': { cursor: 'progress' },
   },
   '@media': {
-    // Words stand in one line, and wrap only where they are wider than a small screen.
+    // Words stand in one line, and wrap only where they are wider than a small screen or what holds them.
     [phone]: {
       width: 'max-content',
-      maxWidth: 'calc(100vw - 24px)',
+      maxWidth: 'min(100%, calc(100vw - 24px))',
       height: 'auto',
       minHeight: vars.control,
       whiteSpace: 'normal',

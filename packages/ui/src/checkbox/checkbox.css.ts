@@ -3,7 +3,8 @@ import { vars } from '../theme/index.ts'
 
 export const root = styled({
   display: 'inline-flex',
-  alignItems: 'center',
+  // Beside the first line of words that take several.
+  alignItems: 'flex-start',
   gap: 8,
   minHeight: 20,
   fontSize: 13,
@@ -11,7 +12,7 @@ export const root = styled({
   cursor: 'pointer',
   position: 'relative',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44 } },
+  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
 })
 
 export const box = styled({
@@ -20,6 +21,7 @@ export const box = styled({
   flex: 'none',
   width: 16,
   height: 16,
+  margin: '2px 0',
   border: `1px solid ${vars.controlLine}`,
   borderRadius: 3,
   background: vars.field,
@@ -31,7 +33,7 @@ export const box = styled({
       color: vars.onBrand,
     },
     '[data-disabled] > &': { background: vars.pressed, borderColor: vars.borderStrong, color: vars.disabled },
-    '[data-invalid] > &': { borderColor: vars.dangerSolid },
+    '[data-invalid]:not([data-disabled]) > &': { borderColor: vars.dangerSolid },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
   },
   '@media': { [forcedColors]: { color: 'CanvasText', borderColor: 'CanvasText' } },

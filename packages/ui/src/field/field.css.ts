@@ -19,6 +19,9 @@ export const labelRow = styled({
   justifyContent: 'space-between',
   gap: 8,
   minWidth: 0,
+  // What stands at its end is no larger than the label.
+  fontSize: 12,
+  lineHeight: '16px',
 })
 
 export const label = styled({
@@ -71,6 +74,8 @@ export const box = styled({
       color: vars.disabled,
       cursor: 'not-allowed',
     },
+    // What is chosen can still be read where it cannot be chosen anew.
+    '[data-readonly] > &[data-press]': { color: vars.text, cursor: 'default' },
     '[data-invalid] > &, &[data-invalid]': { borderColor: vars.dangerSolid, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
     '[data-invalid] > &[data-focus-within], &[data-invalid][data-focus-within]': { outlineOffset: 1 },
     '&[data-area]': { height: 'auto', padding: 0, alignItems: 'stretch' },
@@ -109,7 +114,10 @@ export const value = styled({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-placeholder]': { color: vars.text3 }, '[data-disabled] &': { color: vars.disabled } },
+  selectors: {
+    '&[data-placeholder]': { color: vars.text3 },
+    '[data-disabled]:not([data-readonly]) > * > &': { color: vars.disabled },
+  },
 })
 
 /** A small button inside the box. */

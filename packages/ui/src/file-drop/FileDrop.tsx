@@ -1,5 +1,5 @@
 import { isAccepted } from '@etalon/machines/upload'
-import { FileUp } from 'lucide-react'
+import { CircleAlert, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
@@ -75,6 +75,7 @@ export function FileDrop({
       {hint && <span className={styles.hint}>{hint}</span>}
       {said && (
         <span className={styles.error} role="alert">
+          <Icon icon={CircleAlert} />
           {said}
         </span>
       )}

@@ -22,5 +22,14 @@ export const zone = styled({
   '@media': { [phone]: { padding: 16 } },
 })
 export const line = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 4 })
-export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3 })
-export const error = styled({ fontSize: 12, lineHeight: '16px', color: vars.dangerText })
+export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, textWrap: 'balance' })
+export const error = styled({
+  display: 'flex',
+  gap: 4,
+  minWidth: 0,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.dangerText,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+})

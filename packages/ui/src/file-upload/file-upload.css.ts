@@ -24,7 +24,8 @@ export const words = styled({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // A long state wraps before the name is lost.
+  gridTemplateColumns: 'minmax(40%, 1fr) minmax(0, auto)',
   gap: '2px 8px',
   alignItems: 'baseline',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

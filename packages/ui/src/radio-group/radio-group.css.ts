@@ -13,26 +13,28 @@ export const group = styled({
 export const radio = styled({
   position: 'relative',
   display: 'inline-flex',
-  alignItems: 'center',
+  // Beside the first line of words that take several.
+  alignItems: 'flex-start',
   gap: 8,
   fontSize: 13,
   lineHeight: '20px',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44 } },
+  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
 })
 
 export const dot = styled({
   flex: 'none',
   width: 16,
   height: 16,
+  margin: '2px 0',
   border: `1px solid ${vars.controlLine}`,
   borderRadius: '50%',
   background: vars.field,
   selectors: {
     '[data-selected] > &': { border: `5px solid ${vars.brandFill}`, background: vars.onBrand },
     '[data-disabled] > &': { borderColor: vars.borderStrong, background: vars.pressed },
-    '[data-invalid] &': { borderColor: vars.dangerSolid },
+    '[data-invalid] :not([data-disabled]) > &': { borderColor: vars.dangerSolid },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
   },
 })

@@ -4,14 +4,15 @@ import { vars } from '../theme/index.ts'
 export const root = styled({
   position: 'relative',
   display: 'inline-flex',
-  alignItems: 'center',
+  // Beside the first line of words that take several.
+  alignItems: 'flex-start',
   gap: 8,
   minHeight: 20,
   fontSize: 13,
   lineHeight: '20px',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44 } },
+  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
 })
 
 export const track = styled({
@@ -19,6 +20,7 @@ export const track = styled({
   flex: 'none',
   width: 28,
   height: 16,
+  margin: '2px 0',
   borderRadius: 8,
   background: vars.controlLine,
   transition: `background 120ms ${vars.ease}`,

@@ -137,7 +137,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
           >
             <div className={styles.frame} data-frame="">
               {bar && (
-                <header className={styles.bar} {...titleBar.pointer}>
+                <div className={styles.bar} {...titleBar.pointer}>
                   <Radix.Title className={styles.title}>
                     <button
                       type="button"
@@ -147,7 +147,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
                       onKeyDown={titleBar.onKeyDown}
                     >
                       {icon && <Icon icon={icon} />}
-                      {title}
+                      <span className={styles.words}>{title}</span>
                     </button>
                   </Radix.Title>
                   <span id={hint} hidden>
@@ -172,7 +172,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
                     )}
                     <IconButton icon={X} size="small" label={messages.close} onPress={close} />
                   </span>
-                </header>
+                </div>
               )}
               <Slot node={holder} />
               {(footer !== undefined || footNote !== undefined) && (

@@ -54,6 +54,8 @@ export const bar = styled({
   selectors: { '[data-view=fullscreen] &': { cursor: 'default' } },
 })
 export const title = styled({ flex: 1, minWidth: 0, fontSize: 15 })
+/** In a flex box text by itself would be cut without an ellipsis. */
+export const words = styled({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const handle = styled({
   display: 'inline-flex',
   alignItems: 'center',
@@ -67,8 +69,6 @@ export const handle = styled({
   lineHeight: '20px',
   fontWeight: 600,
   cursor: 'inherit',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 })

@@ -85,13 +85,13 @@ function Panel(props: PanelProps) {
     >
       <LayerHost host={content}>
         <div className={styles.frame} data-frame="">
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div className={styles.heading}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
               {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             </div>
             <IconButton icon={X} label={messages.close} tooltip={false} onPress={onCloseRequested} />
-          </header>
+          </div>
           <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}>
             <div ref={inside} className={insideStyle} {...(flush ? { 'data-flush': '' } : {})}>
               {children}

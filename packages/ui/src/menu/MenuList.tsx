@@ -62,6 +62,7 @@ const row = (action: MenuAction) => (
       onAction={action.onAction}
       {...(action.href === undefined ? {} : { href: action.href })}
       {...(action.danger ? { 'data-danger': '' } : {})}
+      {...(action.icon ? {} : { 'data-bare': '' })}
     >
       {action.icon && <Icon icon={action.icon} />}
       <span className={styles.words}>
@@ -76,7 +77,12 @@ const row = (action: MenuAction) => (
 /** The rows of a menu. */
 export function MenuList({ label, actions, autoFocus, ...root }: MenuListProps) {
   return (
-    <Menu {...onRoot(root, styles.menu)} aria-label={label} {...(autoFocus ? { autoFocus: 'first' as const } : {})}>
+    <Menu
+      {...onRoot(root, styles.menu)}
+      aria-label={label}
+      {...(actions.some(({ icon }) => icon) ? { 'data-icons': '' } : {})}
+      {...(autoFocus ? { autoFocus: 'first' as const } : {})}
+    >
       {runsOf(actions).map((run, place) => (
         <Fragment key={`from ${run.actions[0]?.id}`}>
           {place > 0 && !run.actions[0]?.separated && <Separator className={styles.separator} />}

@@ -22,6 +22,8 @@ export const item = styled({
     '&:hover': { textDecoration: 'none' },
     '&[data-hovered], &[data-focused]': { background: vars.hover },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.focus}`, outline: 'none' },
+    // Words begin on one line, with an icon before them or without.
+    '[data-icons] &[data-bare]': { paddingInlineStart: 32 },
     '&[data-danger]': { color: vars.dangerText },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed', background: 'none' },
   },

@@ -75,12 +75,12 @@ export function Popover({
         >
           <LayerHost host={host}>
             <div className={styles.frame} data-frame="">
-              <header className={styles.header}>
+              <div className={styles.header}>
                 <h2 className={styles.title}>{title}</h2>
                 <Radix.Close asChild>
                   <IconButton icon={X} label={messages.close} size="small" tooltip={false} />
                 </Radix.Close>
-              </header>
+              </div>
               <div className={styles.body} {...(flush ? { 'data-flush': '' } : {})}>
                 {children}
               </div>

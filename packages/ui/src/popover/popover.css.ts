@@ -26,13 +26,13 @@ export const frame = styled({
 })
 export const header = styled({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 8,
   padding: '8px 8px 4px 16px',
   minHeight: 40,
   flex: 'none',
 })
-export const title = styled({ flex: 1 })
+export const title = styled({ flex: 1, minWidth: 0, padding: '4px 0' })
 export const body = styled({
   overflow: 'auto',
   minHeight: 0,
@@ -42,6 +42,7 @@ export const body = styled({
 export const footer = styled({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 8,
   padding: 12,
   borderTop: `1px solid ${vars.border}`,

@@ -108,7 +108,8 @@ export const foot = styled({ display: 'flex', alignItems: 'center', flexWrap: 'w
 export const grow = styled({ flex: 1 })
 export const faint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, whiteSpace: 'nowrap' })
 export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text2 })
-export const actions = styled({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 })
+/** At the end, also where they have a line of their own. */
+export const actions = styled({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 })
 export const failed = styled({ display: 'flex', alignItems: 'center', gap: 4, fontSize: 12, color: vars.text2 })
 
 export const saved = styled({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })

@@ -17,7 +17,7 @@ export const row = styled({
   alignItems: 'center',
   gap: 8,
   minHeight: 32,
-  padding: '0 8px',
+  padding: '4px 8px',
   borderRadius: vars.radius,
   fontSize: 13,
   lineHeight: '20px',

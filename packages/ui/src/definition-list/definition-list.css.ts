@@ -6,6 +6,7 @@ export const list = styled({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4px 24px',
   selectors: {
+    '&[data-stacked]': { rowGap: 12 },
     '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -20,6 +21,7 @@ export const fact = styled({
   gridTemplateColumns: '80px minmax(0, 1fr)',
   gap: 8,
   alignItems: 'baseline',
+  alignContent: 'start',
   fontSize: 13,
   lineHeight: '20px',
   selectors: {

@@ -3,6 +3,7 @@ import { vars } from '../theme/index.ts'
 
 export const blank = styled({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: 4,

@@ -1,7 +1,13 @@
 import { styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = styled({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
+export const root = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  selectors: { '&:has(> [data-wide])': { width: '100%' } },
+})
 export const track = styled({
   width: 48,
   height: 4,

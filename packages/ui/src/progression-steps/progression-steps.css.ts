@@ -23,7 +23,8 @@ export const step = styled({
     '&[data-state=done]::before': { background: vars.successSolid },
     '[data-vertical] > &': {
       display: 'grid',
-      gridTemplateColumns: '20px 1fr auto',
+      // Names give way before the words of a step do.
+      gridTemplateColumns: '20px minmax(50%, 1fr) minmax(0, auto)',
       gridTemplateRows: 'auto',
       gap: '0 12px',
       padding: '0 0 12px',
@@ -78,7 +79,7 @@ export const by = styled({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  selectors: { '[data-vertical] &': { marginTop: 2 } },
+  selectors: { '[data-vertical] &': { marginTop: 2, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'end' } },
 })
 
 export const hidden = styled(unseen)

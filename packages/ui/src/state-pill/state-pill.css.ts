@@ -1,5 +1,5 @@
 import { createVar } from '@vanilla-extract/css'
-import { forcedColors, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const ink = createVar()
@@ -30,7 +30,11 @@ export const pill = styled({
     '[aria-selected=true] &': { background: vars.surface },
     '&[data-bare]': { background: 'none', padding: 0 },
   },
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    // On a phone long words wrap: nothing beside them gives way.
+    [phone]: { maxWidth: '100%', height: 'auto', minHeight: 20, whiteSpace: 'normal' },
+    [forcedColors]: { border: '1px solid CanvasText' },
+  },
 })
 
 export const pie = styled({ flex: 'none', color: ink })

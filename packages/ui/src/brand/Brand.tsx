@@ -32,7 +32,7 @@ export function Brand({ name = 'Etalon', note, href, ...root }: BrandProps) {
   const inside = (
     <>
       <BrandMark />
-      <span>{name}</span>
+      <span className={styles.name}>{name}</span>
       {note && <span className={styles.note}>{note}</span>}
     </>
   )

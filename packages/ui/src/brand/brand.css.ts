@@ -5,6 +5,7 @@ export const brand = styled({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
+  minWidth: 0,
   fontSize: 15,
   fontWeight: 600,
   letterSpacing: '.01em',
@@ -19,4 +20,15 @@ export const mark = styled({
   fill: vars.mark,
   selectors: { '&[data-large]': { width: 28, height: 28 } },
 })
-export const note = styled({ fontWeight: 400, fontSize: 12, color: vars.topText2, '@media': { [phone]: { fontSize: 13 } } })
+/** Words that do not fit end in an ellipsis, the note's before the name's. */
+export const name = styled({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const note = styled({
+  minWidth: 0,
+  flexShrink: 100_000,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: 400,
+  fontSize: 12,
+  color: vars.topText2,
+  '@media': { [phone]: { fontSize: 13 } },
+})

@@ -59,6 +59,7 @@ export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime
       setSaid(messages.logNotCopied)
     }
   }
+  const failures = [messages.logNotUploaded, messages.logNotCopied]
   const none = entries.length === 0 ? messages.logEmpty : undefined
   return (
     <>
@@ -68,7 +69,12 @@ export function ErrorLog({ actor, dialog, uploads = false, writeTime = localTime
         title={messages.errorLog}
         icon={Bug}
         flush
-        footNote={<span role="status">{said}</span>}
+        footNote={
+          <span role="status" className={styles.said}>
+            {failures.includes(said) && <Icon icon={CircleAlert} size={14} className={styles.failed} />}
+            {said}
+          </span>
+        }
         footer={
           <>
             <Button

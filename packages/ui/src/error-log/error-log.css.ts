@@ -14,6 +14,8 @@ export const list = styled({
   },
   '@media': { [phone]: { maxHeight: 'none' } },
 })
+export const said = styled({ display: 'flex', alignItems: 'center', gap: 4 })
+export const failed = styled({ color: vars.dangerText })
 export const entry = styled({
   display: 'flex',
   gap: 8,

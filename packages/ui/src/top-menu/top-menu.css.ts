@@ -3,6 +3,7 @@ import { vars } from '../theme/index.ts'
 
 export const nav = styled({
   minWidth: 0,
+  marginInlineEnd: 12,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': { [narrow]: { padding: '8px 8px 4px', borderBottom: `1px solid ${vars.sideBorder}`, overflowX: 'visible' } },

@@ -50,6 +50,16 @@ test('an icon button has its name, and shows it on keyboard focus', async () => 
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('打印标签')
 })
 
+test('an icon button that cannot be pressed any more keeps the focus, and says why in place of its name', async () => {
+  const { rerender } = await render(<IconButton icon={Printer} label="打印标签" />)
+  const button = page.getByRole('button', { name: '打印标签' })
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await rerender(<IconButton icon={Printer} label="打印标签" disabledReason="没有标签" />)
+  await expect.element(button).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('没有标签')
+})
+
 test('a nameless icon button is a type error', () => {
   // @ts-expect-error an icon says nothing to who does not see it: `label` is required
   const nameless = <IconButton icon={Printer} />

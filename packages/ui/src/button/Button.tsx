@@ -66,6 +66,8 @@ interface FaceProps extends ButtonBehaviour {
   square: boolean
   wide?: boolean
   label?: string
+  /** What is said on hover and focus, while nothing keeps it from being pressed. */
+  tip?: string | undefined
   content: (pending: boolean) => ReactNode
 }
 
@@ -78,7 +80,7 @@ function Face({
   pending = false,
   ...rest
 }: FaceProps) {
-  const { square, wide, label, content, onPress, ...others } = rest
+  const { square, wide, label, tip, content, onPress, ...others } = rest
   const refused = disabledReason !== undefined && disabledReason !== ''
   const button = (
     <Pressable
@@ -94,12 +96,14 @@ function Face({
       {content(pending)}
     </Pressable>
   )
-  return refused ? (
-    <Tooltip text={disabledReason} delay={100}>
+  const said = refused ? disabledReason : tip
+  // In the same place whatever it says: a button that is refused from now on stays the same element, and keeps the focus.
+  return said === undefined ? (
+    button
+  ) : (
+    <Tooltip text={said} {...(refused ? { delay: 100 } : {})}>
       {button}
     </Tooltip>
-  ) : (
-    button
   )
 }
 
@@ -131,12 +135,13 @@ export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }:
 /** A square button with an icon alone; its name is required. */
 export function IconButton({ label, icon, tooltip = true, children, kind = 'quiet', ...rest }: IconButtonProps) {
   const size = rest.size === 'large' ? 20 : rest.size === 'small' ? 14 : 16
-  const face = (
+  return (
     <Face
       {...rest}
       kind={kind}
       label={label}
       square
+      tip={tooltip ? label : undefined}
       content={(pending) => (
         <>
           {pending ? <Spinner /> : <Icon icon={icon} size={size} />}
@@ -145,5 +150,4 @@ export function IconButton({ label, icon, tooltip = true, children, kind = 'quie
       )}
     />
   )
-  return tooltip && !rest.disabledReason ? <Tooltip text={label}>{face}</Tooltip> : face
 }

@@ -52,7 +52,7 @@ test.each<[string, unknown]>([
   ['pressed harder than can be', withPoint({ pressure: 1.01 })],
   ['pressed less than not', withPoint({ pressure: -0.01 })],
   ['with too many strokes', drawn(...Array.from({ length: signatureLimits.strokes + 1 }, () => fine))],
-  ['with a stroke of too many points', drawn(points(signatureLimits.points + 1))],
+  ['with a stroke of too many points', drawn(fine, points(signatureLimits.points + 1))],
   ['with too many points', drawn(fine, ...Array.from({ length: 5 }, () => points(signatureLimits.points)))],
   ['without a name', { kind: 'typed' }],
   ['with a name that is no text', { kind: 'typed', name: 7 }],

@@ -1,3 +1,4 @@
+import { present } from '../present/index.ts'
 import type {
   SignatureContext,
   SignatureLimit,
@@ -71,11 +72,11 @@ export function drawnOn(
   const left = signatureLimits.total - total(strokes)
   const points = [...stroke.points]
   const soFar = (limit?: SignatureLimit): DrawnOn => ({ stroke: { ...stroke, points }, limit })
-  let last = points.at(-1)
+  let last = present(points.at(-1))
   for (const one of further) {
     // Pens report what they saw between two frames together, and clocks of devices step back now and then.
-    const point = kept(one, Math.max(Math.round(one.time - stroke.began), last?.time ?? 0))
-    if (last !== undefined && Math.hypot(point.x - last.x, point.y - last.y) < nearest) continue
+    const point = kept(one, Math.max(Math.round(one.time - stroke.began), last.time))
+    if (Math.hypot(point.x - last.x, point.y - last.y) < nearest) continue
     if (points.length >= signatureLimits.points) return soFar('points')
     if (points.length >= left) return soFar('total')
     points.push(point)

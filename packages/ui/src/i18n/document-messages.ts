@@ -1,4 +1,5 @@
 import type { PictureRefusal, RichTextWarning } from '@etalon/machines/rich-text'
+import type { SignatureLimit, SignatureMode, SignatureProblem, SignatureReason } from '@etalon/machines/signature'
 
 /** What the formula field and the rich text say. */
 export interface DocumentMessages {
@@ -74,6 +75,29 @@ export interface DocumentMessages {
   >
   characters: (count: string) => string
   charactersOf: (count: string, most: string) => string
+
+  // signature
+  /** Names what is drawn on. */
+  signaturePadOf: (label: string) => string
+  signHere: string
+  /** Names the choice between drawing and typing. */
+  signingModeOf: (label: string) => string
+  signingModes: Readonly<Record<SignatureMode, string>>
+  /** Names the field in which who does not draw types a name. */
+  signerName: (label: string) => string
+  typeName: string
+  signingDone: string
+  /** What the pad shows. */
+  strokesDrawn: (strokes: number) => string
+  /** What was done, with the strokes that there are now. */
+  signingDid: Readonly<Record<Exclude<SignatureReason, 'name' | 'mode'>, (strokes: number) => string>>
+  /** Why a button cannot be pressed. */
+  nothingTo: Readonly<Record<'undo' | 'redo' | 'clear', string>>
+  signatureProblems: Readonly<Record<SignatureProblem, string>>
+  signatureLimits: Readonly<Record<SignatureLimit, string>>
+  signatureMissing: string
+  /** A signature that was given: what for, and the name where it was typed. */
+  signatureOf: (label: string, name: string | undefined) => string
 }
 
 /** 简体中文. */
@@ -143,6 +167,35 @@ export const documentsZh: DocumentMessages = {
   },
   characters: (count) => `${count} 字`,
   charactersOf: (count, most) => `${count}/${most} 字`,
+
+  signaturePadOf: (label) => `${label}的签名板`,
+  signHere: '请在此签名',
+  signingModeOf: (label) => `${label}的签名方式`,
+  signingModes: { drawing: '手写', typing: '键入姓名' },
+  signerName: (label) => `${label}，键入姓名`,
+  typeName: '键入姓名，代替手写',
+  signingDone: '签好了',
+  strokesDrawn: (strokes) => `手写签名，${strokes} 笔`,
+  signingDid: {
+    stroke: (strokes) => `已签 ${strokes} 笔`,
+    undo: (strokes) => `已撤销，现有 ${strokes} 笔`,
+    redo: (strokes) => `已重做，现有 ${strokes} 笔`,
+    clear: () => '已清除',
+  },
+  nothingTo: { undo: '没有可撤销的', redo: '没有可重做的', clear: '没有可清除的' },
+  signatureProblems: {
+    missing: '还没有签名',
+    tooSmall: '签得太小，一个点不算签名，请签得大一些',
+    nameTooLong: '姓名最多 100 个字符，已输入的都在，请缩短',
+    nameUnfit: '姓名里有写不出来的字符，请删去后重新键入',
+  },
+  signatureLimits: {
+    points: '这一笔太长，只到这里；已画的都在，可以接着画下一笔',
+    strokes: '笔画已到 100 笔，这一笔没有画上；已画的都在',
+    total: '笔迹太多，只到这里；已画的都在，也可以清除后重签',
+  },
+  signatureMissing: '未签名',
+  signatureOf: (label, name) => (name === undefined ? `${label}，手写签名` : `${label}，键入签名：${name}`),
 }
 
 /** English. */
@@ -212,4 +265,33 @@ export const documentsEn: DocumentMessages = {
   },
   characters: (count) => `${count} characters`,
   charactersOf: (count, most) => `${count}/${most} characters`,
+
+  signaturePadOf: (label) => `Pad for ${label}`,
+  signHere: 'Sign here',
+  signingModeOf: (label) => `How to sign ${label}`,
+  signingModes: { drawing: 'Draw', typing: 'Type your name' },
+  signerName: (label) => `${label}, name typed`,
+  typeName: 'Type your name instead of drawing',
+  signingDone: 'Done',
+  strokesDrawn: (strokes) => `Signature by hand, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`,
+  signingDid: {
+    stroke: (strokes) => `Signed with ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`,
+    undo: (strokes) => `Undone, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'} now`,
+    redo: (strokes) => `Done again, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'} now`,
+    clear: () => 'Cleared',
+  },
+  nothingTo: { undo: 'Nothing to undo', redo: 'Nothing to redo', clear: 'Nothing to clear' },
+  signatureProblems: {
+    missing: 'Nobody has signed yet',
+    tooSmall: 'Too small: a dot is no signature. Sign a little larger',
+    nameTooLong: 'A name has 100 characters at most. What was typed is kept; make it shorter',
+    nameUnfit: 'The name has characters that cannot be written. Take them out, and type them again',
+  },
+  signatureLimits: {
+    points: 'The line is too long and ends here. What is drawn is kept; go on with the next one',
+    strokes: 'There are 100 strokes, and this one was not drawn. What is drawn is kept',
+    total: 'There is too much ink for more. What is drawn is kept, or can be cleared and signed anew',
+  },
+  signatureMissing: 'Not signed',
+  signatureOf: (label, name) => (name === undefined ? `${label}, signed by hand` : `${label}, signed by typing ${name}`),
 }

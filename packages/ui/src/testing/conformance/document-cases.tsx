@@ -1,12 +1,18 @@
+import type { SignatureValue } from '@etalon/machines/signature'
 import { CartPanel } from '../../cart-panel/index.ts'
 import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/index.ts'
 import { FieldFrame } from '../../field/index.ts'
 import { FormulaInput } from '../../formula-input/index.ts'
 import { Graph } from '../../graph/index.ts'
 import { RichText, RichTextView } from '../../rich-text/index.ts'
+import { Signature, SignatureField } from '../../signature/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
 
 const cart = [{ id: '1', name: '一般压力表检定', note: 'JJG 52-2013', quantity: '12', unit: '件', amount: '720.00' }]
+const signed: SignatureValue = {
+  kind: 'drawn',
+  strokes: [[0, 1, 2, 3].map((step) => ({ x: 100 + step * 60, y: 100, time: step * 16, pressure: 0.5 }))],
+}
 /** What is fetched when it is needed does not come here: it is the component that is measured, in whatever state. */
 const never = () => new Promise<never>(() => {})
 
@@ -78,6 +84,11 @@ export const documentCases: readonly ConformanceCase[] = [
     ),
   },
   { name: 'rich-text/RichTextView', show: (root) => <RichTextView {...root} html="<p>示值误差</p>" /> },
+  {
+    name: 'signature/Signature',
+    show: (root) => <Signature {...root} label="检定员" value={{ kind: 'typed', name: '贺文舟' }} />,
+  },
+  { name: 'signature/SignatureField', show: (root) => <SignatureField {...root} label="客户签名" value={signed} /> },
   {
     name: 'formula-input/FormulaInput',
     show: (root) => <FormulaInput {...root} label="计算公式" groups={[]} value="u_c" onChange={nothing} load={never} />,

@@ -1,6 +1,6 @@
 import type { SignatureStroke } from '@etalon/machines/signature'
 import { memo, useSyncExternalStore } from 'react'
-import { inkOf } from './ink.ts'
+import { inkOf } from './stroke-ink.ts'
 
 const never = () => () => {}
 /** False on a server and while its page wakes: ink is made by the browser. */

@@ -2,8 +2,8 @@ import type { SignatureValue } from '@etalon/machines/signature'
 import { useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { Ink } from './Ink.tsx'
-import { inkBox } from './ink.ts'
 import * as styles from './signature.css.ts'
+import { inkBox } from './stroke-ink.ts'
 
 /** What {@link Signature} takes. */
 export interface SignatureProps extends RootProps {

@@ -68,6 +68,7 @@ test('[REG-4] a hand signature is drawn by the mouse, and kept in the units of t
   expect(stroke[0]?.time).toBe(0)
   const { left, width } = pad().element().getBoundingClientRect()
   expect(Math.abs(inkBox().left - (left + 0.2 * width))).toBeLessThan(8)
+  expect(Math.abs(inkBox().right - (left + 0.5 * width))).toBeLessThan(8)
 })
 
 test('[REG-4] a hand signature is drawn by a finger, which does not scroll the page while it does', async () => {

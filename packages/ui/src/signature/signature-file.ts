@@ -1,6 +1,6 @@
 import { parseSignature, type SignatureStroke } from '@etalon/machines/signature'
 import { handwriting } from './handwriting.ts'
-import { type InkBox, inkBox, inkOf } from './ink.ts'
+import { type InkBox, inkBox, inkOf } from './stroke-ink.ts'
 
 /** The height of typed letters in a file, and the room around them. */
 const letters = { size: 64, margin: 12 } as const

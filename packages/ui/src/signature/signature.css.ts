@@ -142,15 +142,17 @@ export const drawn = styled({
 export const ink = styled({ display: 'block', height: '100%', maxWidth: '100%' })
 export const typed = styled({
   ...hand,
-  display: 'inline-block',
+  display: 'inline-grid',
+  alignItems: 'center',
+  minHeight: 48,
   maxWidth: '100%',
   overflowWrap: 'anywhere',
   fontSize: 28,
-  lineHeight: '48px',
+  lineHeight: 1.25,
   verticalAlign: 'middle',
   selectors: {
-    '&[data-size=small]': { fontSize: 18, lineHeight: '24px' },
-    '&[data-size=large]': { fontSize: 56, lineHeight: '96px' },
+    '&[data-size=small]': { minHeight: 24, fontSize: 18 },
+    '&[data-size=large]': { minHeight: 96, fontSize: 44 },
   },
 })
 export const missing = styled({ color: vars.text3, fontSize: 13, lineHeight: '20px' })

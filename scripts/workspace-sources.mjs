@@ -61,6 +61,8 @@ export const browserDependencies = [
   'echarts/renderers',
   'katex',
   'mathlive',
+  'pdfjs-dist',
+  'pdfjs-dist/build/pdf.worker.min.mjs',
   'uqr',
   'zxing-wasm/reader',
 ]

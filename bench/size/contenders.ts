@@ -81,5 +81,6 @@ export const rows: readonly Row[] = [
     mui: `export { DateCalendar } from '@mui/x-date-pickers/DateCalendar'\nexport { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'`,
   },
   { thing: 'File upload', etalon: etalon('file-upload', 'FileUpload'), antd: antd('Upload') },
+  { thing: 'PDF preview', etalon: etalon('pdf-preview', 'PdfPreview') },
   { thing: 'QR code', etalon: etalon('qr-code', 'QrCode'), antd: antd('QRCode') },
 ]

@@ -237,6 +237,8 @@ export const pdfPreviewMachine = setup({
         opened: {
           initial: 'viewing',
           on: {
+            // Opened once more, such as after its page was hidden, it is locked once more.
+            'DOCUMENT.LOCKED': { target: 'locked', actions: 'forgetQuery' },
             'PAGE.SEEN': { actions: { type: 'see', params: ({ event }) => ({ page: event.page }) } },
             'PAGE.CHOSEN': { actions: { type: 'turn', params: ({ event }) => ({ page: event.page }) } },
             'PAGE.NEXT': { actions: { type: 'turn', params: ({ context }) => ({ page: context.page + 1 }) } },

@@ -52,13 +52,13 @@ export const pdfPreviewModel = defineModel({
   invariant: (snapshot) => {
     const { context } = snapshot
     const isHeld = snapshot.matches('held')
-    if (Object.hasOwn(snapshot.children, 'openDocument') !== isHeld) throw new Error('a document is held where one is shown')
+    if (Object.hasOwn(snapshot.children, 'openDocument') !== isHeld) throw new Error('a PDF is held where one is shown')
     const isReading = snapshot.matches({ held: { opened: { finding: 'reading' } } })
     if (Object.hasOwn(snapshot.children, 'readText') !== isReading) throw new Error('one page is read at a time')
     if (snapshot.matches('closed') && (context.source !== undefined || context.texts.length > 0))
       throw new Error('a closed preview keeps nothing')
-    if (snapshot.matches({ held: 'opened' }) !== context.pages > 0 && isHeld) throw new Error('what is open has pages')
-    if (context.page < 1 || context.page > Math.max(1, context.pages)) throw new Error('the page is one of the document')
+    if (snapshot.matches({ held: 'opened' }) && context.pages < 1) throw new Error('what is open has pages')
+    if (context.page < 1 || context.page > Math.max(1, context.pages)) throw new Error('the page is one of those there are')
     if (context.percent < 25 || context.percent > 400) throw new Error('the size is one that is drawn')
     if (context.counts.length > context.texts.length) throw new Error('what was not read is not counted')
     if (context.hit !== undefined && context.hit >= hitCount(context)) throw new Error('a hit that is shown was found')

@@ -146,6 +146,18 @@ test('[FILE-1] a document that was open can still fail', () => {
   expect(isIn('failed')).toBe(true)
 })
 
+test('[FILE-1] a document that is opened once more asks for its password once more, and is at the same page then', () => {
+  const { send, say, isIn, context } = opened(3)
+  send({ type: 'PAGE.LAST' }, { type: 'FIND.OPENED' }, { type: 'FIND.TYPED', query: 'x' })
+  say(open(3))
+  expect(isIn({ held: 'opened' })).toBe(true)
+  say(locked)
+  expect([isIn({ held: 'locked' }), context().tries, context().query]).toEqual([true, 0, ''])
+  send(password('right'))
+  say(open(3))
+  expect([isIn({ held: 'opened' }), context().page]).toEqual([true, 3])
+})
+
 test('[FILE-1] unprovided ports say what to provide', async () => {
   const actor = createActor(pdfPreviewMachine, { input: { source: 'a' } })
   const said: unknown[] = []

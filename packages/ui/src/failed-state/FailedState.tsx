@@ -13,6 +13,8 @@ export interface FailedStateProps extends RootProps<HTMLDivElement> {
   children?: ReactNode
   /** Tries again. Without it no retry is offered. */
   onRetry?: () => void
+  /** Further ways on, after the retry. */
+  actions?: ReactNode
   /** A retry is under way. */
   retrying?: boolean
 }
@@ -20,7 +22,7 @@ export interface FailedStateProps extends RootProps<HTMLDivElement> {
 const brokenScale = <path d="M8 20h14M8 20v20M16 20v9M34 20h14M48 20v20M40 20v9M25 16l3 5-4 3 4 5" />
 
 /** Loading failed: says what happened, what was kept, and offers to try again. */
-export function FailedState({ title, children, onRetry, retrying = false, ...root }: FailedStateProps) {
+export function FailedState({ title, children, onRetry, actions, retrying = false, ...root }: FailedStateProps) {
   const messages = useMessages()
   return (
     <Blank
@@ -28,13 +30,18 @@ export function FailedState({ title, children, onRetry, retrying = false, ...roo
       title={title ?? messages.failedTitle}
       drawing={brokenScale}
       role="alert"
-      {...(onRetry === undefined
+      {...(onRetry === undefined && actions === undefined
         ? {}
         : {
             actions: (
-              <Button kind="soft" icon={RotateCw} onPress={onRetry} pending={retrying}>
-                {messages.retry}
-              </Button>
+              <>
+                {onRetry && (
+                  <Button kind="soft" icon={RotateCw} onPress={onRetry} pending={retrying}>
+                    {messages.retry}
+                  </Button>
+                )}
+                {actions}
+              </>
             ),
           })}
     >

@@ -2,6 +2,7 @@ import { cartEn } from './cart-messages.ts'
 import { chartsEn } from './chart-messages.ts'
 import { documentsEn } from './document-messages.ts'
 import type { Messages } from './messages.ts'
+import { pdfEn } from './pdf-messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -10,6 +11,7 @@ export const en: Messages = {
   ...cartEn,
   ...chartsEn,
   ...documentsEn,
+  ...pdfEn,
   search: 'Search',
   reset: 'Reset',
   more: 'More',

@@ -6,9 +6,10 @@ import type { UploadFailedReason } from '@etalon/machines/upload'
 import type { CartMessages } from './cart-messages.ts'
 import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
+import type { PdfMessages } from './pdf-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages extends CartMessages, ChartMessages, DocumentMessages {
+export interface Messages extends CartMessages, ChartMessages, DocumentMessages, PdfMessages {
   // words that several components share
   search: string
   reset: string

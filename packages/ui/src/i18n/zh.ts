@@ -2,12 +2,14 @@ import { cartZh } from './cart-messages.ts'
 import { chartsZh } from './chart-messages.ts'
 import { documentsZh } from './document-messages.ts'
 import type { Messages } from './messages.ts'
+import { pdfZh } from './pdf-messages.ts'
 
 /** 简体中文, the default. */
 export const zh: Messages = {
   ...cartZh,
   ...chartsZh,
   ...documentsZh,
+  ...pdfZh,
   search: '查询',
   reset: '重置',
   more: '展开',

@@ -4,6 +4,7 @@ import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/ind
 import { FieldFrame } from '../../field/index.ts'
 import { FormulaInput } from '../../formula-input/index.ts'
 import { Graph } from '../../graph/index.ts'
+import { PdfPreview } from '../../pdf-preview/index.ts'
 import { RichText, RichTextView } from '../../rich-text/index.ts'
 import { Signature, SignatureField } from '../../signature/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
@@ -68,6 +69,10 @@ export const documentCases: readonly ConformanceCase[] = [
         loadPencil={never}
       />
     ),
+  },
+  {
+    name: 'pdf-preview/PdfPreview',
+    show: (root) => <PdfPreview {...root} source="/certificate.pdf" name="LX-2026-003187" load={never} loadEngine={never} />,
   },
   {
     name: 'rich-text/RichText',

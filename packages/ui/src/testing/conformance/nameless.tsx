@@ -32,6 +32,7 @@ import { MenuButton, MenuList } from '../../menu/index.ts'
 import { Meter } from '../../meter/index.ts'
 import { ChoiceTags, MultiSelect as TypedMultiSelect } from '../../multi-select/index.ts'
 import { NumberField } from '../../number-field/index.ts'
+import { PdfPreview } from '../../pdf-preview/index.ts'
 import { Popover } from '../../popover/index.ts'
 import { ProgressionSteps } from '../../progression-steps/index.ts'
 import { QrCode } from '../../qr-code/index.ts'
@@ -170,6 +171,8 @@ export const namelessRecords = {
   Formula: () => <Formula tex="u_c" />,
   // @ts-expect-error label
   Meter: () => <Meter value={3} max={8} />,
+  // @ts-expect-error name
+  PdfPreview: () => <PdfPreview source="/certificate.pdf" />,
   // @ts-expect-error label
   ProgressionSteps: () => <ProgressionSteps steps={[]} />,
   // @ts-expect-error label

@@ -1,0 +1,2 @@
+/** Pixels between pages, and around them. */
+export const gap = 12

@@ -6,6 +6,7 @@ import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { Signature, type SignatureProps, signatureToPng, signatureToSvg } from './index.ts'
 import { signed, typed } from './story-signatures.ts'
+import { inkParts } from './stroke-ink.ts'
 
 function Subject(props: Partial<SignatureProps>) {
   return (
@@ -75,7 +76,7 @@ test('[REG-4] a signature is shown as it was drawn, under the name of whose it i
 test('[REG-4] a quick line is thinner than a slow one, and grows without steps', async () => {
   const times = Array.from({ length: 40 }, (_, step) => (step < 20 ? step * 4 : 80 + (step - 20) * 40))
   const strokes = [times.map((time, step) => ({ x: 20 + 12 * step, y: 100, time, pressure: 0.5 }))]
-  await render(<Subject value={{ kind: 'drawn', strokes }} />)
+  await render(<Subject size="large" value={{ kind: 'drawn', strokes }} />)
   await expect.element(page.getByRole('img')).toBeVisible()
   const paths = [...page.getByRole('img').element().querySelectorAll('path')]
   const widths = paths.map((path) => Number(path.getAttribute('stroke-width')))
@@ -85,6 +86,29 @@ test('[REG-4] a quick line is thinner than a slow one, and grows without steps',
   // Each piece begins where the one before ends.
   const ends = paths.map((path) => (path.getAttribute('d') ?? '').match(/-?[\d.]+/g) ?? [])
   for (const [place, numbers] of ends.entries()) if (place > 0) expect(numbers.slice(0, 2)).toEqual(ends[place - 1]?.slice(-2))
+})
+
+test('[REG-4] a long stroke is one line, and what is made of it stays while it goes on', () => {
+  const points = Array.from({ length: 200 }, (_, step) => ({
+    x: 20 + 2.5 * step,
+    y: 150 + 100 * Math.sin(step / 4),
+    time: step * 9,
+    pressure: 0.5,
+  }))
+  const whole = inkParts(points)
+  const numbers = whole.flat().map(({ path }) => (path.match(/-?[\d.]+/g) ?? []).map(Number))
+  for (const [place, one] of numbers.entries()) if (place > 0) expect(one.slice(0, 2)).toEqual(numbers[place - 1]?.slice(-2))
+  expect(numbers[0]?.slice(0, 2)).toEqual([20, 150])
+  expect(numbers.at(-1)?.at(-2)).toBeCloseTo(20 + 2.5 * 199, 1)
+  const further = inkParts([...points, { x: 590, y: 10, time: 2000, pressure: 0.5 }])
+  expect(further.map((part, place) => part === whole[place])).toEqual([true, true, true, false])
+  // The same points made anew, in one piece with what came before them, are the same ink.
+  const widths = (parts: typeof whole) => parts.flat().map(({ width }) => width)
+  expect(widths(inkParts(points.map((point) => ({ ...point }))))).toEqual(widths(whole))
+  // A point that begins two strokes does not make them the same.
+  const [first = points[0]] = points
+  const other = first && [first, ...points.slice(1).map((point) => ({ ...point, y: 300 - point.y }))]
+  expect(inkParts(other ?? [])[0]).not.toEqual(whole[0])
 })
 
 test('[REG-4] a typed one is shown as a name by hand, and none as not signed', async () => {

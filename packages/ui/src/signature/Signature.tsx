@@ -15,6 +15,9 @@ export interface SignatureProps extends RootProps {
   size?: 'small' | 'medium' | 'large'
 }
 
+/** Ink that is shrunk would be a hair: what is shown small is drawn with a heavier pen. */
+const weights = { small: 2, medium: 1.4, large: 1 } as const
+
 /** A signature that was given, no larger than its ink, in the colour of the text around it. */
 export function Signature(props: SignatureProps) {
   const { value, label, size = 'medium' } = props
@@ -39,7 +42,7 @@ export function Signature(props: SignatureProps) {
         value.name
       ) : (
         <svg className={styles.ink} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-          <Ink strokes={value.strokes} />
+          <Ink strokes={value.strokes} weight={weights[size]} />
         </svg>
       )}
     </span>

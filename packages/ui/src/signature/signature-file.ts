@@ -1,6 +1,6 @@
 import { parseSignature, type SignatureStroke } from '@etalon/machines/signature'
 import { handwriting } from './handwriting.ts'
-import { type InkBox, inkBox, inkOf } from './stroke-ink.ts'
+import { type InkBox, inkBox, inkParts } from './stroke-ink.ts'
 
 /** The height of typed letters in a file, and the room around them. */
 const letters = { size: 64, margin: 12 } as const
@@ -49,7 +49,10 @@ export function signatureToSvg(value: unknown): string {
     const place = `x="${letters.margin}" y="${letters.size}" textLength="${drawing.length}" lengthAdjust="spacingAndGlyphs"`
     return `${head}<text ${place} font-family="${escaped(handwriting)}" font-size="${letters.size}" font-style="italic" fill="#000">${escaped(drawing.name)}</text></svg>`
   }
-  const ink = drawing.strokes.flatMap(inkOf).map((piece) => `<path d="${piece.path}" stroke-width="${piece.width}"/>`)
+  const ink = drawing.strokes
+    .flatMap(inkParts)
+    .flat()
+    .map((piece) => `<path d="${piece.path}" stroke-width="${piece.width}"/>`)
   return `${head}<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${ink.join('')}</g></svg>`
 }
 
@@ -73,7 +76,7 @@ export async function signatureToPng(value: unknown, { width }: { readonly width
     context.font = font
     context.fillText(drawing.name, letters.margin, letters.size)
   } else {
-    for (const piece of drawing.strokes.flatMap(inkOf)) {
+    for (const piece of drawing.strokes.flatMap(inkParts).flat()) {
       context.lineWidth = piece.width
       context.stroke(new Path2D(piece.path))
     }

@@ -1,4 +1,4 @@
-import { type SignatureStroke, signatureSpace } from '@etalon/machines/signature'
+import { type SignaturePoint, type SignatureStroke, signatureSpace } from '@etalon/machines/signature'
 import SignaturePad from 'signature_pad'
 
 /** A piece of a line that has one width, in the units of the pad. */
@@ -64,29 +64,66 @@ function tapered(x: Curve, y: Curve, from: number, to: number): readonly InkPiec
   })
 }
 
-const known = new WeakMap<SignatureStroke, readonly InkPiece[]>()
-
-/** A stroke as pieces of ink: the quicker the pen went, the thinner. In the browser only. */
-export function inkOf(stroke: SignatureStroke): readonly InkPiece[] {
-  const before = known.get(stroke)
-  if (before) return before
+/** The curves through points, but for the way to the last one, which the library leaves out; of a single point a dot. */
+function curvesThrough(stroke: SignatureStroke): readonly (readonly number[])[] {
   const pad = smoothing()
-  // The library leaves out the way to the last point, unless another one follows; and it takes a time of 0 for none.
-  const whole = stroke.length > 1 ? [...stroke, ...stroke.slice(-1)] : stroke
-  const points = whole.map((point) => ({ ...point, time: point.time + 1 }))
+  // The library takes a time of 0 for none, and the present in its place.
+  const points = stroke.map((point) => ({ ...point, time: point.time + 1 }))
   pad.fromData([{ ...pen, points, penColor: 'black', dotSize: 0, velocityFilterWeight: 0.7, compositeOperation: 'source-over' }])
-  const pieces: InkPiece[] = []
-  for (const match of pad.toSVG().matchAll(drawn)) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, width = 0, radius = 0, x = 0, y = 0] = match
-      .slice(1)
-      .map(Number)
-    if (match[1] === undefined) {
-      // A line of no length has no ink on a canvas.
-      pieces.push({ path: `M${x} ${y}h.01`, width: radius * 2 })
-    } else pieces.push(...tapered([x0, x1, x2, x3], [y0, y1, y2, y3], pieces.at(-1)?.width ?? width, width))
+  return [...pad.toSVG().matchAll(drawn)].map((match) => match.slice(1).map(Number))
+}
+
+/** Ways from point to point that are made together, and do not change while the stroke goes on behind them. */
+const partLength = 64
+/** Points before a part from which the library learns how quick the pen is there: of those before, less than a thousandth counts. */
+const lead = 6
+
+interface MadePart {
+  readonly points: SignatureStroke
+  readonly before: number | undefined
+  readonly pieces: readonly InkPiece[]
+}
+
+/** By their first point, which stays the same while a stroke goes on. */
+const made = new WeakMap<SignaturePoint, MadePart>()
+
+const isSame = (one: SignatureStroke, other: SignatureStroke) =>
+  one.length === other.length && one.every((point, order) => point === other[order])
+
+/**
+ * A stroke as ink, in the browser only: the quicker the pen went, the thinner. It comes in parts, of which all but the last are the
+ * same as before when the stroke has grown: under the pen not all of it is made anew.
+ */
+export function inkParts(stroke: SignatureStroke): readonly (readonly InkPiece[])[] {
+  const [first, ...further] = stroke
+  if (first === undefined) return []
+  if (further.length === 0) {
+    const [dot = []] = curvesThrough([first])
+    const [radius = 0, x = 0, y = 0] = dot.slice(9)
+    // A line of no length has no ink on a canvas.
+    return [[{ path: `M${x} ${y}h.01`, width: radius * 2 }]]
   }
-  known.set(stroke, pieces)
-  return pieces
+  const parts: (readonly InkPiece[])[] = []
+  for (let from = 0; from < further.length; from += partLength) {
+    const begin = Math.max(0, from - lead)
+    // The way to a point needs the one after it; after the last one it comes again.
+    const points = [...stroke, ...stroke.slice(-1)].slice(begin, from + partLength + 2)
+    const before = parts.at(-1)?.at(-1)?.width
+    const key = stroke[from]
+    const known = key && made.get(key)
+    if (known && known.before === before && isSame(known.points, points)) {
+      parts.push(known.pieces)
+      continue
+    }
+    const pieces: InkPiece[] = []
+    for (const curve of curvesThrough(points).slice(from - begin)) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, width = 0] = curve
+      pieces.push(...tapered([x0, x1, x2, x3], [y0, y1, y2, y3], pieces.at(-1)?.width ?? before ?? width, width))
+    }
+    if (key) made.set(key, { points, before, pieces })
+    parts.push(pieces)
+  }
+  return parts
 }
 
 /** A part of the pad. */

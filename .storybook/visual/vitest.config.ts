@@ -21,6 +21,8 @@ const notCompared = here === there ? '' : `The pictures were taken with Chromium
 
 let pictures = 0
 process.on('exit', () => {
+  // This file is read by more than one process, and only one of them takes pictures.
+  if (pictures === 0 && notCompared === '') return
   process.stdout.write(
     notCompared === ''
       ? `${pictures} pictures were ${isUpdating ? 'taken' : 'compared'} with Chromium ${here}.\n`

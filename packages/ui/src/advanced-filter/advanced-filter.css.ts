@@ -80,11 +80,6 @@ export const part = styled({
     '&[data-part=value]': { '@media': { [phone]: { gridColumn: '1 / -1' } } },
   },
 })
-// Two times of day are longer than a phone is wide.
-styledGlobal(`${part}[data-width=times] > * > [role=group]`, {
-  '@media': { [phone]: { flexWrap: 'wrap', height: 'auto', minHeight: 44, padding: '8px 10px' } },
-})
-styledGlobal(`${part}[data-width=times] > * > [role=group] > :first-child`, { '@media': { [phone]: { flexBasis: '100%' } } })
 // The part that a warning points at; the words stand below the row.
 for (const name of ['field', 'operator', 'value']) {
   styledGlobal(`${condition}[data-wrong=${name}] > [data-part=${name}] > * > :is(button, [role=group])`, {
@@ -109,7 +104,14 @@ export const grow = styled({ flex: 1 })
 export const faint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, whiteSpace: 'nowrap' })
 export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text2 })
 /** At the end, also where they have a line of their own. */
-export const actions = styled({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 })
+export const actions = styled({
+  marginInlineStart: 'auto',
+  justifyContent: 'flex-end',
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 4,
+})
 export const failed = styled({ display: 'flex', alignItems: 'center', gap: 4, fontSize: 12, color: vars.text2 })
 
 export const saved = styled({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })

@@ -13,7 +13,7 @@ export const list = styled({
   },
   '@media': {
     [narrow]: { selectors: { '&[data-columns]:not([data-columns="1"])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
-    [phone]: { gap: 8, selectors: { '&[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+    [phone]: { gap: 8, selectors: { '&[data-columns]:not([data-columns="1"])': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   },
 })
 export const fact = styled({

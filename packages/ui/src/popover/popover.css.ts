@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const content = styled({
@@ -32,7 +32,8 @@ export const header = styled({
   minHeight: 40,
   flex: 'none',
 })
-export const title = styled({ flex: 1, minWidth: 0, padding: '4px 0' })
+/** Its first line stands beside the button, which is larger on phones. */
+export const title = styled({ flex: 1, minWidth: 0, padding: '4px 0', '@media': { [phone]: { padding: '12px 0' } } })
 export const body = styled({
   overflow: 'auto',
   minHeight: 0,

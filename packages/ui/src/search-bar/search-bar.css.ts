@@ -50,6 +50,7 @@ export const field = styled({
 })
 // On phones labels stand above, and the only field of the short form says what it is by its placeholder.
 styledGlobal(`${field} > [data-label-position=beside]`, { '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } })
+styledGlobal(`${field} > [data-label-position=beside] > *`, { '@media': { [phone]: { gridColumn: 1 } } })
 styledGlobal(`[data-mode=normal] ${field} label, [data-mode=normal] ${field} [data-label-position] > span:first-child`, {
   '@media': { [phone]: unseen },
 })

@@ -175,17 +175,19 @@ export const exportFailure = styled({ color: vars.dangerText, fontSize: 12, '@me
 export const pager = styled({
   display: 'flex',
   alignItems: 'center',
+  // A table in a narrow place has it in two lines.
+  flexWrap: 'wrap',
   gap: 8,
   flex: 'none',
-  height: 60,
-  padding: '0 16px',
+  minHeight: 60,
+  padding: '8px 16px',
   borderTop: `1px solid ${vars.border}`,
   background: vars.surface,
   color: vars.text2,
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '@media': { [phone]: { height: 68, padding: '0 12px' }, print: { display: 'none' } },
+  '@media': { [phone]: { minHeight: 68, padding: '8px 12px' }, print: { display: 'none' } },
 })
 export const pageSize = styled({ width: 108, flex: 'none', '@media': { [phone]: { display: 'none' } } })
 export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })

@@ -29,6 +29,7 @@ export const said = styled({
   '@media': { print: { display: 'none' } },
 })
 export const tooLong = styled({
+  textWrap: 'balance',
   display: 'flex',
   alignItems: 'center',
   gap: 4,

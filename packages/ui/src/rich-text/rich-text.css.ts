@@ -70,11 +70,13 @@ export const formulaBlock = styled({
 })
 
 export const still = styled({ width: '100%', minHeight: 120, padding: '8px 12px' })
+styledGlobal(`[data-disabled] > ${still}`, { color: vars.disabled })
 
-/** Tools in one line, which scrolls in itself where there is no room. */
+/** Tools in as many lines as they need; on phones in one, which scrolls in itself. */
 export const toolbar = styled({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 2,
   padding: 4,
   borderBottom: `1px solid ${vars.border}`,
@@ -82,6 +84,7 @@ export const toolbar = styled({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   flex: 'none',
+  '@media': { [phone]: { flexWrap: 'nowrap' } },
 })
 styledGlobal(`${toolbar} button[aria-pressed=true]`, { background: vars.brandSoft, color: vars.link })
 export const line = styled({ flex: 'none', width: 1, height: 20, margin: '0 4px', background: vars.border })

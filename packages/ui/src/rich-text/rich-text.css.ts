@@ -70,7 +70,8 @@ export const formulaBlock = styled({
 })
 
 export const still = styled({ width: '100%', minHeight: 120, padding: '8px 12px' })
-styledGlobal(`[data-disabled] > ${still}`, { color: vars.disabled })
+// Fainter, and still to be read: it is a text, not a control.
+styledGlobal(`[data-disabled] > ${still}`, { color: vars.text3 })
 
 /** Tools in as many lines as they need; on phones in one, which scrolls in itself. */
 export const toolbar = styled({

@@ -63,7 +63,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]'] } },
+    a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]', '[data-live-announcer]'] } },
     controls: { expanded: true },
     chromatic: { modes: plainLook },
   },

@@ -34,7 +34,8 @@ export function hold(): () => void {
   return () => still.remove()
 }
 
-const places = { include: [['body']], exclude: [['[data-radix-focus-guard]']] }
+/** What lies beside a story for the programs alone: guards of the focus, and what react-aria has said aloud a moment ago. */
+const places = { include: [['body']], exclude: [['[data-radix-focus-guard]'], ['[data-live-announcer]']] }
 
 /** What axe has against the document in a look, by the rule of contrast alone or by every rule. */
 export async function faultsIn(look: Look, rules: 'contrast' | 'all'): Promise<string[]> {

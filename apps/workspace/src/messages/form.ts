@@ -3,9 +3,6 @@ import { defineMessages } from './define-messages.ts'
 /** What a form says about its draft. */
 export const formMessages = defineMessages(
   {
-    kept: '已自动保存在本机',
-    keeping: '正在保存…',
-    keepFailed: '本机保存失败，内容仍在页面上',
     conflict: '另一个页面也在编辑这份草稿。',
     conflictEnded: '另一个页面已经提交或放弃了这份草稿。',
     beginAnew: '重新开始',
@@ -13,9 +10,6 @@ export const formMessages = defineMessages(
     takeTheirs: '采用那边的',
   },
   {
-    kept: 'Kept on this device',
-    keeping: 'Saving…',
-    keepFailed: 'Could not be kept on this device; it is still on this page',
     conflict: 'Another page is editing this draft too.',
     conflictEnded: 'Another page has submitted or discarded this draft.',
     beginAnew: 'Begin anew',

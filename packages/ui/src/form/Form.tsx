@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react'
 import { composingGuard } from '../field/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './form.css.ts'
@@ -9,6 +9,8 @@ export interface FormProps extends RootProps<HTMLFormElement> {
   label?: string
   /** Sent by the submit button, or by Enter in a field of one line. The page is not left. */
   onSubmit: () => void
+  /** The focus went on from the field of this `name`, to another or out of the form; a calendar or list that it opens belongs to it. */
+  onFieldLeft?: (name: string) => void
   /** Connects a submit button that stands outside, such as in a dialog's foot. */
   id?: string
   /** Its fields; each names itself by `name`, so that an `ErrorSummary` can lead to it. */
@@ -16,7 +18,7 @@ export interface FormProps extends RootProps<HTMLFormElement> {
 }
 
 /** A form. Enter that ends a composition of an input method never submits it. */
-export function Form({ label, onSubmit, id, children, ...root }: FormProps) {
+export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: FormProps) {
   const own = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,12 +26,22 @@ export function Form({ label, onSubmit, id, children, ...root }: FormProps) {
     event.stopPropagation()
     onSubmit()
   }
+  const left = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = fieldOf(target)
+    if (onFieldLeft === undefined || name === undefined || !(currentTarget.contains(target) && document.hasFocus())) return
+    // Into what the field opened: that is drawn elsewhere on the page, and comes through here all the same.
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
+      if (relatedTarget.closest('[data-trigger],[role=dialog],[role=listbox]') !== null) return
+    }
+    if (fieldOf(relatedTarget) !== name) onFieldLeft(name)
+  }
   return (
     <form
       id={id ?? own}
       noValidate
       {...onRoot(root, styles.form)}
       onSubmit={submit}
+      onBlur={left}
       {...composingGuard}
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
@@ -37,6 +49,10 @@ export function Form({ label, onSubmit, id, children, ...root }: FormProps) {
     </form>
   )
 }
+
+/** The name of the field in which an element stands. */
+const fieldOf = (element: EventTarget | null): string | undefined =>
+  element instanceof Element ? (element.closest('[data-field]')?.getAttribute('data-field') ?? undefined) : undefined
 
 /** What {@link FormGrid} takes. */
 export interface FormGridProps extends RootProps<HTMLDivElement> {

@@ -1,3 +1,4 @@
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary.tsx'
 export { Form, FormActions, FormCell, FormGrid, type FormGridProps, type FormProps } from './Form.tsx'
 export { focusField } from './focus-field.ts'
+export { type FieldRule, type FieldRules, type FormControl, type FormField, type FormOptions, useForm } from './use-form.ts'

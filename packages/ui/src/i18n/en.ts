@@ -1,6 +1,7 @@
 import { cartEn } from './cart-messages.ts'
 import { chartsEn } from './chart-messages.ts'
 import { documentsEn } from './document-messages.ts'
+import { formEn } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfEn } from './pdf-messages.ts'
 
@@ -11,6 +12,7 @@ export const en: Messages = {
   ...cartEn,
   ...chartsEn,
   ...documentsEn,
+  ...formEn,
   ...pdfEn,
   search: 'Search',
   reset: 'Reset',

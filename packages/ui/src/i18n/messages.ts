@@ -6,10 +6,11 @@ import type { UploadFailedReason } from '@etalon/machines/upload'
 import type { CartMessages } from './cart-messages.ts'
 import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
+import type { FormMessages } from './form-messages.ts'
 import type { PdfMessages } from './pdf-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages extends CartMessages, ChartMessages, DocumentMessages, PdfMessages {
+export interface Messages extends CartMessages, ChartMessages, DocumentMessages, FormMessages, PdfMessages {
   // words that several components share
   search: string
   reset: string

@@ -1,6 +1,7 @@
 import { cartZh } from './cart-messages.ts'
 import { chartsZh } from './chart-messages.ts'
 import { documentsZh } from './document-messages.ts'
+import { formZh } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
 
@@ -9,6 +10,7 @@ export const zh: Messages = {
   ...cartZh,
   ...chartsZh,
   ...documentsZh,
+  ...formZh,
   ...pdfZh,
   search: '查询',
   reset: '重置',

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { DatePicker, ListBoxContext } from 'react-aria-components'
 import { AddressCascade } from '../../address-cascade/index.ts'
+import { AutosaveStatus } from '../../autosave-status/index.ts'
 import { Checkbox, CheckboxGroup } from '../../checkbox/index.ts'
 import { ColourPicker } from '../../colour-picker/index.ts'
 import { ComboBox, FindBox, RemoteComboBox } from '../../combo-box/index.ts'
@@ -33,6 +34,10 @@ export const fieldCases: readonly ConformanceCase[] = [
   {
     name: 'address-cascade/AddressCascade',
     show: (root) => <AddressOwner>{(actor) => <AddressCascade {...root} actor={actor} label="单位地址" />}</AddressOwner>,
+  },
+  {
+    name: 'autosave-status/AutosaveStatus',
+    show: (root) => <AutosaveStatus {...root} state="failed" onRetry={nothing} />,
   },
   {
     name: 'checkbox/Checkbox',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const module: unknown = await import(/* @vite-ignore */ `${built}on-server.js`)
   if (typeof module !== 'object' || module === null || !isOnServer(module)) throw new TypeError('on-server.tsx does not draw')
   onServer = module
-}, 60_000)
+}, 180_000)
 
 test('[DS-1] a server draws every component without a document, and nothing warns', () => {
   expect(typeof document).toBe('undefined')

@@ -1,0 +1,35 @@
+/** What a form says about what was typed. */
+export interface FormMessages {
+  // autosave
+  keeping: string
+  kept: (where: 'device' | 'server') => string
+  notKept: (where: 'device' | 'server') => string
+
+  // before something is lost
+  leaveQuestion: string
+  leaveConsequence: string
+  leave: string
+}
+
+export const formZh: FormMessages = {
+  keeping: '正在保存…',
+  kept: (where) => (where === 'device' ? '已自动保存在本机' : '已自动保存'),
+  notKept: (where) => `${where === 'device' ? '本机保存失败' : '自动保存失败'}，内容仍在页面上`,
+
+  leaveQuestion: '离开此页?',
+  leaveConsequence: '已填写的内容尚未提交，离开后将丢失。',
+  leave: '离开',
+}
+
+export const formEn: FormMessages = {
+  keeping: 'Saving…',
+  kept: (where) => (where === 'device' ? 'Kept on this device' : 'Saved'),
+  notKept: (where) =>
+    where === 'device'
+      ? 'Could not be kept on this device; it is still on this page'
+      : 'Could not be saved; it is still on this page',
+
+  leaveQuestion: 'Leave this page?',
+  leaveConsequence: 'What you typed was not submitted, and would be lost.',
+  leave: 'Leave',
+}

@@ -1,0 +1,1 @@
+export { type LeaveGuardOptions, useLeaveGuard } from './use-leave-guard.ts'

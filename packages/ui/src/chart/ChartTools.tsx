@@ -3,11 +3,12 @@ import { type RefObject, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { localeOf, useLanguage, useMessages } from '../i18n/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
+import { saveFile } from '../saved-file/index.ts'
 import type { ChartPencil } from './ChartFrame.tsx'
 import * as styles from './chart.css.ts'
 import type { ChartPicture } from './chart-picture.ts'
 import { type ChartFacts, csvOf } from './chart-table.ts'
-import { pngOf, saveFile } from './saved-files.ts'
+import { pngOfSvg } from './saved-files.ts'
 
 /** What the tools of a chart take. */
 interface ChartToolsProps {
@@ -47,7 +48,7 @@ export function ChartTools(props: ChartToolsProps) {
           id: 'png',
           label: messages.savePng,
           icon: FileImage,
-          onAction: () => void savePicture((svg) => pngOf(svg, pencil.savedSize), 'png'),
+          onAction: () => void savePicture((svg) => pngOfSvg(svg, pencil.savedSize), 'png'),
         },
         {
           id: 'svg',
@@ -61,7 +62,7 @@ export function ChartTools(props: ChartToolsProps) {
     <>
       {notSaved && (
         <span role="alert" className={styles.notSaved}>
-          {messages.chartNotSaved}
+          {messages.fileNotSaved}
         </span>
       )}
       {onTable && (

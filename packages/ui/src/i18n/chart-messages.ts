@@ -30,7 +30,7 @@ export interface ChartMessages {
   hideChartTable: string
   saveChart: string
   saveCsv: string
-  chartNotSaved: string
+  fileNotSaved: string
   chartEmpty: string
   /** What draws could not be loaded. */
   chartNotDrawn: string
@@ -85,7 +85,7 @@ export const chartsZh: ChartMessages = {
   hideChartTable: '隐藏数据表',
   saveChart: '下载',
   saveCsv: '下载数据（CSV）',
-  chartNotSaved: '没有存下来，请再试一次',
+  fileNotSaved: '没有存下来，请再试一次',
   chartEmpty: '还没有数据',
   chartNotDrawn: '图没有加载出来',
   chartNotDrawnHint: '数据都在下面的表里。再试不行，请刷新页面。',
@@ -132,7 +132,7 @@ export const chartsEn: ChartMessages = {
   hideChartTable: 'Hide the table',
   saveChart: 'Save',
   saveCsv: 'Save the data (CSV)',
-  chartNotSaved: 'Not saved; try again',
+  fileNotSaved: 'Not saved; try again',
   chartEmpty: 'No data yet',
   chartNotDrawn: 'The drawing could not be loaded',
   chartNotDrawnHint: 'All data is in the table below. If trying again does not help, reload the page.',

@@ -1,3 +1,5 @@
+import { saveFile } from '../saved-file/index.ts'
+
 /** A document: its content, or the address where it is. */
 export type PdfSource = Blob | ArrayBuffer | Uint8Array | string | URL
 
@@ -62,14 +64,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
 export const pdfFileName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
 
 /** Offers a document as a download. */
-export function savePdf(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = pdfFileName(name)
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const savePdf = (file: Blob, name: string): void => saveFile(file, pdfFileName(name))
 
 /** Long enough for a window to have read what it shows. */
 const forgetAfter = 60_000

@@ -125,6 +125,13 @@ test('the saved PNG is big enough for paper and is read back', async () => {
   expect(await read(file)).toMatchObject([{ text: 'LX-2026-003187' }])
 })
 
+test('a picture that the browser cannot write is told', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce((told) => told(null))
+  await render(<QrCode text="LX-2026-003187" label="证书" saveAs="LX-2026-003187" />)
+  await page.getByRole('button', { name: '下载 PNG' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有存下来，请再试一次')
+})
+
 test('its text is copied, and it is said whether that went well', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'))
   const screen = await render(<QrCode text="LX-2026-003187" label="证书" copyable />)

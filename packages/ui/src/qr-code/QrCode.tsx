@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { saveFile } from '../saved-file/index.ts'
 import * as styles from './qr-code.css.ts'
 import { type CorrectionLevel, drawQrCode, qrPngFile, qrSvgFile } from './qr-svg.ts'
 
@@ -28,29 +29,22 @@ export interface QrCodeProps extends RootProps {
 /** Pixels that a saved picture has at least: 1 mm on paper at 600 dpi is 24. */
 const leastPixels = 1024
 
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /**
  * A text as a QR code: dark on light in every theme, for a camera has no other. Text that no code holds is said, not cut.
  */
 export function QrCode(props: QrCodeProps) {
   const { text, label, level = 'M', size = 160, printSize = 30, saveAs, copyable = false } = props
   const messages = useMessages()
-  const [copied, setCopied] = useState<{ text: string; went: boolean }>()
+  // What was said of another text is not said of this one.
+  const [told, setTold] = useState<{ text: string; words: string }>()
+  const tell = (words: string) => setTold({ text, words })
   const drawing = useMemo(() => drawQrCode(text, level), [text, level])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied({ text, went: true })
+      tell(messages.textCopied)
     } catch {
-      setCopied({ text, went: false })
+      tell(messages.textNotCopied)
     }
   }
   if (drawing === undefined) {
@@ -61,8 +55,13 @@ export function QrCode(props: QrCodeProps) {
       </p>
     )
   }
-  // What was said of another text is not said of this one.
-  const said = copied?.text === text ? (copied.went ? messages.textCopied : messages.textNotCopied) : ''
+  const savePng = async () => {
+    try {
+      saveFile(await qrPngFile(drawing, leastPixels), `${saveAs}.png`)
+    } catch {
+      tell(messages.fileNotSaved)
+    }
+  }
   return (
     <div {...onRoot<HTMLElement, HTMLDivElement>(props, styles.root)}>
       <svg
@@ -83,15 +82,13 @@ export function QrCode(props: QrCodeProps) {
               <Button
                 size="small"
                 icon={Download}
-                onPress={() => save(new Blob([qrSvgFile(drawing, `${printSize}mm`)], { type: 'image/svg+xml' }), `${saveAs}.svg`)}
+                onPress={() =>
+                  saveFile(new Blob([qrSvgFile(drawing, `${printSize}mm`)], { type: 'image/svg+xml' }), `${saveAs}.svg`)
+                }
               >
                 {messages.saveSvg}
               </Button>
-              <Button
-                size="small"
-                icon={Download}
-                onPress={() => void qrPngFile(drawing, leastPixels).then((picture) => save(picture, `${saveAs}.png`))}
-              >
+              <Button size="small" icon={Download} onPress={() => void savePng()}>
                 {messages.savePng}
               </Button>
             </>
@@ -103,9 +100,9 @@ export function QrCode(props: QrCodeProps) {
           )}
         </div>
       )}
-      {copyable && (
+      {(saveAs !== undefined || copyable) && (
         <span className={styles.said} role="status">
-          {said}
+          {told?.text === text ? told.words : ''}
         </span>
       )}
     </div>

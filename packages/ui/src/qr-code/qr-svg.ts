@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { pictureContext, pngOf } from '../saved-file/index.ts'
 
 /** How much of a code may be lost or dirty: about 7, 15, 25 and 30 % (ISO/IEC 18004). */
 export type CorrectionLevel = 'L' | 'M' | 'Q' | 'H'
@@ -51,17 +52,12 @@ export const qrSvgFile = ({ size, path }: QrDrawing, side: string): string =>
  */
 export async function qrPngFile({ size, path }: QrDrawing, least: number): Promise<Blob> {
   const scale = Math.max(1, Math.ceil(least / size))
-  const canvas = document.createElement('canvas')
-  canvas.width = size * scale
-  canvas.height = size * scale
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser draws no pictures')
+  const side = size * scale
+  const context = pictureContext(side, side)
   context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillRect(0, 0, side, side)
   context.scale(scale, scale)
   context.fillStyle = '#000'
   context.fill(new Path2D(path))
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be written')) : resolve(blob)), 'image/png')
-  })
+  return pngOf(context)
 }

@@ -1,4 +1,5 @@
 import { parseSignature, type SignatureStroke } from '@etalon/machines/signature'
+import { pictureContext, pngOf } from '../saved-file/index.ts'
 import { handwriting } from './handwriting.ts'
 import { type InkBox, inkBox, inkParts } from './stroke-ink.ts'
 
@@ -16,20 +17,11 @@ function drawingOf(value: unknown): Drawing {
   const signature = parseSignature(value)
   if (signature === undefined) throw new TypeError('This is no signature: parseSignature refuses it')
   if (signature.kind === 'drawn') return { box: inkBox(signature.strokes), strokes: signature.strokes }
-  const context = contextOf(1, 1)
+  const context = pictureContext(1, 1)
   context.font = font
   const length = Math.ceil(context.measureText(signature.name).width)
   const box = { x: 0, y: 0, width: length + 2 * letters.margin, height: Math.ceil(letters.size * 1.5) }
   return { box, name: signature.name, length }
-}
-
-function contextOf(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser draws no pictures')
-  return context
 }
 
 const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -65,7 +57,7 @@ export async function signatureToPng(value: unknown, { width }: { readonly width
   const drawing = drawingOf(value)
   const { box } = drawing
   const scale = width / box.width
-  const context = contextOf(width, Math.max(1, Math.round(box.height * scale)))
+  const context = pictureContext(width, Math.max(1, Math.round(box.height * scale)))
   context.scale(scale, scale)
   context.translate(-box.x, -box.y)
   context.fillStyle = '#000'
@@ -81,10 +73,5 @@ export async function signatureToPng(value: unknown, { width }: { readonly width
       context.stroke(new Path2D(piece.path))
     }
   }
-  return new Promise((resolve, reject) => {
-    context.canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('The picture could not be written')) : resolve(blob)),
-      'image/png',
-    )
-  })
+  return pngOf(context)
 }

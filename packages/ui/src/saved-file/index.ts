@@ -1,0 +1,2 @@
+export { pictureContext, pngOf } from './png.ts'
+export { saveFile } from './save-file.ts'

@@ -111,7 +111,9 @@ export const Narrow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await drawn(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /^(更多工具|More tools)$/ }))
-    await expect(await screen.findByRole('menuitem', { name: /^(下载|Download)$/ })).toBeVisible()
+    const download = await screen.findByRole('menuitem', { name: /^(下载|Download)$/ })
+    // It fades in.
+    await waitFor(() => expect(download).toBeVisible())
   },
 }
 

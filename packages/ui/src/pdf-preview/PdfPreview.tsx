@@ -2,7 +2,6 @@ import type { PdfZoom } from '@etalon/machines/pdf-preview'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
-import { useFullScreen } from '../full-screen/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
@@ -67,7 +66,6 @@ export function PdfPreview(props: PdfPreviewProps) {
   const ref = useSharedRef(root, props.ref)
   const findButton = useRef<HTMLButtonElement>(null)
   const [isFull, setFull] = useState(false)
-  const fullScreen = useFullScreen({ element: root, onChanged: setFull })
 
   const { file, open } = held
   const save = file && (() => savePdf(file, name))
@@ -83,7 +81,7 @@ export function PdfPreview(props: PdfPreviewProps) {
     else actor.send({ type: wish })
   }
   return (
-    <UNSAFE_PortalProvider getContainer={isFull ? () => root.current : undefined}>
+    <UNSAFE_PortalProvider getContainer={isFull && isOpened ? () => root.current : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the tools, wherever within it the focus is */}
       <section {...onRoot({ ...rest, ref }, styles.root)} aria-label={name} onKeyDown={pressed}>
         {isOpened && open ? (
@@ -93,7 +91,8 @@ export function PdfPreview(props: PdfPreviewProps) {
               findButton={findButton}
               onSave={() => save?.()}
               onPrint={() => file && openPdf(file)}
-              fullScreen={fullScreen}
+              root={root}
+              onFull={setFull}
             />
             {isFinding && <PdfFind actor={actor} onClosed={() => findButton.current?.focus()} />}
             {held.lacking && (

@@ -1,4 +1,4 @@
-import { type FullScreenActorRef, isFullScreen } from '@etalon/machines/full-screen'
+import { isFullScreen } from '@etalon/machines/full-screen'
 import { largestZoom, type PdfPreviewActorRef, smallestZoom } from '@etalon/machines/pdf-preview'
 import { useSelector } from '@xstate/react'
 import {
@@ -18,10 +18,10 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { Button, IconButton } from '../button/index.ts'
-import { FullScreenToggle } from '../full-screen/index.ts'
+import { FullScreenToggle, useFullScreen } from '../full-screen/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import * as styles from './pdf-preview.css.ts'
@@ -32,14 +32,16 @@ interface PdfToolbarProps {
   findButton: Ref<HTMLButtonElement>
   onSave: () => void
   onPrint: () => void
-  fullScreen: FullScreenActorRef
+  /** What fills the screen. */
+  root: RefObject<HTMLElement | null>
+  onFull: (full: boolean) => void
 }
 
 /** The sizes that are offered; zooming in and out goes through more. */
 const offered = [50, 75, 100, 125, 150, 200, 400] as const
 
 /** The tools of a preview: one stop for the Tab key, arrows between them. Where there is little room, rarer ones stand in a menu. */
-export function PdfToolbar({ actor, name, findButton, onSave, onPrint, fullScreen }: PdfToolbarProps) {
+export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onFull }: PdfToolbarProps) {
   const messages = useMessages()
   const page = useSelector(actor, ({ context }) => context.page)
   const pages = useSelector(actor, ({ context }) => context.pages)
@@ -66,6 +68,8 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, fullScree
     { id: 'download', label: messages.pdfDownload, icon: Download, onAction: onSave },
     { id: 'print', label: messages.pdfPrint, icon: Printer, onAction: onPrint },
   ]
+  // Here and not in the preview: a server has no screen, and draws none of the tools.
+  const fullScreen = useFullScreen({ element: root, onChanged: onFull })
   const isFull = useSelector(fullScreen, isFullScreen)
   const isFullSupported = useSelector(fullScreen, (snapshot) => !snapshot.matches('unsupported'))
   const full: MenuAction = {

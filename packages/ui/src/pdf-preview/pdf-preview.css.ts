@@ -62,7 +62,7 @@ export const find = styled({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 2,
-  padding: 4,
+  padding: 6,
   borderBottom: `1px solid ${vars.border}`,
   background: vars.surface2,
 })

@@ -16,6 +16,8 @@ interface LiveProps {
   open?: boolean
   /** One of the commands has a long name. */
   long?: boolean
+  /** So many screens besides the usual commands. @default 0 */
+  more?: number
 }
 
 const longCommands: readonly Command[] = [
@@ -28,11 +30,18 @@ const longCommands: readonly Command[] = [
   },
 ]
 
-function Live({ source = 'answers', used = [], open = true, long = false }: LiveProps) {
+function Live({ source = 'answers', used = [], open = true, long = false, more = 0 }: LiveProps) {
   const language = useLanguage()
   const commands = useMemo(
-    () => (long ? [...longCommands, ...storyCommands(language).filter(({ id }) => id !== 'orders')] : storyCommands(language)),
-    [language, long],
+    () => [
+      ...(long ? [...longCommands, ...storyCommands(language).filter(({ id }) => id !== 'orders')] : storyCommands(language)),
+      ...Array.from({ length: more }, (_, place) => ({
+        id: `room ${place + 1}`,
+        label: language === 'zh' ? `${place + 1} 号实验室` : `Laboratory ${place + 1}`,
+        group: 'screens',
+      })),
+    ],
+    [language, long, more],
   )
   const groups = useMemo(() => storyGroups(language), [language])
   const [done, setDone] = useState('')
@@ -67,7 +76,7 @@ const meta = { title: 'Shell/CommandPalette', component: Live } satisfies Meta<t
 export default meta
 type Story = StoryObj<typeof meta>
 
-const box = () => screen.findByRole('searchbox')
+const box = () => screen.findByRole('combobox')
 const names = () => screen.queryAllByRole('option').map((one) => one.getAttribute('data-key'))
 
 /** Ctrl+K opens it, and again closes it. */
@@ -159,6 +168,16 @@ export const Nothing: Story = {
     await userEvent.type(await box(), '无此命令')
     await expect(await screen.findByText('没有与“无此命令”相符的命令')).toBeVisible()
     await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
+/** More than there is room for: the arrow keys bring what they reach to sight. */
+export const Scrolled: Story = {
+  args: { more: 40 },
+  play: async () => {
+    await waitFor(async () => expect(await box()).toHaveFocus())
+    const list = await screen.findByRole('listbox')
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
   },
 }
 /** Used last, screens, actions of which one is not allowed, and records. */

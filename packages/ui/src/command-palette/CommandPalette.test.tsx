@@ -41,7 +41,7 @@ function Subject(given: Partial<CommandPaletteOptions>) {
 }
 
 const palette = () => page.getByRole('dialog', { name: '命令面板' })
-const box = () => page.getByRole('searchbox', { name: '搜索页面、操作或编号' })
+const box = () => page.getByRole('combobox', { name: '搜索页面、操作或编号' })
 const ids = () =>
   page
     .getByRole('option')

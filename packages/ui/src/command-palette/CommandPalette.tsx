@@ -99,6 +99,9 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
                   <Icon icon={Search} />
                   <Input
                     ref={input}
+                    // What the keys of this field walk through lies open below it, and is scrolled by them.
+                    role="combobox"
+                    aria-expanded={count > 0}
                     className={styles.input}
                     placeholder={messages.commandPlaceholder}
                     onKeyDownCapture={runBest}

@@ -1,9 +1,13 @@
-/** What a form says about what was typed. */
+/** What a form says about what was typed, and a search bar too. */
 export interface FormMessages {
   // autosave
   keeping: string
   kept: (where: 'device' | 'server') => string
   notKept: (where: 'device' | 'server') => string
+
+  // rules of a search bar, where a field says nothing of its own
+  searchRequired: (label: string) => string
+  searchNotFitting: (label: string) => string
 
   // before something is lost
   leaveQuestion: string
@@ -15,6 +19,9 @@ export const formZh: FormMessages = {
   keeping: '正在保存…',
   kept: (where) => (where === 'device' ? '已自动保存在本机' : '已自动保存'),
   notKept: (where) => `${where === 'device' ? '本机保存失败' : '自动保存失败'}，内容仍在页面上`,
+
+  searchRequired: (label) => `${label}不能为空`,
+  searchNotFitting: (label) => `${label}格式不正确`,
 
   leaveQuestion: '离开此页?',
   leaveConsequence: '已填写的内容尚未提交，离开后将丢失。',
@@ -28,6 +35,9 @@ export const formEn: FormMessages = {
     where === 'device'
       ? 'Could not be kept on this device; it is still on this page'
       : 'Could not be saved; it is still on this page',
+
+  searchRequired: (label) => `${label} is required`,
+  searchNotFitting: (label) => `${label} is not written as it should be`,
 
   leaveQuestion: 'Leave this page?',
   leaveConsequence: 'What you typed was not submitted, and would be lost.',

@@ -144,3 +144,33 @@ test('[SRCH-6] the Enter that ends a composition does not search', async () => {
     )
   expect(said()).toEqual([])
 })
+
+const plainFields: SearchFieldDefinition[] = [
+  { prop: 'orderNo', label: 'No.', isRequired: true },
+  { prop: 'phone', label: 'Phone', pattern: '^1' },
+]
+function PlainBar() {
+  const actor = useSearchBar({ fields: plainFields, onSearched: () => {} })
+  return <SearchBar actor={actor} label="orders" />
+}
+const Plain = ({ language }: { language: 'zh' | 'en' }) => (
+  <MessagesProvider language={language}>
+    <PlainBar />
+  </MessagesProvider>
+)
+
+test('[I18N-1] a rule that says nothing of its own speaks the language of the page', async () => {
+  const screen = await render(<Plain language="en" />)
+  const leave = async (name: string) => {
+    await page.getByRole('textbox', { name }).click()
+    await userEvent.tab()
+  }
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2')
+  await leave('Phone')
+  await leave('No.')
+  await expect.element(page.getByText('No. is required')).toBeVisible()
+  await expect.element(page.getByText('Phone is not written as it should be')).toBeVisible()
+  await screen.rerender(<Plain language="zh" />)
+  await leave('No.')
+  await expect.element(page.getByText('No.不能为空')).toBeVisible()
+})

@@ -8,9 +8,10 @@ import {
   searchBarMachine,
 } from '@etalon/machines/search-bar'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { advancedFilterWith, type FilterStore } from '../advanced-filter/index.ts'
+import { useMessages } from '../i18n/index.ts'
 
 /** What `useSearchBar` takes: where the machine begins, how options are loaded, and who is told of a search. */
 export interface SearchBarOptions extends SearchBarInput {
@@ -42,7 +43,19 @@ export function useSearchBar({ onSearched, loadOptions, store, ...input }: Searc
       },
     }),
   )
-  const actor = useActorRef(machine, { input })
+  const messages = useMessages()
+  const latest = useRef(messages)
+  useEffect(() => {
+    latest.current = messages
+  })
+  const actor = useActorRef(machine, {
+    input: {
+      // In the language of the moment in which the rule speaks.
+      requiredMessage: (label) => latest.current.searchRequired(label),
+      patternMessage: (label) => latest.current.searchNotFitting(label),
+      ...input,
+    },
+  })
   useEffect(() => {
     const searched = actor.on('searched', ({ request, reason }) => tell({ request, reason }))
     return () => searched.unsubscribe()

@@ -167,6 +167,7 @@ test('[FILE-1] unprovided ports say what to provide', async () => {
     'notLoaded',
     new Error('pdf-preview: provide openDocument, which opens the source and tells of it by DOCUMENT events.'),
   ])
+  expect(actor.getSnapshot().value).toBe('failed')
   const openDocument = fromCallback<PdfPasswordEvent, OpenPdfRequest>(() => undefined)
   const silent = createActor(pdfPreviewMachine.provide({ actors: { openDocument } }), { input: { source: 'a' } })
   const broken: unknown[] = []

@@ -30,10 +30,11 @@ beforeAll(async () => {
 
 const host = document.createElement('div')
 
-/** What lies over the page: anywhere beside the story, or in it but fixed to the window. */
+/** What lies over the page: anywhere beside the story, or in it but fixed to the window. What react-aria says aloud is not seen. */
 const isOver = (element: Element) =>
   element !== host &&
   element.getBoundingClientRect().height > 1 &&
+  element.closest('[data-live-announcer]') === null &&
   (!host.contains(element) || getComputedStyle(element).position === 'fixed')
 
 /** The story alone where it stands alone; the whole page where something lies over it. */

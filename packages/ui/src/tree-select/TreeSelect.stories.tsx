@@ -125,7 +125,7 @@ export const ManyChosen: Story = {
     await userEvent.click(opener(canvasElement))
     await userEvent.click(await panel().findByRole('checkbox', { name: '选择 热学室' }))
     await waitFor(() => expect(chosen()).toBe('mass glass platinum humidity'))
-    await expect(panel().getByText('已选 4 项')).toBeVisible()
+    await waitFor(() => expect(panel().getByText('已选 4 项')).toBeVisible())
     await userEvent.click(panel().getByRole('button', { name: '确定' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(tags()).toEqual(['质量', '热学室'])

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
-import '../theme/index.ts'
+import { applyTheme, themes } from '../theme/index.ts'
 import { LockPassword, LockScreen, type LockScreenOptions, useLockScreen } from './index.ts'
 
 const saved = { version: 1, verifier: 'of 1357', tries: 0, waitUntil: 0, idleMinutes: 0 }
@@ -144,4 +144,21 @@ test('[LOCK-7] the idle time is chosen with the password, and read back', async 
   await page.getByRole('button', { name: /自动锁屏/ }).click()
   await page.getByRole('option', { name: '无操作 5 分钟后' }).click()
   await expect.element(page.getByRole('button', { name: /自动锁屏/ })).toHaveTextContent('无操作 5 分钟后')
+})
+
+test('[THEME-1] the mark above the lock is seen in every theme', async () => {
+  await render(<Subject />)
+  await lock()
+  await field().fill('1357')
+  await page.getByLabelText('再次输入锁屏密码').fill('1357')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  const fills = themes.map((theme) => {
+    applyTheme(document.documentElement, { theme, scheme: 'light', density: 'compact' })
+    const mark = document.querySelector('svg[viewBox="0 0 24 24"]:has(> rect)')
+    return mark ? getComputedStyle(mark).fill : ''
+  })
+  applyTheme(document.documentElement, { theme: 'default', scheme: 'light', density: 'compact' })
+  // Neither there nor transparent it would be no plain colour.
+  for (const fill of fills) expect(fill).toMatch(/^rgb\(/)
 })

@@ -18,7 +18,15 @@ export const top = styled({
   minHeight: 56,
   '@media': { [phone]: { padding: '8px 16px' } },
 })
-export const product = styled({ display: 'flex', alignItems: 'center', gap: 8, fontSize: 15, fontWeight: 600 })
+/** Some themes lay a veil of white under the mark, for their blue bar; here is none. */
+export const product = styled({
+  vars: { [vars.mark]: vars.brandFill },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 15,
+  fontWeight: 600,
+})
 export const tools = styled({ display: 'flex', gap: 4 })
 
 /** A little above the middle, where the eye looks first. */

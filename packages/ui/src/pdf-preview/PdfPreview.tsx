@@ -82,7 +82,6 @@ export function PdfPreview(props: PdfPreviewProps) {
   }
   return (
     <UNSAFE_PortalProvider getContainer={isFull && isOpened ? () => root.current : undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the tools, wherever within it the focus is */}
       <section {...onRoot({ ...rest, ref }, styles.root)} aria-label={name} onKeyDown={pressed}>
         {isOpened && open ? (
           <>

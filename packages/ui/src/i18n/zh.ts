@@ -6,7 +6,8 @@ import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
 
 /** 简体中文, the default. */
-export const zh: Messages = {
+// In a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody reads.
+export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...cartZh,
   ...chartsZh,
   ...documentsZh,
@@ -361,4 +362,4 @@ export const zh: Messages = {
   loadingBelow: (name) => `正在加载 ${name} 的下级……`,
   loadedBelow: (name, count) => (count === 0 ? `${name} 没有下级` : `${name} 有 ${count} 个下级`),
   failedBelow: (name) => `${name} 的下级没有加载出来`,
-}
+}))()

@@ -7,8 +7,10 @@ import { pdfEn } from './pdf-messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** English. */
-// In a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody reads.
+/**
+ * English. Made in a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody
+ * reads.
+ */
 export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ...cartEn,
   ...chartsEn,

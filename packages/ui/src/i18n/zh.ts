@@ -5,8 +5,10 @@ import { formZh } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
 
-/** 简体中文, the default. */
-// In a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody reads.
+/**
+ * 简体中文, the default. Made in a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody
+ * reads.
+ */
 export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...cartZh,
   ...chartsZh,

@@ -114,15 +114,12 @@ function rulesFor<Values extends object>(rules: FieldRules<Values>): FormRules {
 export function useForm<Values extends object>(options: FormOptions<Values>): FormControl<Values> {
   const { initial, labels = {} } = options
   const element = useRef<HTMLFormElement>(null)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const handIn = useEffectEvent(options.onSubmit)
   const [machine] = useState(() =>
     formMachine.provide({
       actors: {
         submitForm: fromPromise<SubmitFormAnswer, SubmitFormRequest>(async ({ input, signal }) => {
-          const problems = named(await latest.current.onSubmit(typed<Values>(input.values), signal))
+          const problems = named(await handIn(typed<Values>(input.values), signal))
           return Object.keys(problems).length === 0 ? { outcome: 'accepted' } : { outcome: 'refused', problems }
         }),
       },

@@ -8,7 +8,7 @@ import {
   searchBarMachine,
 } from '@etalon/machines/search-bar'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { advancedFilterWith, type FilterStore } from '../advanced-filter/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -28,7 +28,9 @@ export interface SearchBarOptions extends SearchBarInput {
 
 /** Makes and owns the actor of a search bar. */
 export function useSearchBar({ onSearched, loadOptions, store, ...input }: SearchBarOptions): SearchBarActorRef {
+  const messages = useMessages()
   const tell = useEffectEvent(onSearched)
+  const givenMessages = useEffectEvent(() => messages)
   const givenLoad = useEffectEvent(() => loadOptions)
   const givenStore = useEffectEvent(() => store)
   const [machine] = useState(() =>
@@ -43,16 +45,11 @@ export function useSearchBar({ onSearched, loadOptions, store, ...input }: Searc
       },
     }),
   )
-  const messages = useMessages()
-  const latest = useRef(messages)
-  useEffect(() => {
-    latest.current = messages
-  })
   const actor = useActorRef(machine, {
     input: {
       // In the language of the moment in which the rule speaks.
-      requiredMessage: (label) => latest.current.searchRequired(label),
-      patternMessage: (label) => latest.current.searchNotFitting(label),
+      requiredMessage: (label) => givenMessages().searchRequired(label),
+      patternMessage: (label) => givenMessages().searchNotFitting(label),
       ...input,
     },
   })

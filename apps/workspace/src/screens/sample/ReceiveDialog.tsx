@@ -54,17 +54,20 @@ export function ReceiveDialog({
         condition,
         conditionNote: conditionNote.trim(),
       }
-      const { sampleNo } = await client.send(contract.sample.receive, { body, idempotencyKey: key.current })
-      toasts.show({ tone: 'success', title: words.received(sampleNo) })
-      return undefined
+      // Heard here, for the dialog may be closed before the answer comes: the list must know of it all the same.
+      try {
+        const { sampleNo } = await client.send(contract.sample.receive, { body, idempotencyKey: key.current })
+        toasts.show({ tone: 'success', title: words.received(sampleNo) })
+        onReceived()
+        return undefined
+      } catch (error) {
+        if (error instanceof CallProblem && error.code === 409) onReceived()
+        throw error
+      }
     },
-    onSubmitted: () => {
-      dialog.close('done')
-      onReceived()
-    },
+    onSubmitted: () => dialog.close('done'),
     onFailed: (error) => {
       if (!(error instanceof CallProblem)) throw error
-      if (error.code === 409) onReceived()
     },
   })
   return (

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { type Language, languages, MessagesProvider } from '../packages/ui/src/i18n/index.ts'
 import { plainLook } from '../packages/ui/src/testing/matrix/every-look.ts'
 import { applyTheme, type Density, densities, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
@@ -38,6 +38,14 @@ function pinnedFont(): Promise<void> {
   return pinned
 }
 
+/** Only somebody who reads needs it: stories that are tested do not. */
+const ReferencePage = lazy(async () => ({ default: (await import('./reference/ReferencePage.tsx')).ReferencePage }))
+const DocsPage = () => (
+  <Suspense>
+    <ReferencePage />
+  </Suspense>
+)
+
 const preview: Preview = {
   globalTypes: {
     theme: menu('Theme', themes),
@@ -61,7 +69,9 @@ const preview: Preview = {
       )
     },
   ],
+  tags: ['autodocs'],
   parameters: {
+    docs: { page: DocsPage },
     layout: 'padded',
     a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]', '[data-live-announcer]'] } },
     controls: { expanded: true },

@@ -13,6 +13,9 @@ import { usePlayedMachine } from './use-played-machine.ts'
 const words = {
   zh: {
     chart: '状态图',
+    size: '图的大小',
+    real: '原大',
+    whole: '全图',
     events: '事件',
     none: '现在没有可发送的事件',
     context: '上下文',
@@ -23,6 +26,9 @@ const words = {
   },
   en: {
     chart: 'Statechart',
+    size: 'Size of the chart',
+    real: '100 %',
+    whole: 'Whole',
     events: 'Events',
     none: 'Nothing can be sent now',
     context: 'Context',
@@ -74,7 +80,7 @@ export function MachinePage({ model }: { readonly model: MachineModel }) {
   const { machine, snapshot, possible, told, send, restart, input } = play
   return (
     <div className={styles.page}>
-      <Statechart machine={machine} active={activeIds(snapshot)} label={`${model.name}: ${says.chart}`} />
+      <Statechart machine={machine} active={activeIds(snapshot)} label={`${model.name}: ${says.chart}`} words={says} />
       <div className={styles.side}>
         <Card
           title={says.events}

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, type Box, type Drawing, layOut, type } from './layout.ts'
@@ -10,12 +11,15 @@ interface StatechartProps {
   readonly active: ReadonlySet<string>
   /** The drawing's name for those who do not see it. */
   readonly label: string
+  /** What the choice of size is called. */
+  readonly words: { readonly size: string; readonly real: string; readonly whole: string }
 }
 
 /** A machine's states and ways, drawn from its own definition, with the states that it is in lit. */
-export function Statechart({ machine, active, label }: StatechartProps) {
+export function Statechart({ machine, active, label, words }: StatechartProps) {
   const graph = useMemo(() => graphOf(machine), [machine])
   const [drawing, setDrawing] = useState<Drawing>()
+  const [size, setSize] = useState('real')
   useEffect(() => {
     let isWanted = true
     void layOut(graph).then((placed) => isWanted && setDrawing(placed))
@@ -32,33 +36,48 @@ export function Statechart({ machine, active, label }: StatechartProps) {
     const [outer, inner] = [box.getBoundingClientRect(), lit.getBoundingClientRect()]
     if (inner.bottom > outer.bottom || inner.top < outer.top) box.scrollTop += inner.top - outer.top - outer.height / 2
     if (inner.right > outer.right || inner.left < outer.left) box.scrollLeft += inner.left - outer.left - outer.width / 2
-  }, [drawing, active])
+  }, [drawing, active, size])
   if (!drawing) return <p className={styles.quiet}>…</p>
   const { width, height, boxes, arrows } = drawing
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
-      <svg
-        className={styles.drawing}
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-      >
-        <defs>
-          <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-            <path d="M0 0 8 4 0 8z" className={styles.tip} />
-          </marker>
-        </defs>
-        {boxes.map((box) => (
-          <StateBox key={box.state.id} box={box} active={active.has(box.state.id)} />
-        ))}
-        {arrows.map((arrow) => (
-          <Way key={arrow.id} arrow={arrow} active={active.has(arrow.from)} />
-        ))}
-      </svg>
-    </section>
+    <div className={styles.chart}>
+      <div className={styles.size}>
+        <SegmentedControl
+          label={words.size}
+          value={size}
+          onChange={setSize}
+          segments={[
+            { value: 'real', label: words.real },
+            { value: 'whole', label: words.whole },
+          ]}
+          small
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
+        <svg
+          className={styles.drawing}
+          width={size === 'real' ? width : undefined}
+          height={size === 'real' ? height : undefined}
+          data-size={size}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+        >
+          <defs>
+            <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+              <path d="M0 0 8 4 0 8z" className={styles.tip} />
+            </marker>
+          </defs>
+          {boxes.map((box) => (
+            <StateBox key={box.state.id} box={box} active={active.has(box.state.id)} />
+          ))}
+          {arrows.map((arrow) => (
+            <Way key={arrow.id} arrow={arrow} active={active.has(arrow.from)} />
+          ))}
+        </svg>
+      </section>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { MachinePage } from './MachinePage.tsx'
 const meta = {
   title: 'Machines',
   component: MachinePage,
+  tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof MachinePage>
 export default meta
@@ -28,6 +29,11 @@ function page(name: string): Story {
       const ids = (selector: string) =>
         [...canvasElement.querySelectorAll<SVGElement>(selector)].map((one) => one.dataset.state ?? '').sort()
       await expect(ids('g[data-state]')).toEqual(idsOf(model.machine.root).sort())
+
+      const frame = canvas.getByRole('region', { name: /(状态图|Statechart)$/ })
+      await userEvent.click(canvas.getByRole('radio', { name: /^(全图|Whole)$/ }))
+      await expect([frame.scrollWidth, frame.scrollHeight]).toEqual([frame.clientWidth, frame.clientHeight])
+      await userEvent.click(canvas.getByRole('radio', { name: /^(原大|100 %)$/ }))
 
       const written = () => canvasElement.querySelector('span[data-state]')?.textContent?.split(' · ').sort()
       const lit = () => ids('g[data-leaf][data-active]')

@@ -20,7 +20,13 @@ export const frame = styled({
   background: vars.surface,
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
 })
-export const drawing = styled({ display: 'block', margin: 12 })
+export const chart = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, minWidth: 0 })
+export const size = styled({ justifySelf: 'start' })
+export const drawing = styled({
+  display: 'block',
+  margin: 12,
+  selectors: { '&[data-size=whole]': { width: 'calc(100% - 24px)', maxHeight: 'calc(86vh - 26px)' } },
+})
 export const tip = styled({ fill: vars.text3 })
 export const state = styled({})
 export const way = styled({})

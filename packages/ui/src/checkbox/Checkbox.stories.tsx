@@ -3,11 +3,13 @@ import { RadioGroup } from '../radio-group/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { Switch } from '../switch/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { checkboxReference } from './checkbox.reference.ts'
 import { Checkbox, CheckboxGroup } from './index.ts'
 
 const meta = {
   title: 'Forms/Choices',
   component: Checkbox,
+  parameters: { reference: checkboxReference },
   args: { children: '已核对委托内容', checked: false, onChange: () => {} },
 } satisfies Meta<typeof Checkbox>
 export default meta

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { unfinished } from './unfinished.ts'
+
+const root = join(import.meta.dirname, '../..')
+const source = (file: string) => readFileSync(join(root, file), 'utf8')
+const found = (pattern: string) => globSync(pattern, { cwd: root }).sort()
+
+/** Folders of the library that show nothing by themselves, and why they have no page. */
+const pageless: Readonly<Record<string, string>> = {
+  'figure-frame': 'the frame of charts and graphs, seen in theirs',
+  i18n: 'a provider of texts',
+  'iso-date': 'calculations with dates',
+  layer: 'a provider of the place where layers are put',
+  'on-demand': 'a hook',
+  root: 'types and helpers of outermost elements',
+  'saved-file': 'functions that save files',
+  style: 'helpers of styles',
+  testing: 'tools of tests',
+  theme: 'tokens: their pictures are every other page',
+}
+
+const folders = found('packages/ui/src/*/index.ts').map((file) => basename(dirname(file)))
+
+describe.each(folders.filter((folder) => !(folder in pageless) && !unfinished.includes(folder)))('%s', (folder) => {
+  test('[DS-1] has a page with anatomy, keyboard, roles and styling hooks', () => {
+    const [reference] = found(`packages/ui/src/${folder}/*.reference.ts`)
+    expect(reference, 'a *.reference.ts').toBeDefined()
+    const stories = found(`packages/ui/src/${folder}/*.stories.tsx`)
+    expect(stories.length, 'a *.stories.tsx').toBeGreaterThan(0)
+    const name = /export const (\w+Reference)\b/.exec(source(reference ?? ''))?.[1] ?? '?'
+    expect(stories.map(source).join('\n')).toContain(`reference: ${name}`)
+  })
+
+  test('[DS-1] [A11Y-2] proves every key that its page promises', () => {
+    const [reference] = found(`packages/ui/src/${folder}/*.reference.ts`)
+    const text = source(reference ?? '')
+    if (/keyboard: \{\}/.test(text)) return
+    const tests = found(`packages/ui/src/${folder}/*.test.tsx`).map(source).join('\n')
+    expect(tests).toMatch(/provesKeys\(\w+Reference, \{/)
+  })
+
+  test('[DS-1] names every data attribute that it sets, and none that it does not', () => {
+    const files = found(`packages/ui/src/${folder}/*.{ts,tsx}`).filter((file) => !/\.(test|stories|reference)\./.test(file))
+    const written = files.map(source).join('\n')
+    const [reference] = found(`packages/ui/src/${folder}/*.reference.ts`)
+    const text = source(reference ?? '')
+    const hooks = text.slice(text.indexOf('hooks:'))
+    const named = new Set([...hooks.matchAll(/'(data-[a-z-]+)'/g)].map(([, name]) => name))
+    const set = [...written.matchAll(/\s'?(data-[a-z-]+)(?:(?==[{"'])|(?=':))/g)].map(([, name]) => name)
+    expect(set.filter((name) => !named.has(name)).sort()).toEqual([])
+    expect([...named].filter((name) => name && !written.includes(name) && !ofReactAria.has(name))).toEqual([])
+  })
+})
+
+test('[DS-1] what has no page is there, and has a reason', () => {
+  expect(Object.keys(pageless).filter((folder) => folder !== 'testing' && !folders.includes(folder))).toEqual([])
+})
+
+/** States that react-aria sets on the elements of its components. */
+const ofReactAria = new Set(
+  [
+    'selected disabled readonly invalid focused focus-visible focus-within hovered pressed open indeterminate required pending',
+    'placeholder placement entering exiting empty drop-target dragging allows-dragging expanded has-child-items current',
+    'selection-start selection-end outside-month outside-visible-range unavailable today orientation level selection-mode type',
+    'rac filled',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => `data-${name}`),
+)

@@ -1,0 +1,1 @@
+export { describes, type Reference } from './reference.ts'

@@ -51,6 +51,7 @@ export const menuMachine = setup({
       enqueue.assign({ chosenId: undefined, side: context.tree, failure: undefined })
       enqueue.emit({ type: 'chosen', path: context.homePath, reason: 'home' })
     }),
+    tellHome: emit(({ context }) => ({ type: 'chosen', path: context.homePath, reason: 'home' })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: sayFailure(error) })),
     tellFailure: emit(({ context }, { reason }: { reason: 'menu' | 'side' }) => ({
       type: 'failed',
@@ -63,8 +64,8 @@ export const menuMachine = setup({
   context: ({ input }) => nothingYet(input.homePath ?? '/wel/index'),
   initial: 'idle',
   states: {
-    /** Nobody is signed in. */
-    idle: {},
+    /** Nobody is signed in, and nothing leads anywhere. */
+    idle: { on: { 'HOME.CHOSEN': {} } },
     loading: {
       invoke: {
         id: 'loadMenu',
@@ -120,6 +121,8 @@ export const menuMachine = setup({
   on: {
     'MENU.LOAD': { target: '.loading', actions: { type: 'because', params: { reason: 'asked' } } },
     'MENU.CLEARED': { target: '.idle', actions: 'forget' },
+    // Home is there before the menu is, without one, and where it failed.
+    'HOME.CHOSEN': { actions: 'tellHome' },
   },
 })
 

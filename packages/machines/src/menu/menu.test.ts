@@ -63,8 +63,7 @@ describe('routes', () => {
     expect(own).toEqual([{ id: '1', name: 'x', paths: ['/javascript:alert(1)/index', '/javascript:alert(1)'] }])
   })
 
-  test('[NAV-5] parents are no views; a parent leads to its first leaf, and a relative path stands under its parent', () => {
-    expect(routeAt(routes, '/order')).toBeUndefined()
+  test('[NAV-5] a parent leads to its first leaf, and a relative path stands under its parent', () => {
     const { tree: items } = menusOf(
       answer([], [{ id: '1', name: 'a', path: 'a', children: [{ id: '2', name: 'b', path: 'b//' }] }]),
     )
@@ -186,6 +185,45 @@ describe('loading', () => {
     actor.send({ type: 'HOME.CHOSEN' })
     expect(told.at(-1)).toEqual({ type: 'chosen', path: '/wel/index', reason: 'home' })
     expect(actor.getSnapshot().context.side).toBe(actor.getSnapshot().context.tree)
+  })
+
+  test('[NAV-4] the home item leads home before the menu is there, where it is empty, and where it failed', async () => {
+    const home = { type: 'chosen', path: '/wel/index', reason: 'home' }
+    const waiting = menu(() => new Promise(() => {}))
+    waiting.actor.send({ type: 'HOME.CHOSEN' })
+    expect(waiting.told).toEqual([])
+    waiting.actor.send({ type: 'MENU.LOAD' })
+    waiting.actor.send({ type: 'HOME.CHOSEN' })
+    expect([waiting.actor.getSnapshot().value, waiting.told.at(-1)]).toEqual(['loading', home])
+    const empty = menu(async () => ({ top: [], tree: [], roles: [] }))
+    empty.actor.send({ type: 'MENU.LOAD' })
+    await waitFor(empty.actor, (snapshot) => snapshot.matches('empty'))
+    empty.actor.send({ type: 'HOME.CHOSEN' })
+    expect([empty.actor.getSnapshot().value, empty.told.at(-1)]).toEqual(['empty', home])
+    const failed = menu(async () => {
+      throw new Error('no network')
+    })
+    failed.actor.send({ type: 'MENU.LOAD' })
+    await waitFor(failed.actor, (snapshot) => snapshot.matches('failed'))
+    failed.actor.send({ type: 'HOME.CHOSEN' })
+    expect([failed.actor.getSnapshot().value, failed.told.at(-1)]).toEqual(['failed', home])
+    expect(failed.actor.getSnapshot().context.failure).toBe('no network')
+  })
+
+  test('[NAV-4] a parent that calls itself index is no view of its own: its first entry is gone to', async () => {
+    const { actor, told } = menu(
+      async () => ({
+        top: [{ id: '1', name: 'a', path: '/a/index' }],
+        tree: [{ id: '1', name: 'a', path: '/a/index', children: [{ id: '2', name: 'b', path: '/b' }] }],
+        roles: [],
+      }),
+      async () => [{ id: '2', name: 'b', path: '/b' }],
+    )
+    actor.send({ type: 'MENU.LOAD' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+    actor.send({ type: 'TOP.CHOSEN', id: '1' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: 'ready' }))
+    expect(told.at(-1)).toEqual({ type: 'chosen', path: '/b/index', reason: 'top' })
   })
 
   test('[NAV-6] an empty menu is a state of its own', async () => {

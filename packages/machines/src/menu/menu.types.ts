@@ -92,7 +92,7 @@ export interface MenuLeaf {
   readonly trail: readonly MenuName[]
 }
 
-/** A route of a leaf. */
+/** A route of a leaf, which is a view, or of a parent, which leads to its first leaf. */
 export interface MenuRoute {
   /** The entry's id. */
   readonly id: string
@@ -104,6 +104,8 @@ export interface MenuRoute {
   readonly paths: readonly [string, ...string[]]
   /** The address to frame, for an external entry. */
   readonly external?: string
+  /** For a parent: where whoever comes to its path is led, the path of its first leaf. */
+  readonly leadsTo?: string
   /** The top entry to which its tab belongs. */
   readonly group?: string
 }
@@ -139,7 +141,7 @@ export type MenuEvent =
 
 /** What a menu tells. */
 export type MenuEmitted =
-  /** The menu is there, an empty one too: these are the views that it leads to. */
+  /** The menu is there, an empty one too: these are its routes. */
   | { readonly type: 'loaded'; readonly routes: readonly MenuRoute[]; readonly reason: 'asked' | 'retry' }
   /** Go to this path: the side menu that belongs to it is there. */
   | { readonly type: 'chosen'; readonly path: string; readonly reason: 'top' | 'home' }
@@ -160,7 +162,7 @@ export interface Menus {
   readonly tree: readonly MenuItem[]
   /** Everything that the search box can find, in reading order. */
   readonly leaves: readonly MenuLeaf[]
-  /** Every view that a path leads to; where two leaves claim one path, the first has it. */
+  /** What answers at a path: every leaf, and after them every parent. Where several claim one path, the first has it, and leaves come first. */
   readonly routes: readonly MenuRoute[]
 }
 

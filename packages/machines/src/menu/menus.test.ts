@@ -100,7 +100,21 @@ describe('the top entry of a path', () => {
     expect(topHolding(menus([work], [], [help]), '/order')).toBeUndefined()
   })
 
-  test('[NAV-5] a parent answers at no path', () => {
-    expect(routeAt(all.routes, '/office')).toBeUndefined()
+  test('[NAV-5] a parent answers at its path and leads to its first leaf, one within another too', () => {
+    expect(routeAt(all.routes, '/office')).toStrictEqual({ id: '1', name: '业务', paths: ['/office'], leadsTo: '/order/index' })
+    expect(routeAt(all.routes, '/lab')).toStrictEqual({ id: '12', name: '样品', paths: ['/lab'], leadsTo: '/sample/index' })
+    expect(all.routes.map(({ id }) => id)).toEqual(['11', '121', '2', '1', '12'])
+  })
+
+  test('[NAV-5] where a leaf or an earlier parent answers at the path of a parent, that one has it', () => {
+    const under = (id: string, path: string, name: string): MenuEntry => ({
+      id,
+      name,
+      path,
+      children: [{ id: `${id}1`, name, path: `/${name}` }],
+    })
+    const { routes } = menus([under('1', '/a', 'x'), under('2', '/a', 'y'), under('3', '/x', 'z')])
+    expect(routes.map(({ id }) => id)).toEqual(['11', '21', '31', '1'])
+    expect(routeAt(routes, '/x')?.id).toBe('11')
   })
 })

@@ -7,7 +7,8 @@ export const noMenus: Menus = { top: [], tree: [], leaves: [], routes: [] }
 export function menusOf({ top, tree, roles }: LoadMenuAnswer): Menus {
   const items = itemsOf(tree, roles)
   const leaves = leavesOf(items)
-  return { top: itemsOf(top, roles), tree: items, leaves, routes: routesOf(items) }
+  const taken = new Set<string>()
+  return { top: itemsOf(top, roles), tree: items, leaves, routes: [...routesOf(items, taken), ...parentRoutesOf(items, taken)] }
 }
 
 /** The visible entries of a tree. A parent of whose children none is visible is not shown either. */
@@ -59,30 +60,36 @@ export function topHolding({ top, tree }: Pick<Menus, 'top' | 'tree'>, path: str
 
 /** Where a chosen top entry leads: to its own view, or else to the first leaf of its side menu. */
 export function destinationOf(top: MenuItem, side: readonly MenuItem[], routes: readonly MenuRoute[]): string {
-  if (top.external !== undefined || routeAt(routes, top.path)) return top.path
+  const route = routeAt(routes, top.path)
+  if (top.external !== undefined || (route && route.leadsTo === undefined)) return top.path
   return side[0]?.path ?? top.path
 }
 
 /** The routes of all leaves. Where two leaves claim one path, the first has it. */
-function routesOf(items: readonly MenuItem[], taken = new Set<string>()): readonly MenuRoute[] {
+function routesOf(items: readonly MenuItem[], taken: Set<string>): readonly MenuRoute[] {
   return items.flatMap((item) => {
     if (item.children.length > 0) return routesOf(item.children, taken)
     const free = [...new Set([item.path, item.own])].filter((path) => !taken.has(path))
     const [first, ...others] = free
     if (first === undefined) return []
     for (const path of free) taken.add(path)
-    const { id, name, i18n, external, group } = item
-    return [
-      {
-        id,
-        name,
-        paths: [first, ...others],
-        ...(i18n === undefined ? {} : { i18n }),
-        ...(external === undefined ? {} : { external }),
-        ...(group === undefined ? {} : { group }),
-      },
-    ]
+    return [{ ...routeNamed(item, [first, ...others]), ...(item.external === undefined ? {} : { external: item.external }) }]
   })
+}
+
+/** The routes of all parents: each leads to its first leaf. Where a leaf answers at a parent's path, the leaf has it. */
+function parentRoutesOf(items: readonly MenuItem[], taken: Set<string>): readonly MenuRoute[] {
+  return items.flatMap((item) => {
+    if (item.children.length === 0) return []
+    const inner = parentRoutesOf(item.children, taken)
+    if (taken.has(item.own)) return inner
+    taken.add(item.own)
+    return [{ ...routeNamed(item, [item.own]), leadsTo: item.path }, ...inner]
+  })
+}
+
+function routeNamed({ id, name, i18n, group }: MenuItem, paths: MenuRoute['paths']): MenuRoute {
+  return { id, name, paths, ...(i18n === undefined ? {} : { i18n }), ...(group === undefined ? {} : { group }) }
 }
 
 function shownPart({ id, name, source, code, group, query, meta }: MenuEntry) {

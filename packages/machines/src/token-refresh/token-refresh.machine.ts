@@ -19,6 +19,9 @@ function givenUp(what: 'the turn' | 'the answer') {
   return { target: '#tokenRefresh.waiting', actions: ['owe', { type: 'tellUnreachable', params: { error } }] } as const
 }
 
+/** Another browser tab was quicker: how the refresh here ends without newer tokens concerns nobody. */
+const overtaken = { target: '#tokenRefresh.waiting', guard: 'isOvertaken' } as const
+
 type AdoptReason = Extract<TokenRefreshEmitted, { type: 'adopted' }>['reason']
 
 /**
@@ -49,16 +52,20 @@ export const tokenRefreshMachine = setup({
   guards: {
     isDue: ({ context: { now, tokens, tokenTime, owed } }) => owed || now() - tokens.issuedAt >= tokenTime * 1000,
     isRefusal: (_, { answer }: { answer: RefreshAnswer }) => answer.outcome === 'refused' || answer.tokens.accessToken === '',
+    isOvertaken: ({ context }) => context.overtaken,
+    isOvertakenBy: ({ context }, { answer }: { answer: RefreshAnswer }) =>
+      context.overtaken && (answer.outcome === 'refused' || answer.tokens.issuedAt <= context.tokens.issuedAt),
     isNewer: ({ context }, { tokens }: { tokens: Tokens | undefined }) =>
       tokens !== undefined && tokens.accessToken !== '' && tokens.issuedAt > context.tokens.issuedAt,
   },
   actions: {
     because: assign((_, { reason }: { reason: RefreshReason }) => ({ reason })),
     owe: assign({ owed: true }),
+    leadAgain: assign({ overtaken: false }),
     adopt: enqueueActions(
       ({ context, enqueue }, { tokens: newer, reason }: { tokens: Tokens | undefined; reason: AdoptReason }) => {
         const tokens = present(newer)
-        enqueue.assign({ tokens, owed: false })
+        enqueue.assign({ tokens, owed: false, overtaken: true })
         enqueue.emit({ type: 'adopted', tokens, reason })
         if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.ADOPTED', tokens })
       },
@@ -91,6 +98,7 @@ export const tokenRefreshMachine = setup({
     tokenTime: input.tokenTime ?? 3000,
     reason: 'start',
     owed: false,
+    overtaken: false,
     reportTo: input.reportTo,
   }),
   initial: 'renewing',
@@ -149,12 +157,19 @@ export const tokenRefreshMachine = setup({
         },
         // However long the turn was waited for: tokens that the server has given out must not be missed.
         refreshing: {
-          after: { turnLimit: givenUp('the answer') },
+          entry: 'leadAgain',
+          after: { turnLimit: [overtaken, givenUp('the answer')] },
+          // The other tab's tokens were refused by a call: this tab's answer counts again.
+          on: { 'REFRESH.REQUESTED': { actions: 'leadAgain' } },
           invoke: {
             id: 'refresh',
             src: 'refresh',
             input: ({ context }) => ({ tokens: context.tokens, reason: context.reason }),
             onDone: [
+              {
+                target: '#tokenRefresh.waiting',
+                guard: { type: 'isOvertakenBy', params: ({ event }) => ({ answer: event.output }) },
+              },
               {
                 target: '#tokenRefresh.refused',
                 guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
@@ -163,10 +178,13 @@ export const tokenRefreshMachine = setup({
               { target: 'sharing', actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) } },
             ],
             // No answer is no refusal: the user stays, and the next check tries again.
-            onError: {
-              target: '#tokenRefresh.waiting',
-              actions: ['owe', { type: 'tellUnreachable', params: ({ event }) => ({ error: event.error }) }],
-            },
+            onError: [
+              overtaken,
+              {
+                target: '#tokenRefresh.waiting',
+                actions: ['owe', { type: 'tellUnreachable', params: ({ event }) => ({ error: event.error }) }],
+              },
+            ],
           },
         },
         /** The turn is still kept: whoever has it next finds these tokens, and so does whoever hears of them. */

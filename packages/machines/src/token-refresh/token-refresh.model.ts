@@ -3,6 +3,7 @@ import { tokenRefreshMachine } from './token-refresh.machine.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 0 }
 const fresh = { ...tokens, accessToken: 'b', issuedAt: 3_000_000 }
+const fresher = { ...tokens, accessToken: 'c', issuedAt: 3_000_001 }
 
 /** Fifty minutes after the first tokens were issued: they are due, those that come then are not. */
 export const tokenRefreshModel = defineModel({
@@ -22,10 +23,11 @@ export const tokenRefreshModel = defineModel({
     after('turnLimit', 'tokenRefresh.renewing.refreshing'),
     failed('turn'),
     done('refresh', { outcome: 'refreshed', tokens: fresh }),
+    done('refresh', { outcome: 'refreshed', tokens: fresher }),
     done('refresh', { outcome: 'refused' }),
     failed('refresh'),
   ],
-  place: ({ context }) => [context.tokens.accessToken, context.owed, context.reason],
+  place: ({ context }) => [context.tokens.accessToken, context.owed, context.overtaken, context.reason],
   invariant: (snapshot) => {
     if (snapshot.matches('checking')) throw new Error('checking never lasts')
     if (snapshot.matches({ renewing: 'sharing' })) throw new Error('sharing never lasts')

@@ -32,7 +32,7 @@ export type TokenRefreshEvent =
   | { readonly type: 'PAGE.SHOWN' }
   /** The network is back: check at once. */
   | { readonly type: 'NETWORK.ONLINE' }
-  /** Refresh now, whatever the age. Ignored while a refresh is under way. */
+  /** Refresh now, whatever the age. No second one is begun while a refresh is under way, but its answer counts from then on. */
   | { readonly type: 'REFRESH.REQUESTED' }
   /** Another browser tab has refreshed. */
   | { readonly type: 'TOKENS.ADOPTED'; readonly tokens: Tokens }
@@ -99,6 +99,8 @@ export interface TokenRefreshContext {
   readonly reason: RefreshReason
   /** Whether the last try got no answer, so that the next check tries again whatever the age. */
   readonly owed: boolean
+  /** Whether another browser tab's newer tokens came while this one's refresh was out. */
+  readonly overtaken: boolean
   /** Who hears the reports, besides those who listen to what is emitted. */
   readonly reportTo: AnyActorRef | undefined
 }

@@ -17,6 +17,13 @@ import { mostTries, waitAfter } from './tries.ts'
 
 const noLock = { verifier: undefined, tries: 0, waitUntil: 0 }
 
+/** Nobody is at the screen, whether or not a lock password was being chosen. */
+const locksWhenIdle = {
+  target: '#lockScreen.savingDrafts',
+  guard: 'locksItself',
+  actions: { type: 'because', params: { reason: 'idle' } },
+} as const
+
 /**
  * The screen lock of a session: set a password, lock, unlock. A password is in the event that brings it and in the question to
  * the port, nowhere else; what is kept and shown holds no business data.
@@ -124,9 +131,18 @@ export const lockScreenMachine = setup({
     'TRIES.TOLD': { actions: { type: 'takeTries', params: ({ event }) => ({ lock: event.lock }) } },
   },
   states: {
-    /** Nobody is signed in: there is nothing to lock. */
+    /** Nobody is signed in here, or not yet again: what other browser tabs say is for whoever is being recalled. */
     off: {
       on: {
+        'LOCK.TOLD': {
+          actions: [
+            { type: 'takeLock', params: ({ event }) => ({ lock: event.lock }) },
+            { type: 'because', params: { reason: 'told' } },
+            { type: 'tellLocked', params: { draftsSaved: true } },
+          ],
+        },
+        'UNLOCK.TOLD': { actions: ['forgetTries', { type: 'tellUnlocked', params: { reason: 'told' } }] },
+        'SETTINGS.TOLD': { actions: { type: 'takeLock', params: ({ event }) => ({ lock: event.lock }) } },
         'SESSION.BEGAN': 'unlocked',
         'SESSION.LOCKED': { target: 'locked', actions: { type: 'because', params: { reason: 'session' } } },
       },
@@ -146,13 +162,7 @@ export const lockScreenMachine = setup({
       },
       states: {
         watching: {
-          after: {
-            idleTime: {
-              target: '#lockScreen.savingDrafts',
-              guard: 'locksItself',
-              actions: { type: 'because', params: { reason: 'idle' } },
-            },
-          },
+          after: { idleTime: locksWhenIdle },
           on: {
             'PERSON.ACTIVE': { target: 'watching', reenter: true },
             'SETTINGS.TOLD': {
@@ -178,7 +188,19 @@ export const lockScreenMachine = setup({
           },
         },
         choosing: {
+          after: { idleTime: locksWhenIdle },
           on: {
+            'PERSON.ACTIVE': { target: 'choosing', reenter: true },
+            'LOCK.REQUESTED': {
+              target: '#lockScreen.savingDrafts',
+              guard: 'hasPassword',
+              actions: { type: 'because', params: { reason: 'requested' } },
+            },
+            'SETTINGS.TOLD': {
+              target: 'choosing',
+              reenter: true,
+              actions: { type: 'takeLock', params: ({ event }) => ({ lock: event.lock }) },
+            },
             'PASSWORD.CHOSEN': [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ password: event.password }) },
@@ -192,6 +214,8 @@ export const lockScreenMachine = setup({
             ],
             'PASSWORD.CANCELLED': { target: 'watching', actions: 'forgetProblem' },
             'IDLE.CHOSEN': {
+              target: 'choosing',
+              reenter: true,
               guard: { type: 'isChoice', params: ({ event }) => ({ minutes: event.minutes }) },
               actions: { type: 'chooseIdle', params: ({ event }) => ({ minutes: event.minutes }) },
             },
@@ -238,6 +262,7 @@ export const lockScreenMachine = setup({
       },
     },
     locked: {
+      entry: 'forgetProblem',
       initial: 'flagged',
       on: {
         'UNLOCK.TOLD': { target: 'unlocked', actions: ['forgetTries', { type: 'tellUnlocked', params: { reason: 'told' } }] },

@@ -35,6 +35,7 @@ export const lockScreenModel = defineModel({
     { type: 'TRIES.TOLD', lock },
     { type: 'TRIES.TOLD', lock: { ...lock, tries: mostTries } },
     after('idleTime', 'lockScreen.unlocked.watching'),
+    after('idleTime', 'lockScreen.unlocked.choosing'),
     after('draftsLimit', 'lockScreen.savingDrafts'),
     after('lockNavigation', 'lockScreen.locked.flagged'),
     after('backOff', 'lockScreen.locked.slowed'),

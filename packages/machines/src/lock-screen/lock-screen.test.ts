@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type LockScreenEmitted, lockScreenMachine, parseSavedLock, saveLock, waitAfter } from './index.ts'
-import { locked, lockScreen, minute, saved, verifierOf, watching } from './lock-screen-with-ports.ts'
+import { locked, lockScreen, saved, verifierOf, watching } from './lock-screen-with-ports.ts'
 
 describe('setting a lock password', () => {
   test('[LOCK-1] locking asks for a lock password first when none is set, and then locks', async () => {
@@ -188,13 +188,53 @@ describe('locking', () => {
     const { send, state, told, clock } = lockScreen({ saved: { ...saved, idleMinutes: 1 }, begins: false })
     await send({ type: 'LOCK.REQUESTED' })
     await send({ type: 'PASSWORD.CHANGE' })
-    await send({ type: 'LOCK.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 } })
     clock.increment(60_000)
     expect(state()).toBe('off')
     await send({ type: 'SESSION.LOCKED' })
     clock.increment(100)
     expect(state()).toEqual({ locked: 'ready' })
     expect(told).toEqual([{ type: 'lockShown', reason: 'session' }])
+  })
+
+  test('[LOCK-2] what other browser tabs say is passed on while a session is still being recalled, and forgotten with it', async () => {
+    const lock = { verifier: 'v', tries: 1, waitUntil: 1, idleMinutes: 3 }
+    const { send, state, told, context } = lockScreen({ begins: false })
+    await send({ type: 'LOCK.TOLD', lock })
+    await send({ type: 'SETTINGS.TOLD', lock: { ...lock, idleMinutes: 4 } })
+    expect(context()).toMatchObject({ ...lock, idleMinutes: 4 })
+    await send({ type: 'UNLOCK.TOLD' })
+    expect(told).toEqual([
+      { type: 'locked', reason: 'told', lock, draftsSaved: true },
+      { type: 'unlocked', reason: 'told' },
+    ])
+    expect([state(), context().tries, context().waitUntil]).toEqual(['off', 0, 0])
+    await send({ type: 'SESSION.ENDED' })
+    expect(context().verifier).toBeUndefined()
+  })
+
+  test('[LOCK-1] what was wrong with a new lock password is not said at the lock', async () => {
+    const { send, state, context } = lockScreen({ saved })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'PASSWORD.CHOSEN', password: '1', again: '2' })
+    expect(context().problem).toBe('different')
+    await send({ type: 'LOCK.REQUESTED' })
+    expect([state(), context().problem]).toEqual([{ locked: 'flagged' }, undefined])
+  })
+
+  test('[LOCK-2] while a lock password is being changed, a wish to lock is heard, with the password of before; without one there is none', async () => {
+    const { send, state, context, told } = lockScreen({ saved })
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'LOCK.REQUESTED' })
+    expect(state()).toEqual({ locked: 'flagged' })
+    expect(told).toMatchObject([
+      { type: 'saveDrafts', reason: 'requested' },
+      { type: 'locked', reason: 'requested' },
+    ])
+    expect(context().verifier).toBe(saved.verifier)
+    const without = lockScreen()
+    await without.send({ type: 'PASSWORD.CHANGE' })
+    await without.send({ type: 'LOCK.REQUESTED' })
+    expect(without.state()).toEqual({ unlocked: 'choosing' })
   })
 
   test('locked is locked: nothing of what an open screen hears is heard', async () => {
@@ -208,95 +248,6 @@ describe('locking', () => {
     expect(state()).toEqual({ locked: 'ready' })
     expect(told).toEqual([])
     expect(context()).toMatchObject({ verifier: verifierOf('1357'), idleMinutes: 0 })
-  })
-})
-
-describe('idling', () => {
-  const idle = { ...saved, idleMinutes: 5 }
-
-  test('[LOCK-7] after the chosen time without a sign of life it locks itself', async () => {
-    const { clock, told, state, send } = lockScreen({ saved: idle })
-    clock.increment(5 * minute - 1)
-    await send({ type: 'PERSON.ACTIVE' })
-    clock.increment(5 * minute - 1)
-    expect(state()).toEqual(watching)
-    clock.increment(1)
-    expect(told).toMatchObject([
-      { type: 'saveDrafts', reason: 'idle' },
-      { type: 'locked', reason: 'idle' },
-    ])
-  })
-
-  test('[LOCK-7] the time can be chosen and taken back', async () => {
-    const { clock, state, send, context } = lockScreen({ saved })
-    clock.increment(999 * minute)
-    expect(state()).toEqual(watching)
-    await send({ type: 'IDLE.CHOSEN', minutes: 1 })
-    expect(saveLock(context()).idleMinutes).toBe(1)
-    clock.increment(minute - 1)
-    await send({ type: 'IDLE.CHOSEN', minutes: 0 })
-    clock.increment(999 * minute)
-    expect(state()).toEqual(watching)
-    await send({ type: 'IDLE.CHOSEN', minutes: 1440 })
-    clock.increment(1440 * minute)
-    expect(state()).toEqual({ locked: 'flagged' })
-  })
-
-  test.each([-1, 0.5, 1441, Number.NaN, Number.POSITIVE_INFINITY])('[LOCK-7] %d minutes are no choice', async (minutes) => {
-    const { send, context } = lockScreen({ saved: idle })
-    await send({ type: 'IDLE.CHOSEN', minutes })
-    expect(context().idleMinutes).toBe(5)
-  })
-
-  test('[LOCK-7] what another browser tab chose holds here too, from now on', async () => {
-    const { clock, state, send, context } = lockScreen()
-    const lock = { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 1 }
-    await send({ type: 'SETTINGS.TOLD', lock })
-    expect(saveLock(context())).toEqual({ version: 1, ...lock })
-    clock.increment(minute - 1)
-    expect(state()).toEqual(watching)
-    clock.increment(1)
-    expect(state()).toEqual({ locked: 'flagged' })
-  })
-
-  test('[LOCK-7] it is taken over while a password is being set, which goes on', async () => {
-    const { state, send, context } = lockScreen()
-    await send({ type: 'PASSWORD.CHANGE' })
-    await send({ type: 'SETTINGS.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 1 } })
-    expect(state()).toEqual({ unlocked: 'choosing' })
-    expect(context()).toMatchObject({ verifier: 'v', idleMinutes: 1 })
-  })
-
-  test('[LOCK-7] it can be chosen together with the password', async () => {
-    const { send, context, state, told } = lockScreen()
-    await send({ type: 'PASSWORD.CHANGE' })
-    await send({ type: 'IDLE.CHOSEN', minutes: -5 })
-    expect(context().idleMinutes).toBe(0)
-    await send({ type: 'IDLE.CHOSEN', minutes: 10 })
-    expect(state()).toEqual({ unlocked: 'choosing' })
-    const lock = { verifier: undefined, tries: 0, waitUntil: 0, idleMinutes: 10 }
-    expect(context()).toMatchObject(lock)
-    await send({ type: 'PASSWORD.CHOSEN', password: '1', again: '1' })
-    expect(told).toEqual([
-      { type: 'settingsChanged', lock, reason: 'idle' },
-      { type: 'settingsChanged', lock: { ...lock, verifier: verifierOf('1') }, reason: 'password' },
-    ])
-  })
-
-  test('[LOCK-7] without a lock password nothing locks itself', () => {
-    const { clock, state } = lockScreen({ saved: { ...idle, verifier: undefined } })
-    clock.increment(60 * minute)
-    expect(state()).toEqual(watching)
-  })
-
-  test('[LOCK-7] unlocked, the time begins anew', async () => {
-    const { clock, state, unlock } = await locked({ saved: idle })
-    clock.increment(60 * minute)
-    await unlock('1357')
-    clock.increment(5 * minute - 1)
-    expect(state()).toEqual(watching)
-    clock.increment(1)
-    expect(state()).toEqual({ locked: 'flagged' })
   })
 })
 

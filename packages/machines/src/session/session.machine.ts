@@ -99,11 +99,15 @@ export const sessionMachine = sessionSetup.createMachine({
             target: '#session.signedIn.locked',
             guard: 'isLocked',
             actions: [
+              'forgetHandOver',
               { type: 'tellLocked', params: { reason: 'restored' } },
               { type: 'tellStayed', params: { reason: 'restored' } },
             ],
           },
-          { target: 'signedIn', actions: ['tellRestored', { type: 'tellStayed', params: { reason: 'restored' } }] },
+          {
+            target: 'signedIn',
+            actions: ['forgetHandOver', 'tellRestored', { type: 'tellStayed', params: { reason: 'restored' } }],
+          },
         ],
         onError: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } },
       },
@@ -114,9 +118,12 @@ export const sessionMachine = sessionSetup.createMachine({
         // A page that was kept aside wakes with its idle time over, or hears of a lock before the others are counted.
         'LOCK.REQUESTED': { guard: 'isUnlocked', actions: ['lock', { type: 'tellLocked', params: { reason: 'requested' } }] },
         'LOCK.LIFTED': { guard: 'isLocked', actions: ['unlock', 'tellUnlocked'] },
+        // Whoever turns out to be signed in stays so; else it is used once the old session is over.
+        'SSO.ARRIVED': { actions: { type: 'takeHandOver', params: ({ event }) => ({ handOver: event.handOver }) } },
       },
     },
     signedOut: {
+      always: { target: 'signingIn.handedOver', guard: 'isHandedOver' },
       invoke: {
         id: 'loadSystemConfig',
         src: 'loadSystemConfig',
@@ -372,7 +379,10 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: 'endNoted',
         },
       },
-      on: { 'LOGOUT.FEDERATED': { target: 'signedOut', actions: 'endNoted' } },
+      on: {
+        'LOGOUT.FEDERATED': { target: 'signedOut', actions: 'endNoted' },
+        'SSO.ARRIVED': { actions: { type: 'takeHandOver', params: ({ event }) => ({ handOver: event.handOver }) } },
+      },
     },
   },
 })

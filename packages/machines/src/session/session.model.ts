@@ -96,6 +96,7 @@ export const sessionModel = defineModel({
     context.renewing,
     context.locked,
     context.credentials !== undefined,
+    context.handOver !== undefined,
     context.mustChangePassword,
     context.path,
     context.returnTo?.path,
@@ -113,6 +114,7 @@ export const sessionModel = defineModel({
     if ((snapshot.context.replaced.length > 0 || snapshot.context.renewing) && !inside) throw new Error('a token was kept')
     if (snapshot.matches({ signedIn: 'locked' }) && !locked) throw new Error('locked without the flag')
     if (snapshot.matches({ signedIn: 'active' }) && locked) throw new Error('the flag without the lock')
-    if ((asked || handOver) && !snapshot.matches('signingIn')) throw new Error('a password was kept')
+    const waits = snapshot.matches('recalling') || snapshot.matches('signingOut')
+    if ((asked || (handOver && !waits)) && !snapshot.matches('signingIn')) throw new Error('a password was kept')
   },
 })

@@ -109,6 +109,7 @@ export const sessionSetup = setup({
     isWebAddress: (_, { address }: { address: string }) => /^https?:\/\/[^\s]+$/i.test(address),
     isLocked: ({ context }) => context.locked,
     isUnlocked: ({ context }) => !context.locked,
+    isHandedOver: ({ context }) => context.handOver !== undefined,
     isRenewing: ({ context }) => context.renewing,
     isRenewed: ({ context }) => !context.renewing,
     mustChangePassword: ({ context }) => context.mustChangePassword && !context.locked,
@@ -131,6 +132,7 @@ export const sessionSetup = setup({
       failure: undefined,
     })),
     takeHandOver: assign((_, { handOver }: { handOver: SsoHandOver }) => ({ ...noAttempt, handOver, failure: undefined })),
+    forgetHandOver: assign({ handOver: undefined }),
     takeCode: assign(({ context }, { code }: { code: string }) => ({
       credentials: context.credentials && { ...context.credentials, smsCode: code.trim() },
       failure: undefined,
@@ -212,11 +214,11 @@ export const sessionSetup = setup({
   },
 })
 
-/** What is left of a session that ends, and what is said of it. */
-function ending({ path, user }: SessionContext, reason: EndReason) {
+/** What is left of a session that ends, and what is said of it. Who arrived meanwhile by single sign-on comes next. */
+function ending({ path, user, handOver }: SessionContext, reason: EndReason) {
   const returnTo =
     reason === 'expired' && path !== undefined && user ? { path, userId: user.id, tenantId: user.tenantId } : undefined
-  const left = { ...nothing, reason, returnTo, path: undefined, saved: undefined, failure: undefined }
+  const left = { ...nothing, handOver, reason, returnTo, path: undefined, saved: undefined, failure: undefined }
   const word: Emitted<'signedOut'> = { type: 'signedOut', reason, ...(returnTo ? { returnTo: returnTo.path } : {}) }
   return { left, word }
 }

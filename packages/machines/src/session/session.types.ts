@@ -140,7 +140,7 @@ export type SessionEvent =
   | { readonly type: 'SIGN_IN.REQUESTED'; readonly credentials: Credentials }
   /** No sign-in after all: an answer that is still on its way is dropped, and what was typed is forgotten. */
   | { readonly type: 'SIGN_IN.CANCELLED' }
-  /** /sso/login was opened with this. */
+  /** /sso/login was opened with this. Used once a session that is over is ended; whoever is signed in stays so. */
   | { readonly type: 'SSO.ARRIVED'; readonly handOver: SsoHandOver }
   /** The code from the text message. */
   | { readonly type: 'CODE.ENTERED'; readonly code: string }

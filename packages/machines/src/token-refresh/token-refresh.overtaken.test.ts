@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { type RefreshAnswer, type TokenRefreshReport, type Tokens, type TurnWord, tokenRefreshMachine } from './index.ts'
+import {
+  type RefreshAnswer,
+  type RefreshRequest,
+  type TokenRefreshReport,
+  type Tokens,
+  type TurnWord,
+  tokenRefreshMachine,
+} from './index.ts'
 
 const tokens = (issuedAt: number): Tokens => ({ accessToken: `at-${issuedAt}`, refreshToken: 'r', syncToken: '', issuedAt })
 
@@ -19,7 +26,7 @@ function alone() {
         receive((word) => shared.push(word.tokens))
         sendBack({ type: 'TURN.TAKEN' })
       }),
-      refresh: fromPromise<RefreshAnswer>(() => promise),
+      refresh: fromPromise<RefreshAnswer, RefreshRequest>(() => promise),
     },
   })
   const actor = createActor(machine, { clock, input: { tokens: tokens(0), now: () => clock.now(), reportTo: listener } }).start()

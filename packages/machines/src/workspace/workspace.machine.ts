@@ -98,7 +98,7 @@ export const workspaceMachine = setup({
       else if (word.said === 'locked') tellLock({ type: 'LOCK.TOLD', lock: word.lock })
       else if (word.said === 'tried') tellLock({ type: 'TRIES.TOLD', lock: word.lock })
       else if (word.said === 'settings') tellLock({ type: 'SETTINGS.TOLD', lock: word.lock })
-      else tellLock({ type: 'UNLOCK.TOLD' })
+      else if (word.said === 'unlocked') tellLock({ type: 'UNLOCK.TOLD' })
     }),
     leaveLock: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
       if (emitted.type === 'unlocked' && emitted.returnTo !== undefined) enqueue.emit(going(emitted.returnTo, 'unlocked'))
@@ -191,6 +191,8 @@ export const workspaceMachine = setup({
   states: {
     signedOut: {
       on: {
+        // A session that is being recalled is one of theirs: it must not come back open while they are locked.
+        'SIBLING.SAID': { actions: { type: 'followSiblings', params: ({ event }) => ({ word: event.word }) } },
         'SESSION.EMITTED': [
           {
             target: 'signedIn',

@@ -94,6 +94,26 @@ describe('several browser tabs', () => {
     expect(tabs.map((tab) => tab.state())).toEqual(['locked', 'locked'])
   })
 
+  test('[LOCK-2] a page that comes back while the others are counted hears that they were locked, and unlocked', async () => {
+    const lock = { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 }
+    const recalled = () => {
+      const it = workspace({ session: { saved: savedSession, closedAt: 0, now: () => 31_000 } })
+      expect([it.state(), it.session.getSnapshot().value]).toEqual(['signedOut', 'recalling'])
+      return it
+    }
+    const it = recalled()
+    it.actor.send({ type: 'SIBLING.SAID', word: { said: 'locked', lock } })
+    await it.turns()
+    expect([it.state(), it.session.getSnapshot().value]).toEqual(['locked', { signedIn: 'locked' }])
+    expect(it.lockScreen.getSnapshot()).toMatchObject({ value: { locked: 'flagged' }, context: { verifier: 'v' } })
+    expect(it.words.filter(({ said }) => said === 'locked')).toEqual([])
+    const other = recalled()
+    other.actor.send({ type: 'SIBLING.SAID', word: { said: 'locked', lock } })
+    other.actor.send({ type: 'SIBLING.SAID', word: { said: 'unlocked' } })
+    await other.turns()
+    expect([other.state(), other.session.getSnapshot().value]).toEqual(['signedIn', { signedIn: 'active' }])
+  })
+
   test('[LOCK-3] wrong passwords count together, and the fifth signs all out', async () => {
     const { first, second, settle, tabs } = await browser(2)
     await lockBy(first, settle)

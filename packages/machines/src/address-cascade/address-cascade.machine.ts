@@ -81,6 +81,12 @@ export const addressCascadeMachine = setup({
       enqueue.emit({ type: 'changed', address: addressOf(context), reason: present(context.untold) })
       enqueue.assign({ untold: undefined })
     }),
+    // What a person chose is known whole, whether or not more can be chosen below it.
+    tellSoFar: enqueueActions(({ context, enqueue }) => {
+      const { untold } = context
+      if (untold === 'chosen' || untold === 'cleared')
+        enqueue.emit({ type: 'changed', address: addressOf(context), reason: untold })
+    }),
     type: assign((_, { text }: { text: string }) => ({ text: text.trim(), found: [] })),
     keepFound: assign((_, { found }: { found: readonly (readonly CascadeRegion[])[] }) => ({ found })),
     forgetSearch: assign({ text: '', found: [] }),
@@ -136,6 +142,7 @@ export const addressCascadeMachine = setup({
             onError: {
               target: 'failed',
               actions: [
+                'tellSoFar',
                 { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 { type: 'tellFailed', params: ({ event }) => ({ of: 'regions' as const, error: event.error }) },
               ],

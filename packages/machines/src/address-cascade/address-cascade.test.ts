@@ -193,13 +193,44 @@ test('[ADDR-3] a failed load is told, keeps what was chosen, and can be retried'
   send(choose(1, '4301'))
   await settled()
   expect([state('levels'), names()]).toEqual(['failed', ['湖南省', '长沙市']])
-  expect(told.at(-1)).toEqual({ type: 'failed', of: 'regions', error: expect.any(Error), reason: 'unreachable' })
+  expect(told.slice(1)).toEqual([
+    { type: 'changed', address: expect.objectContaining({ areaCode: '4301', areaCodeName: '湖南省长沙市' }), reason: 'chosen' },
+    { type: 'failed', of: 'regions', error: expect.any(Error), reason: 'unreachable' },
+  ])
   expect(context().error).toBeInstanceOf(Error)
   send({ type: 'RETRY' })
   expect(context().error).toBeUndefined()
   await settled()
   expect([state('levels'), options()[2]]).toEqual(['ready', ['岳麓区', '芙蓉区']])
   expect(told.at(-1)).toMatchObject({ type: 'changed', reason: 'chosen' })
+})
+
+test('[ADDR-1][ADDR-3] what is cleared is told although nothing can be loaded; what was only asked for is not', async () => {
+  const { settled, send, fail, told } = begin({ path: [region('43', ''), region('4301', '')] })
+  fail('4301')
+  await settled()
+  expect(
+    told.map(({ type }) => type),
+    'begun',
+  ).toEqual(['failed'])
+  fail('43')
+  send({ type: 'ADDRESS.SET', path: [region('44', '')] })
+  await settled()
+  fail('44')
+  send({ type: 'ADDRESS.SET', path: [region('43', '')] })
+  await settled()
+  const before = told.length
+  fail('11')
+  send(choose(0, '11'))
+  await settled()
+  fail('')
+  send({ type: 'REGION.CLEARED', level: 0 })
+  await settled()
+  expect(told.slice(before)).toMatchObject([
+    { type: 'changed', reason: 'chosen', address: { areaCode: '11' } },
+    { type: 'failed' },
+    { type: 'changed', reason: 'cleared', address: { areaCode: '' } },
+  ])
 })
 
 test('[ADDR-3] after a failure another choice goes on as well', async () => {

@@ -94,7 +94,10 @@ export type AddressCascadeEvent =
 
 /** What an address tells. */
 export type AddressCascadeEmitted =
-  /** The address is another one now; told only once every level of it is known. */
+  /**
+   * The address is another one now; told once every level of it is known. What a person has chosen or cleared is told as well
+   * where the level below cannot be loaded, and once more when it was.
+   */
   | { readonly type: 'changed'; readonly address: CascadeAddress; readonly reason: AddressReason }
   /** What of a pasted address follows its regions: street and number. */
   | { readonly type: 'read'; readonly rest: string; readonly reason: 'pasted' }

@@ -5,7 +5,7 @@ import { historyOf } from '../history/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'
 import { compileSearch, type SearchFields } from '../search/index.ts'
 import type { Caller } from '../session/index.ts'
-import { type Moved, type MoveExtras, move, type WorkflowTable } from '../workflow/index.ts'
+import { type Moved, type MoveExtras, type MoveRequest, move, type WorkflowTable } from '../workflow/index.ts'
 
 /** What is special about one kind of business record; everything else is the same for all. */
 export interface ResourceDefinition<Row extends Record<string, unknown>, Shown> {
@@ -41,13 +41,7 @@ export interface Resource<Shown> {
   page(tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<Shown>>
   /** One row of the list, as everybody may see it who may see the list. @throws {Refusal} 404 */
   one(tx: Transaction, caller: Caller, id: string): Promise<Shown>
-  move(
-    tx: Transaction,
-    caller: Caller,
-    language: Language,
-    request: { id: string; version: number; action: string; reason?: string | undefined },
-    extras?: MoveExtras,
-  ): Promise<Moved>
+  move(tx: Transaction, caller: Caller, language: Language, request: MoveRequest, extras?: MoveExtras): Promise<Moved>
   history(tx: Transaction, caller: Caller, id: string): Promise<HistoryEntry[]>
 }
 

@@ -1,5 +1,5 @@
 import { conflictingDuty, type DictionaryCode, isDictionaryCode, labelOf } from '@etalon/api/domain'
-import { decideMove, type MoveRefusal } from '@etalon/machines/workflow'
+import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
@@ -15,12 +15,12 @@ export interface MoveRequest {
   readonly version: number
   readonly action: string
   readonly reason?: string | undefined
+  /** The person to whom a move that gives a duty gives it. */
+  readonly assignee?: string | undefined
 }
 
 /** What a move may add before it is written. */
 export interface MoveExtras {
-  /** Duties given to others with the move: `{ tester: '2005' }`. */
-  readonly duties?: Readonly<Record<string, string>>
   /** Facts known only with the request, such as whether the chosen tester is qualified. */
   readonly facts?: Readonly<Record<string, boolean>>
   /** Runs after the state is written and before what moves along. */
@@ -62,17 +62,13 @@ export async function move(
     throw new Refusal(409, 'changed', { state: labels.state(row.state) }, { state: row.state, version: row.version })
   }
   const facts = { ...row.facts, ...extras.facts }
-  const decision = decideMove(
-    target.progression,
-    { state: row.state, duties: row.duties, facts },
-    mover,
-    request.action,
-    request.reason,
-  )
+  const standing = { state: row.state, duties: row.duties, facts }
+  const { action, reason, assignee } = request
+  const decision = decideMove(target.progression, standing, mover, action, reason, undefined, assignee)
   if (!decision.allowed) throw refusalOf(decision.refusal, request.action, row.state, labels)
   if (decision.duty) await keepFourEyes(tx, orderId, request.id, target.kind, mover.personId, decision.duty)
 
-  const duties = { ...row.duties, ...(decision.duty ? { [decision.duty]: mover.personId } : {}), ...extras.duties }
+  const { duties } = recordAfter(standing, mover, decision)
   await tx.execute(
     sql`update ${target.table} set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb where id = ${request.id}`,
   )
@@ -129,6 +125,8 @@ function refusalOf(refusal: MoveRefusal, action: string, from: string, labels: L
       return new Refusal(403, 'move.not-assigned', words)
     case 'reason':
       return new Refusal(400, 'move.reason', words)
+    case 'assignee':
+      return new Refusal(400, 'move.assignee', words)
     default: {
       const name = refusal.slice('fact:'.length)
       return new Refusal(409, 'move.fact', { ...words, fact: labels.fact(name) }, { fact: name })

@@ -1,4 +1,13 @@
-import type { Move, MoveDecision, MoveRefusal, Mover, PossibleMove, Progression, WorkflowRecord } from './workflow.types.ts'
+import type {
+  AllowedMove,
+  Move,
+  MoveDecision,
+  MoveRefusal,
+  Mover,
+  PossibleMove,
+  Progression,
+  WorkflowRecord,
+} from './workflow.types.ts'
 
 /** The role of moves that happen by themselves. */
 export const systemRole = 'system'
@@ -8,10 +17,11 @@ export const reasonLength = { least: 2, most: 500 } as const
 /**
  * Decides whether somebody may do an action on a record, and to which state it leads.
  *
- * Refusals are found in this order: unknown action, state, role, four eyes, not assigned, reason, facts. Of several moves
+ * Refusals are found in this order: unknown action, state, role, four eyes, not assigned, reason, assignee, facts. Of several moves
  * with one action (return to 300 or to 400) `to` tells which is meant; without it the first that is allowed is taken.
  *
  * @param reason What the mover gave as the reason; blanks around it do not count.
+ * @param assignee The person to whom a move that gives a duty gives it.
  */
 export function decideMove(
   progression: Progression,
@@ -20,14 +30,19 @@ export function decideMove(
   action: string,
   reason?: string,
   to?: string,
+  assignee = '',
 ): MoveDecision {
   const known = progression.moves.filter((move) => move.action === action)
   if (known.length === 0) return { allowed: false, refusal: 'unknown-action' }
   const here = known.filter((move) => move.from.includes(record.state) && (to === undefined || move.to === to))
   let first: MoveRefusal | undefined
   for (const move of here) {
-    const refusal = personRefusal(move, record, who) ?? reasonRefusal(move, reason) ?? factRefusal(move, record)
-    if (refusal === undefined) return { allowed: true, to: move.to, ...(move.duty === undefined ? {} : { duty: move.duty }) }
+    const refusal =
+      personRefusal(move, record, who) ??
+      reasonRefusal(move, reason) ??
+      assigneeRefusal(move, assignee) ??
+      factRefusal(move, record)
+    if (refusal === undefined) return { allowed: true, ...outcomeOf(move, assignee) }
     first ??= refusal
   }
   return { allowed: false, refusal: first ?? 'state' }
@@ -42,20 +57,40 @@ export function possibleMoves(progression: Progression, record: WorkflowRecord, 
     .filter((move) => move.from.includes(record.state))
     .map((move) => {
       const refusal = personRefusal(move, record, who) ?? factRefusal(move, record)
-      const { action, to, needsReason = false } = move
-      return { action, to, needsReason, allowed: refusal === undefined, ...(refusal === undefined ? {} : { refusal }) }
+      const { action, to, needsReason = false, assigns } = move
+      return {
+        action,
+        to,
+        needsReason,
+        ...(assigns === undefined ? {} : { assigns }),
+        allowed: refusal === undefined,
+        ...(refusal === undefined ? {} : { refusal }),
+      }
     })
 }
 
-/** The record after an allowed move: its new state, and the mover's duty. */
-export function recordAfter(record: WorkflowRecord, who: Mover, { to, duty }: { to: string; duty?: string }): WorkflowRecord {
-  const duties = duty === undefined ? record.duties : { ...record.duties, [duty]: who.personId }
-  return { ...record, state: to, duties }
+/** The record after an allowed move: its new state, the mover's duty, and the one that the mover gave away. */
+export function recordAfter(record: WorkflowRecord, who: Mover, { to, duty, assigned }: AllowedMove): WorkflowRecord {
+  const taken = duty === undefined ? {} : { [duty]: who.personId }
+  const given = assigned === undefined ? {} : { [assigned.duty]: assigned.personId }
+  return { ...record, state: to, duties: { ...record.duties, ...taken, ...given } }
 }
 
 /** A reason as it is recorded: without the blanks around it. */
 export function trimReason(reason: string | undefined): string {
   return (reason ?? '').trim()
+}
+
+function outcomeOf({ to, duty, assigns }: Move, assignee: string): AllowedMove {
+  return {
+    to,
+    ...(duty === undefined ? {} : { duty }),
+    ...(assigns === undefined ? {} : { assigned: { duty: assigns, personId: assignee } }),
+  }
+}
+
+function assigneeRefusal({ assigns }: Move, assignee: string): MoveRefusal | undefined {
+  return assigns !== undefined && assignee.trim() === '' ? 'assignee' : undefined
 }
 
 function personRefusal({ by, notBy = [], onlyBy = [] }: Move, record: WorkflowRecord, who: Mover): MoveRefusal | undefined {

@@ -11,6 +11,7 @@ export const example: Progression = {
     { action: 'audit', from: ['400'], to: '500', by: ['auditor'], notBy: ['tester'], duty: 'auditor' },
     { action: 'return', from: ['400', '500'], to: '300', by: ['auditor', 'approver'], needsReason: true },
     { action: 'return', from: ['500'], to: '400', by: ['approver'], needsReason: true },
+    { action: 'assign', from: ['300'], to: '300', by: ['dispatcher'], assigns: 'tester' },
     { action: 'finish', from: ['500'], to: '1000', by: ['system'] },
     { action: 'discard', from: ['300', '400', '500'], to: '0', by: ['dispatcher'], needsReason: true },
   ],

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { progressionFaults } from './check-progression.ts'
 import { decideMove, recordAfter, trimReason } from './decide-move.ts'
 import type {
@@ -17,6 +17,7 @@ interface Asked {
   readonly who: Mover
   readonly reason: string | undefined
   readonly to: string | undefined
+  readonly assignee: string | undefined
 }
 
 /**
@@ -29,8 +30,8 @@ export function createWorkflowMachine(progression: Progression) {
   const faults = progressionFaults(progression)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 
-  const decide = ({ record }: WorkflowContext, { action, who, reason, to }: Asked) =>
-    decideMove(progression, record, who, action, reason, to)
+  const decide = ({ record }: WorkflowContext, { action, who, reason, to, assignee }: Asked) =>
+    decideMove(progression, record, who, action, reason, to, assignee)
 
   const workflow = setup({
     types: {
@@ -47,17 +48,20 @@ export function createWorkflowMachine(progression: Progression) {
       isIn: (_, { record, state }: { record: WorkflowRecord; state: string }) => record.state === state,
     },
     actions: {
-      tellMoved: emit(({ context }, { asked, to }: { asked: Asked; to: string }) => ({
-        type: 'moved',
-        action: asked.action,
-        from: context.record.state,
-        to,
-        who: asked.who,
-        reason: trimReason(asked.reason),
-      })),
-      move: assign(({ context }, { asked }: { asked: Asked }) => {
+      move: enqueueActions(({ context, enqueue }, { asked }: { asked: Asked }) => {
         const decision = decide(context, asked)
-        return decision.allowed ? { record: recordAfter(context.record, asked.who, decision) } : {}
+        if (!decision.allowed) return
+        const { to, assigned } = decision
+        enqueue.emit({
+          type: 'moved',
+          action: asked.action,
+          from: context.record.state,
+          to,
+          who: asked.who,
+          reason: trimReason(asked.reason),
+          ...(assigned === undefined ? {} : { assigned }),
+        })
+        enqueue.assign({ record: recordAfter(context.record, asked.who, decision) })
       }),
       tellRefused: enqueueActions(({ context, enqueue }, { asked }: { asked: Asked }) => {
         const decision = decide(context, asked)
@@ -92,10 +96,7 @@ export function createWorkflowMachine(progression: Progression) {
                   ...movesFrom(state, action).map((target) => ({
                     target,
                     guard: { type: 'leadsTo' as const, params: ({ event }: Happening) => ({ asked: askedBy(event), target }) },
-                    actions: [
-                      { type: 'tellMoved' as const, params: ({ event }: Happening) => ({ asked: askedBy(event), to: target }) },
-                      { type: 'move' as const, params: ({ event }: Happening) => ({ asked: askedBy(event) }) },
-                    ],
+                    actions: { type: 'move' as const, params: ({ event }: Happening) => ({ asked: askedBy(event) }) },
                   })),
                   { actions: { type: 'tellRefused' as const, params: ({ event }: Happening) => ({ asked: askedBy(event) }) } },
                 ],
@@ -130,6 +131,7 @@ interface Happening {
 const nobody: Mover = { personId: '', roles: [] }
 
 function askedBy(event: WorkflowEvent): Asked {
-  if (event.type === 'RECORD.CHANGED') return { action: '', who: nobody, reason: undefined, to: undefined }
-  return { action: event.type.slice('MOVE.'.length), who: event.who, reason: event.reason, to: event.to }
+  if (event.type === 'RECORD.CHANGED') return { action: '', who: nobody, reason: undefined, to: undefined, assignee: undefined }
+  const { who, reason, to, assignee } = event
+  return { action: event.type.slice('MOVE.'.length), who, reason, to, assignee }
 }

@@ -17,6 +17,8 @@ export const workflowModel = defineModel({
       ]),
     ),
     { type: 'MOVE.return', who: approver, reason: '措辞', to: '400' },
+    { type: 'MOVE.assign', who: dispatcher },
+    { type: 'MOVE.assign', who: dispatcher, assignee: 'wu' },
     { type: 'MOVE.unheard', who: approver },
     ...[...example.states, 'elsewhere'].map((state) => ({ type: 'RECORD.CHANGED' as const, record: recordIn(state) })),
   ],

@@ -38,6 +38,7 @@ describe('deciding', () => {
       'not-assigned',
     ],
     ['a tester where nobody is assigned', recordIn('300', { duties: {} }), tester, 'submit', undefined, 'not-assigned'],
+    ['a duty that is given to nobody', recordIn('300'), dispatcher, 'assign', undefined, 'assignee'],
     ['no reason', recordIn('400'), auditor, 'return', undefined, 'reason'],
     ['a reason of blanks', recordIn('400'), auditor, 'return', '    ', 'reason'],
     ['a reason of one character', recordIn('400'), auditor, 'return', ' 错 ', 'reason'],
@@ -74,6 +75,49 @@ describe('deciding', () => {
       moves: [{ action: 'a', from: ['300'], to: '400', by: ['tester'], onlyBy: ['constructor'], requires: ['toString'] }],
     }
     expect(decideMove(odd, recordIn('300'), tester, 'a')).toEqual({ allowed: false, refusal: 'not-assigned' })
+  })
+})
+
+describe('giving a duty away', () => {
+  test('[FLOW-1] a move that gives a duty needs a person, and says who got it', () => {
+    const asked = (assignee?: string) =>
+      decideMove(example, recordIn('300'), dispatcher, 'assign', undefined, undefined, assignee)
+    expect(asked('wu')).toStrictEqual({ allowed: true, to: '300', assigned: { duty: 'tester', personId: 'wu' } })
+    expect(asked(' ')).toEqual({ allowed: false, refusal: 'assignee' })
+    expect(decideMove(example, recordIn('300'), tester, 'submit', undefined, undefined, 'wu')).toStrictEqual({
+      allowed: true,
+      to: '400',
+    })
+  })
+
+  test('[FLOW-1] a reason that is missing comes before the person, the person before the facts', () => {
+    const strict: Progression = {
+      ...example,
+      moves: [
+        { action: 'give', from: ['300'], to: '400', by: ['tester'], needsReason: true, assigns: 'auditor', requires: ['paid'] },
+      ],
+    }
+    const refusal = (reason?: string, assignee?: string) =>
+      decideMove(strict, recordIn('300'), tester, 'give', reason, undefined, assignee)
+    expect(refusal()).toMatchObject({ refusal: 'reason' })
+    expect(refusal('有误')).toMatchObject({ refusal: 'assignee' })
+    expect(refusal('有误', 'wu')).toMatchObject({ refusal: 'fact:paid' })
+  })
+
+  test('[FLOW-1] the record knows both whom the mover became and whom the mover named', () => {
+    expect(
+      recordAfter(recordIn('300'), dispatcher, { to: '400', duty: 'dispatcher', assigned: { duty: 'tester', personId: 'wu' } }),
+    ).toEqual({ ...recordIn('400'), duties: { tester: 'wu', dispatcher: 'chen' } })
+  })
+
+  test('[FLOW-1][PERM-1] a screen is told for which duty it must ask for a person', () => {
+    expect(possibleMoves(example, recordIn('300'), dispatcher)).toContainEqual({
+      action: 'assign',
+      to: '300',
+      needsReason: false,
+      assigns: 'tester',
+      allowed: true,
+    })
   })
 })
 
@@ -121,6 +165,30 @@ describe('moving', () => {
       { type: 'refused', action: 'submit', from: '300', reason: 'role' },
       { type: 'refused', action: 'audit', from: '300', reason: 'state' },
       { type: 'refused', action: 'bless', from: '300', reason: 'unknown-action' },
+    ])
+  })
+
+  test('[FLOW-1] who is named gets the duty, and may do what it is needed for', () => {
+    const { actor, told, state } = workflow()
+    const wu: Mover = { personId: 'wu', roles: ['tester'] }
+    actor.send({ type: 'MOVE.assign', who: dispatcher })
+    actor.send({ type: 'MOVE.assign', who: dispatcher, assignee: 'wu' })
+    actor.send({ type: 'MOVE.submit', who: tester })
+    actor.send({ type: 'MOVE.submit', who: wu })
+    expect(state()).toBe('400')
+    expect(told).toEqual([
+      { type: 'refused', action: 'assign', from: '300', reason: 'assignee' },
+      {
+        type: 'moved',
+        action: 'assign',
+        from: '300',
+        to: '300',
+        who: dispatcher,
+        reason: '',
+        assigned: { duty: 'tester', personId: 'wu' },
+      },
+      { type: 'refused', action: 'submit', from: '300', reason: 'not-assigned' },
+      { type: 'moved', action: 'submit', from: '300', to: '400', who: wu, reason: '' },
     ])
   })
 

@@ -16,6 +16,8 @@ export interface Move {
   readonly onlyBy?: readonly string[]
   /** The duty that the mover then holds on the record. */
   readonly duty?: string
+  /** The duty that the mover gives to another person, who must be named with the move. */
+  readonly assigns?: string
   /** Facts that the caller must state true. */
   readonly requires?: readonly string[]
 }
@@ -53,12 +55,29 @@ export interface WorkflowRecord {
 }
 
 /** Why a move is not allowed. */
-export type MoveRefusal = 'unknown-action' | 'state' | 'role' | 'four-eyes' | 'not-assigned' | 'reason' | `fact:${string}`
+export type MoveRefusal =
+  | 'unknown-action'
+  | 'state'
+  | 'role'
+  | 'four-eyes'
+  | 'not-assigned'
+  | 'reason'
+  /** Nobody was named to whom the move gives its duty. */
+  | 'assignee'
+  | `fact:${string}`
+
+/** Where an allowed move leads, and who holds a duty from then on. */
+export interface AllowedMove {
+  /** The state that it leads to. */
+  readonly to: string
+  /** The duty that the mover takes. */
+  readonly duty?: string
+  /** The duty that the mover gives, and to whom. */
+  readonly assigned?: { readonly duty: string; readonly personId: string }
+}
 
 /** Whether a move may be made, and to where, or why not. */
-export type MoveDecision =
-  | { readonly allowed: true; readonly to: string; readonly duty?: string }
-  | { readonly allowed: false; readonly refusal: MoveRefusal }
+export type MoveDecision = ({ readonly allowed: true } & AllowedMove) | { readonly allowed: false; readonly refusal: MoveRefusal }
 
 /** A move from the record's present state, as a screen offers it. */
 export interface PossibleMove {
@@ -68,7 +87,9 @@ export interface PossibleMove {
   readonly to: string
   /** Whether a reason must be asked for before. */
   readonly needsReason: boolean
-  /** Whether it would be allowed with a good reason. */
+  /** The duty for which a person must be named; undefined where none is given away. */
+  readonly assigns?: string
+  /** Whether it would be allowed with a good reason, and with a person named where one must be. */
   readonly allowed: boolean
   /** Why it is not allowed; undefined where it is. */
   readonly refusal?: MoveRefusal
@@ -82,6 +103,8 @@ export type WorkflowEvent =
       readonly who: Mover
       readonly reason?: string
       readonly to?: string
+      /** The person who gets the duty that the move gives. */
+      readonly assignee?: string
     }
   /** The record as the server knows it now: after somebody else's move, or with new facts. */
   | { readonly type: 'RECORD.CHANGED'; readonly record: WorkflowRecord }
@@ -97,6 +120,8 @@ export type WorkflowEmitted =
       readonly who: Mover
       /** The text the mover gave, trimmed; empty where none was needed. */
       readonly reason: string
+      /** Who was given which duty, where the move gives one. */
+      readonly assigned?: AllowedMove['assigned']
     }
   /** The move was not allowed, and nothing has changed. */
   | { readonly type: 'refused'; readonly action: string; readonly from: string; readonly reason: MoveRefusal }

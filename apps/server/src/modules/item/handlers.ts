@@ -69,7 +69,7 @@ export async function moveItem(
   const give = async () => {
     await tx.execute(sql`update item set tester_id = ${tester} where id = ${request.id}`)
   }
-  return await itemResource.move(tx, caller, language, request, { duties: { tester }, after: give })
+  return await itemResource.move(tx, caller, language, { ...request, assignee: tester }, { after: give })
 }
 
 export const itemHandlers: Handlers<typeof itemCalls> = {

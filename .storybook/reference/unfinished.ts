@@ -32,7 +32,6 @@ export const unfinished: readonly string[] = [
   'file-drop',
   'file-upload',
   'form',
-  'formula',
   'formula-input',
   'full-screen',
   'graph',

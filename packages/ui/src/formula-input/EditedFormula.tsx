@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useFocusWithin } from 'react-aria/useFocusWithin'
 import { Button, IconButton } from '../button/index.ts'
 import { FieldBox } from '../field/index.ts'
+import { overLimits } from '../formula/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import type { FormulaInputProps } from './FormulaInput.tsx'
 import * as styles from './formula-input.css.ts'
@@ -40,13 +41,16 @@ export function EditedFormula({ id, options, value, onChange, describedBy, isWro
     [given, personal],
   )
   const takeFocus = useRef(true)
-  const { actor, part } = useFormulaKeyboard({
+  const hasFocus = useRef(false)
+  const { actor, part: drawing } = useFormulaKeyboard({
     groupIds: ids,
     load: options.load,
     keptRecent: options.keptRecent,
     onKeepRecent: (saved) => options.onKeepRecent?.(saved),
     onInserted: (code) => caret.current?.insert(code, takeFocus.current),
   })
+  // A formula beyond the limits would stop the page: it stays text, which can be mended.
+  const part = overLimits(value) ? undefined : drawing
   const isOpen = useSelector(actor, isKeyboardOpen)
   const failed = useSelector(actor, hasFailed)
   const loading = useSelector(actor, isOnItsWay)
@@ -86,7 +90,12 @@ export function EditedFormula({ id, options, value, onChange, describedBy, isWro
     return () => window.removeEventListener('keydown', hear, true)
   }, [isOpen])
 
-  const { focusWithinProps } = useFocusWithin({ onBlurWithin: () => options.onBlur?.() })
+  const { focusWithinProps } = useFocusWithin({
+    onBlurWithin: () => options.onBlur?.(),
+    onFocusWithinChange: (isInside) => {
+      hasFocus.current = isInside
+    },
+  })
   const shared = { label, describedBy, required, isWrong, value, onChange, caret }
   return (
     <div ref={whole} {...focusWithinProps} className={styles.edited}>
@@ -102,7 +111,7 @@ export function EditedFormula({ id, options, value, onChange, describedBy, isWro
           <PlainField
             {...shared}
             placeholder={options.placeholder}
-            autoFocus={options.autoFocus ?? false}
+            autoFocus={hasFocus.current || (options.autoFocus ?? false)}
             onTyped={() => actor.send({ type: 'PLAIN.TYPED' })}
             onFocused={() => {
               hasPlainFocus.current = true

@@ -1,13 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
-import { vars } from '../theme/index.ts'
+import * as styles from './formula.css.ts'
+import { type FormulaFault, formulaLimits, readFormula } from './read-formula.ts'
 
 type Katex = typeof import('katex').default
 let loaded: Katex | undefined
 
+/** So many characters that cannot be read stand in the line; more have a box of their own, which scrolls. */
+const inLine = 200
+
 /** What {@link Formula} takes. */
 export interface FormulaProps extends RootProps<HTMLSpanElement> {
-  /** The formula as TeX. What KaTeX cannot read is shown as it was written. */
+  /** The formula as TeX: at most 4000 characters, 100 levels deep. What cannot be read is shown as it was written, with the reason. */
   tex: string
   /** The formula in words or plain characters: shown until KaTeX is there, and where it cannot be loaded. */
   plain: string
@@ -17,9 +22,10 @@ export interface FormulaProps extends RootProps<HTMLSpanElement> {
 
 /**
  * A formula, written with MathML: browsers draw it and read it aloud, and no font or stylesheet of KaTeX's is needed. KaTeX is
- * loaded with the first formula on a page.
+ * loaded with the first formula on a page. One that is wider than its place scrolls in itself.
  */
 export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
+  const messages = useMessages()
   const [katex, setKatex] = useState(() => loaded)
   useEffect(() => {
     if (katex) return
@@ -38,18 +44,50 @@ export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   }, [katex])
   const place = useRef<HTMLSpanElement>(null)
   const ref = useSharedRef(place, root.ref)
-  // As elements, not as markup, which Trusted Types would refuse.
+  const read = useMemo(() => (katex ? readFormula(katex, tex, block) : undefined), [katex, tex, block])
+  const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
-    if (!katex || !place.current) return
-    katex.render(tex, place.current, {
-      output: 'mathml',
-      displayMode: block,
-      throwOnError: false,
-      errorColor: vars.dangerText,
-      trust: false,
-    })
-  }, [katex, tex, block])
+    const box = place.current
+    if (!box || !read || !('drawn' in read)) return
+    box.replaceChildren(read.drawn)
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth))
+    observer.observe(box)
+    observer.observe(read.drawn)
+    return () => observer.disconnect()
+  }, [read])
+  const line = block ? { 'data-block': '' } : {}
+  // Only what scrolls is a stop of the keyboard: a formula may stand in a button.
+  const reached = { tabIndex: 0, role: 'group', 'aria-label': messages.formula }
+  if (!read) return <span {...onRoot(root)}>{plain}</span>
+  if ('fault' in read) {
+    const isLong = tex.length > inLine
+    return (
+      <span key="fault" {...onRoot(root, styles.fault)} {...line} {...(isLong ? { ...reached, 'data-long': '' } : {})}>
+        <code className={styles.source} translate="no">
+          {tex}
+        </code>{' '}
+        <Why fault={read.fault} />
+      </span>
+    )
+  }
   // With another key it is another element: what KaTeX drew is not React's to change.
-  if (!katex) return <span {...onRoot(root)}>{plain}</span>
-  return <span key="drawn" {...onRoot({ ...root, ref })} />
+  return <span key="drawn" {...onRoot({ ...root, ref }, styles.drawn)} {...line} {...(scrolls ? reached : {})} />
+}
+
+function Why({ fault }: { fault: FormulaFault }) {
+  const messages = useMessages()
+  const write = useCount()
+  const words = () => {
+    switch (fault.kind) {
+      case 'tooLong':
+        return messages.formulaTooLong(write(formulaLimits.length))
+      case 'tooNested':
+        return messages.formulaTooNested(write(formulaLimits.levels))
+      case 'defines':
+        return messages.formulaDefines
+      case 'unreadable':
+        return messages.formulaUnreadable(fault.place, fault.why)
+    }
+  }
+  return <span className={styles.why}>{words()}</span>
 }

@@ -15,6 +15,12 @@ export interface DocumentMessages {
   formulaLoading: string
   formulaNotLoaded: string
   formulaPreview: string
+  /** Why a formula stands as it was written. */
+  formulaTooLong: (most: string) => string
+  formulaTooNested: (most: string) => string
+  formulaDefines: string
+  /** What is wrong from which character on, counted from 1; the reason is KaTeX's, in English. */
+  formulaUnreadable: (place: number | undefined, why: string) => string
 
   // rich text
   editorLoading: string
@@ -112,6 +118,10 @@ export const documentsZh: DocumentMessages = {
   formulaLoading: '公式编辑器加载中，可以先输入 LaTeX',
   formulaNotLoaded: '公式编辑器没有加载成功，输入的内容都在，可以继续用 LaTeX 输入',
   formulaPreview: '公式预览',
+  formulaTooLong: (most) => `公式超过 ${most} 个字符，未排版`,
+  formulaTooNested: (most) => `公式嵌套超过 ${most} 层，未排版`,
+  formulaDefines: '公式里不能定义命令，未排版',
+  formulaUnreadable: (place, why) => `${place === undefined ? '公式' : `第 ${place} 个字符起`}读不懂（${why}）`,
 
   editorLoading: '编辑器加载中……',
   editorNotLoaded: '编辑器没有加载成功，内容都在，可以重试',
@@ -210,6 +220,10 @@ export const documentsEn: DocumentMessages = {
   formulaLoading: 'The formula editor is loading; LaTeX can be typed meanwhile',
   formulaNotLoaded: 'The formula editor could not be loaded. What was typed is kept, and LaTeX can be typed on',
   formulaPreview: 'Preview of the formula',
+  formulaTooLong: (most) => `Not typeset: longer than ${most} characters`,
+  formulaTooNested: (most) => `Not typeset: nested deeper than ${most} levels`,
+  formulaDefines: 'Not typeset: a formula cannot define commands',
+  formulaUnreadable: (place, why) => `Cannot be read${place === undefined ? '' : ` from character ${place} on`} (${why})`,
 
   editorLoading: 'The editor is loading…',
   editorNotLoaded: 'The editor could not be loaded. The text is kept; try again',

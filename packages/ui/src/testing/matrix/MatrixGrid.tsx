@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Language, useLanguage } from '../../i18n/index.ts'
 import * as styles from './matrix-grid.css.ts'
 
 interface MatrixGridProps {
@@ -25,7 +26,7 @@ export function MatrixGrid({ cells = 'medium', open, bare = false, children }: M
 
 interface CellProps {
   /** What differs here, where the component does not say it itself. */
-  caption?: string
+  caption?: string | Readonly<Record<Language, string>>
   /** The whole row. */
   whole?: boolean
   children: ReactNode
@@ -33,9 +34,11 @@ interface CellProps {
 
 /** One state in a {@link MatrixGrid}. */
 export function Cell({ caption, whole = false, children }: CellProps) {
+  const language = useLanguage()
+  const words = typeof caption === 'object' ? caption[language] : caption
   return (
     <figure className={styles.cell} {...(whole ? { 'data-whole': '' } : {})}>
-      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {words !== undefined && <figcaption className={styles.caption}>{words}</figcaption>}
       {children}
     </figure>
   )

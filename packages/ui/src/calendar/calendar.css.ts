@@ -73,7 +73,16 @@ export const cell = styled({
   '@media': {
     [phone]: { width: 'auto', height: 44 },
     [forcedColors]: {
-      selectors: { '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+      selectors: {
+        [`&[data-selected], ${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+        '&[data-focus-visible]': { outline: '2px solid Highlight' },
+        '&[data-selected][data-focus-visible]': { outline: '2px solid HighlightText', outlineOffset: -4 },
+        '&[data-disabled], &[data-unavailable]': { color: 'GrayText' },
+      },
     },
   },
 })

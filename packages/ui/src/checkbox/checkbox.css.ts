@@ -12,7 +12,10 @@ export const root = styled({
   cursor: 'pointer',
   position: 'relative',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
+  '@media': {
+    [phone]: { minHeight: 44, padding: '12px 0' },
+    [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+  },
 })
 
 export const box = styled({
@@ -36,7 +39,13 @@ export const box = styled({
     '[data-invalid]:not([data-disabled]) > &': { borderColor: vars.dangerSolid },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
   },
-  '@media': { [forcedColors]: { color: 'CanvasText', borderColor: 'CanvasText' } },
+  '@media': {
+    [forcedColors]: {
+      color: 'CanvasText',
+      borderColor: 'CanvasText',
+      selectors: { '[data-disabled] > &': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
 })
 
 export const group = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minHeight: vars.control, alignItems: 'center' })

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** Its parts lie as far from each other as what stands around it does. */
@@ -16,7 +16,16 @@ export const item = styled({
     '&[data-selected]': { boxShadow: `0 0 0 2px ${vars.overlay}, 0 0 0 4px ${vars.controlLine}` },
     '&[data-focus-visible]': { boxShadow: `0 0 0 2px ${vars.overlay}, 0 0 0 4px ${vars.focus}` },
   },
-  '@media': { [phone]: { width: 44, height: 44 } },
+  '@media': {
+    [phone]: { width: 44, height: 44 },
+    // The rings above are shadows, which are gone there.
+    [forcedColors]: {
+      selectors: {
+        '&[data-selected]': { outline: '2px solid CanvasText', outlineOffset: 2 },
+        '&[data-focus-visible]': { outline: '3px solid Highlight', outlineOffset: 2 },
+      },
+    },
+  },
 })
 export const swatch = styled({
   width: '100%',
@@ -69,6 +78,7 @@ export const thumb = styled({
   top: '50%',
   forcedColorAdjust: 'none',
   selectors: { '&[data-focus-visible]': { width: 24, height: 24, outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
+  '@media': { [forcedColors]: { selectors: { '&[data-focus-visible]': { outline: '3px solid Highlight' } } } },
 })
 export const number = styled({ minWidth: 0 })
 export const input = styled({

@@ -1,4 +1,4 @@
-import { phone, styled, styledGlobal } from '../style/index.ts'
+import { forcedColors, phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const input = styled({
@@ -24,6 +24,14 @@ export const segment = styled({
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&[data-type=literal]': { color: vars.text3, padding: 0 },
     '[data-disabled] &': { color: vars.disabled },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        '[data-disabled] &': { color: 'GrayText' },
+      },
+    },
   },
 })
 

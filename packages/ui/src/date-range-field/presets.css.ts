@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const presets = styled({
@@ -39,5 +39,15 @@ export const preset = styled({
     '&[aria-current=true]': { background: vars.selected, color: vars.link, fontWeight: 600 },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
   },
-  '@media': { [phone]: { minHeight: 44, textAlign: 'center' } },
+  '@media': {
+    [phone]: { minHeight: 44, textAlign: 'center' },
+    [forcedColors]: {
+      selectors: {
+        '&[aria-current=true]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        '&[data-focus-visible]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[aria-current=true][data-focus-visible]': { outline: '2px solid HighlightText', outlineOffset: -4 },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { phone, styled, styledGlobal } from '../style/index.ts'
+import { forcedColors, phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** A field with its label and notes. */
@@ -81,7 +81,17 @@ export const box = styled({
     '&[data-area]': { height: 'auto', padding: 0, alignItems: 'stretch' },
     '&[data-press]': { cursor: 'pointer' },
   },
-  '@media': { [phone]: { fontSize: 16 } },
+  '@media': {
+    [phone]: { fontSize: 16 },
+    [forcedColors]: {
+      selectors: {
+        '&[data-focus-within], &[data-focus-visible]': { outline: '3px solid Highlight' },
+        '[data-disabled] > &, &[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
+        // Its red is gone there.
+        '[data-invalid] > &, &[data-invalid]': { borderWidth: 2 },
+      },
+    },
+  },
 })
 
 /** The text that is typed; the ring is on the box. */

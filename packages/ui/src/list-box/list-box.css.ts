@@ -1,4 +1,4 @@
-import { appearing, phone, styled } from '../style/index.ts'
+import { appearing, forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** A panel that lies over the page: lists, menus, calendars. */
@@ -15,6 +15,7 @@ export const panel = styled({
   flexDirection: 'column',
   zIndex: 80,
   ...appearing,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 
 export const list = styled({
@@ -45,7 +46,15 @@ export const option = styled({
     '&[data-selected][data-focused]': { background: vars.selectedHover },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed', background: 'none' },
   },
-  '@media': { [phone]: { minHeight: 44 } },
+  '@media': {
+    [phone]: { minHeight: 44 },
+    [forcedColors]: {
+      selectors: {
+        '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
 })
 
 export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const group = styled({
@@ -20,7 +20,10 @@ export const radio = styled({
   lineHeight: '20px',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
+  '@media': {
+    [phone]: { minHeight: 44, padding: '12px 0' },
+    [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+  },
 })
 
 export const dot = styled({
@@ -37,4 +40,5 @@ export const dot = styled({
     '[data-invalid] :not([data-disabled]) > &': { borderColor: vars.dangerSolid },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
   },
+  '@media': { [forcedColors]: { selectors: { '[data-disabled] > &': { borderColor: 'GrayText' } } } },
 })

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const group = styled({
@@ -11,7 +11,7 @@ export const group = styled({
   background: vars.pressed,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@media': { [phone]: { display: 'flex', width: '100%' } },
+  '@media': { [phone]: { display: 'flex', width: '100%' }, [forcedColors]: { border: '1px solid CanvasText' } },
 })
 
 export const item = styled({
@@ -35,12 +35,22 @@ export const item = styled({
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
     '[data-small] > &': { height: 20, padding: '0 7px', fontSize: 12 },
   },
-  '@media': { [phone]: { flex: 1, height: 40, padding: '0 4px' } },
+  '@media': {
+    [phone]: { flex: 1, height: 40, padding: '0 4px' },
+    [forcedColors]: {
+      selectors: {
+        '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        // On the ground of what is chosen a ring of that colour would be lost.
+        '&[data-selected]:focus-visible': { outline: '2px solid HighlightText', outlineOffset: -4 },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
 })
 
 export const count = styled({
   color: vars.text2,
   fontSize: 12,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [phone]: { display: 'none' }, [forcedColors]: { color: 'inherit' } },
 })

@@ -12,7 +12,10 @@ export const root = styled({
   lineHeight: '20px',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' } },
-  '@media': { [phone]: { minHeight: 44, padding: '12px 0' } },
+  '@media': {
+    [phone]: { minHeight: 44, padding: '12px 0' },
+    [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+  },
 })
 
 export const track = styled({
@@ -41,5 +44,20 @@ export const track = styled({
     '[data-disabled] > &': { background: vars.borderStrong },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },
   },
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    // A line takes a pixel of its room: the knob is moved by as much. Where it is on it is filled, not only moved.
+    [forcedColors]: {
+      border: '1px solid CanvasText',
+      selectors: {
+        '&::after': { left: 1, top: 1, background: 'CanvasText', forcedColorAdjust: 'none' },
+        '[data-selected] > &': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '[data-selected] > &::after': { left: 13, background: 'HighlightText' },
+        '[data-focus-visible] > &': { outline: '2px solid Highlight' },
+        '[data-disabled] > &': { borderColor: 'GrayText' },
+        '[data-disabled]:not([data-selected]) > &::after': { background: 'GrayText' },
+        '[data-disabled][data-selected] > &': { background: 'GrayText' },
+        '[data-disabled][data-selected] > &::after': { background: 'Canvas' },
+      },
+    },
+  },
 })

@@ -2,7 +2,7 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['source', ...defaultServerConditions]
-const folders = ['packages/machines/src', 'packages/api/src/domain']
+const folders = ['packages/machines/src', 'packages/api/src/domain', 'packages/api/src/regions']
 
 /** Which lines and branches of the machines, and of the facts of the field, their tests have run through. */
 export default defineConfig({

@@ -197,12 +197,12 @@ describe('fields and operators', () => {
     expect(told).toEqual([warned('onlyDates', row(1).id, 'operator')])
   })
 
-  test('[ADV-3] another field of text keeps the operator, where it offers it', () => {
+  test('[ADV-3] a field of text is asked with contains, whatever the row asked before; a text stays', () => {
     const { operate, row, fill, send } = panel()
     fill(0, 'enterName', 'x')
     operate(0, '!=')
     send({ type: 'FIELD.CHOSEN', row: row(0).id, field: 'contact' })
-    expect(row(0)).toMatchObject({ searchOp: '!=', searchValue: 'x' })
+    expect(row(0)).toMatchObject({ searchOp: 'LIKE', searchValue: 'x' })
     operate(1, 'IN')
     send({ type: 'FIELD.CHOSEN', row: row(1).id, field: 'contact' })
     expect(row(1).searchOp).toBe('LIKE')

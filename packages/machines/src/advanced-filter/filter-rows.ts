@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day/index.ts'
 import type {
   AdvancedFilterContext,
   FilterField,
@@ -9,7 +10,7 @@ import type {
   SearchCondition,
   SearchOperator,
 } from './advanced-filter.types.ts'
-import { isOffered, usualOperator, valueTypeOf } from './operators.ts'
+import { usualOperator, valueTypeOf } from './operators.ts'
 
 /** The most rows that a search may have: the server's limit. */
 export const mostRows = 32
@@ -71,7 +72,7 @@ export function withField(row: FilterRow, prop: string | null, fields: Fields): 
   return {
     ...row,
     searchFilter: prop,
-    searchOp: keepsText && isOffered(row.searchOp, fieldOf(fields, prop)) ? row.searchOp : usualOperator[valueType],
+    searchOp: usualOperator[valueType],
     searchValue: keepsText ? row.searchValue : null,
     startTime: null,
     endTime: null,
@@ -172,11 +173,12 @@ export function rowsOf(conditions: readonly SearchCondition[], firstId: number):
   return [...rows, ...padding]
 }
 
-const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/
+const written = /^(\d{4})-(\d\d)-(\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/
 
-/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; anything else, such as a thirteenth month, is no date. */
+/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; anything else, such as a thirteenth month or the 30th of February, is no date. */
 export function dateText(value: string | null): string | null {
-  return value !== null && day.test(value) ? value : null
+  const [, year, month, day] = written.exec(value ?? '') ?? []
+  return isDay(Number(year), Number(month), Number(day)) ? value : null
 }
 
 /** Whether a value is no longer than the server takes it. */

@@ -28,6 +28,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
     news: [],
     total: 0,
     totalIsCapped: false,
+    answersQuery: true,
     requestId: 0,
     reason: 'first',
     error: undefined,
@@ -144,7 +145,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },
         },
         'ROW.TOGGLED': {
-          guard: { type: 'isOnPage', params: ({ event }) => ({ key: event.key }) },
+          guard: { type: 'isSelectable', params: ({ event }) => ({ key: event.key }) },
           actions: {
             type: 'choose',
             params: ({ context, event }) => ({
@@ -155,7 +156,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           },
         },
         'ROWS.RANGE_SELECTED': {
-          guard: { type: 'isOnPage', params: ({ event }) => ({ key: event.key }) },
+          guard: { type: 'isSelectable', params: ({ event }) => ({ key: event.key }) },
           actions: {
             type: 'choose',
             params: ({ context, event }) => ({
@@ -165,6 +166,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           },
         },
         'PAGE.TOGGLED': {
+          guard: 'answersQuery',
           actions: {
             type: 'choose',
             params: ({ context }) => ({

@@ -64,6 +64,9 @@ export const dataTableSetup = setup({
     ranOutOfRows: ({ context }) => context.rows.length === 0 && context.total > 0,
     hasNothingLeft: ({ context }) => context.rows.length === 0,
     isOnPage: ({ context }, { key }: { key: string }) => keysOf(context).includes(key),
+    // Rows of the question before, still shown while the next one is asked, are no part of its selection.
+    isSelectable: ({ context }, { key }: { key: string }) => context.answersQuery && keysOf(context).includes(key),
+    answersQuery: ({ context }) => context.answersQuery,
     isKnown: ({ context }, { key }: { key: string }) => isKnown(context, key),
     isOnCell: ({ context }) => context.active.row >= 0,
     isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
@@ -91,7 +94,7 @@ export const dataTableSetup = setup({
       // Other rows are read from the top; who stands on the header, to sort, stays there.
       const row = sameRows.includes(context.reason) ? context.active.row : Math.min(context.active.row, 0)
       const active = clampCell({ ...context.active, row }, { ...context, rows })
-      enqueue.assign({ rows, knownRows, total, totalIsCapped, active, anchor: active })
+      enqueue.assign({ rows, knownRows, total, totalIsCapped, answersQuery: true, active, anchor: active })
       enqueue.emit({ type: 'loaded', count: rows.length, total, reason: context.reason })
     }),
     fail: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
@@ -103,7 +106,7 @@ export const dataTableSetup = setup({
       enqueue.emit({ type: 'selectionChanged', selection, reason })
     }),
     forgetSelection: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ selection: noSelection, lastToggled: undefined })
+      enqueue.assign({ selection: noSelection, lastToggled: undefined, answersQuery: false })
       const nothing = context.selection.mode === 'these' && context.selection.keys.size === 0
       if (!nothing) enqueue.emit({ type: 'selectionChanged', selection: noSelection, reason: 'query' })
     }),

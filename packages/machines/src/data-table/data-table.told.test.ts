@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DataTableEmitted, type LoadPageRequest, pageSelection } from './index.ts'
-import { type Load, list, settled, table } from './table.double.ts'
+import { type DataTableEmitted, type LoadPageAnswer, type LoadPageRequest, pageSelection } from './index.ts'
+import { answeredLater, type Load, list, settled, table } from './table.double.ts'
 
 const asked = (told: readonly DataTableEmitted[]) =>
   told.flatMap((one) => (one.type === 'requested' ? [[one.request.page, one.reason]] : []))
@@ -199,4 +199,33 @@ test('[TBL-8] what was told of a row and what the server then took of it both ou
   pages[1]?.([{ id: '1', state: '100' }])
   await settled()
   expect(context().rows).toEqual([{ id: '1', state: '200', note: 'told' }])
+})
+
+test('[TBL-8] rows of the question before, still shown, are not selected; all that match the new one are', async () => {
+  const { asked, port, give, fail } = answeredLater<LoadPageRequest, LoadPageAnswer>()
+  const { actor, context } = table(port)
+  const rowsOf = (requestId: number, id: string): LoadPageAnswer => ({ requestId, rows: [{ id }], total: 1 })
+  actor.send({ type: 'LOAD' })
+  await give(0, rowsOf(1, 'a1'))
+  actor.send({ type: 'QUERY.CHANGED', query: { name: 'b' } })
+  const tick = () => {
+    actor.send({ type: 'ROW.TOGGLED', key: 'a1' })
+    actor.send({ type: 'ROWS.RANGE_SELECTED', key: 'a1' })
+    actor.send({ type: 'PAGE.TOGGLED' })
+  }
+  tick()
+  expect([...context().selection.keys]).toEqual([])
+  await fail(1, 'lost')
+  tick()
+  expect([context().rows[0]?.id, ...context().selection.keys]).toEqual(['a1'])
+  actor.send({ type: 'ALL.SELECTED' })
+  expect(context().selection.mode).toBe('allBut')
+  actor.send({ type: 'SELECTION.CLEARED' })
+  actor.send({ type: 'RETRY' })
+  await give(2, rowsOf(asked[2]?.requestId ?? 0, 'b1'))
+  actor.send({ type: 'ROW.TOGGLED', key: 'b1' })
+  expect([...context().selection.keys]).toEqual(['b1'])
+  actor.send({ type: 'REFRESH' })
+  actor.send({ type: 'ROW.TOGGLED', key: 'b1' })
+  expect([...context().selection.keys], 'the same question, asked again').toEqual([])
 })

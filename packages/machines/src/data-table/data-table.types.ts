@@ -303,6 +303,8 @@ export interface DataTableContext {
   readonly total: number
   /** Whether counting stopped at `total`. */
   readonly totalIsCapped: boolean
+  /** Whether the rows that are shown answer the query of now; those of the query before stay until its answer comes. */
+  readonly answersQuery: boolean
   /** The id of the request sent last. */
   readonly requestId: number
   /** Why the last request was sent. */

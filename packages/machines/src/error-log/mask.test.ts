@@ -35,6 +35,13 @@ test.each([
   [String.raw`{ password: 'l\'étalon', id: 1 }`, '{ password: ***, id: 1 }'],
   [String.raw`{"body":"{\"password\":\"a b\",\"id\":1}"}`, String.raw`{"body":"{\"password\":***,\"id\":1}"}`],
   [String.raw`{"body":"{\"password\":\"a\\\"b\",\"id\":1}"}`, String.raw`{"body":"{\"password\":***,\"id\":1}"}`],
+  ['call 138-1234-5678 or 138 1234 5678', 'call *** or ***'],
+  ['010-62345678, 01062345678 and 073188881234', '***, *** and ***'],
+  ['tel13812345678, id430104198506150081', 'tel***, id***'],
+  ['/find?text=%2013812345678', '/find?text=%20***'],
+  ['密码：abc123，验证码: 4711', '密码：***，验证码: ***'],
+  ['{"ticket":"a1b2","id":7}', '{"ticket":***,"id":7}'],
+  ['Cookie: session=abc', 'Cookie: ***'],
   ['cut within {"password":"Etalon demo', 'cut within {"password":***'],
 ])('[LOG-3] %s is kept without its secret', (text, kept) => {
   expect(masked(text)).toBe(kept)
@@ -48,6 +55,9 @@ test.each([
   'the code was not found',
   'device 0731-88881234A of batch B0731-88881234',
   '{"code":400,"success":false}',
+  'deviation 0.0123456789012 at 1.13812345678 V',
+  'order 1732212345678901234 of 000000123456',
+  'a ticketed visitor',
   'SyntaxError: Unexpected token < in JSON; tokenTime=3000, design: blue',
 ])('[LOG-3] %s holds no secret and is kept as it is', (text) => {
   expect(masked(text)).toBe(text)

@@ -39,6 +39,11 @@ export function resetValues(fields: readonly SearchFieldDefinition[], values: Va
   return startValues(fields, Object.fromEntries(fields.filter(keepsValue).map(({ prop }) => [prop, fieldValue(values, prop)])))
 }
 
+/** What the fields hold that take no other value: an address that is shared does not change them. */
+export function fixedValues({ fields, values }: Pick<SearchBarContext, 'fields' | 'values'>): Values {
+  return Object.fromEntries(fields.filter(({ disabled }) => disabled).map(({ prop }) => [prop, fieldValue(values, prop)]))
+}
+
 /** Text without the blanks around it; what was chosen is left alone. */
 export function trimValue({ type = 'input' }: SearchFieldDefinition, value: SearchValue): SearchValue {
   return type === 'input' && typeof value === 'string' ? value.trim() : value

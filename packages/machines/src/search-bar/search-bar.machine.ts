@@ -7,6 +7,7 @@ import {
   errorOf,
   errorsOf,
   fieldValue,
+  fixedValues,
   isSent,
   resetValues,
   startValues,
@@ -49,6 +50,8 @@ export const searchBarMachine = setup({
   },
   guards: {
     isField: ({ context }, { name }: { name: string }) => context.fields.some((field) => field.prop === name),
+    isOpenField: ({ context }, { name }: { name: string }) =>
+      context.fields.some((field) => field.prop === name && !field.disabled),
     // The key that ends an input method's word is no wish to search.
     isComposing: ({ context }, { composing = false }: { composing?: boolean | undefined }) =>
       composing || context.composing !== undefined,
@@ -84,7 +87,7 @@ export const searchBarMachine = setup({
     }),
     reset: assign(({ context }) => ({ values: resetValues(context.fields, context.values), composing: undefined })),
     restore: assign(({ context }, { values, filter }: { values: SearchBarContext['values']; filter?: unknown }) => ({
-      values: startValues(context.fields, values),
+      values: startValues(context.fields, { ...values, ...fixedValues(context) }),
       composing: undefined,
       restoring: filter,
     })),
@@ -230,7 +233,7 @@ export const searchBarMachine = setup({
       initial: 'idle',
       on: {
         'FIELD.CHANGED': {
-          guard: { type: 'isField', params: ({ event }) => ({ name: event.name }) },
+          guard: { type: 'isOpenField', params: ({ event }) => ({ name: event.name }) },
           actions: { type: 'change', params: ({ event }) => event },
         },
         'FIELD.LEFT': {

@@ -43,6 +43,24 @@ describe('searching', () => {
     expect(context().values.name).toBe('压力表')
   })
 
+  test('[SRCH-1] a field that is fixed takes no other value, neither typed nor from an address, and keeps its own after a reset', () => {
+    const fixed: SearchFieldDefinition = { prop: 'department', label: '科室', disabled: true, model: 'force' }
+    const { send, context, told } = bar([name, fixed])
+    send({ type: 'FIELD.CHANGED', name: 'department', value: 'heat' })
+    expect(context().values.department).toBe('force')
+    send({ type: 'QUERY.RESTORED', values: { name: 'x', department: 'heat' } })
+    expect(context().values).toEqual({ name: 'x', department: 'force' })
+    expect(told.at(-1)).toMatchObject({ type: 'searched', request: { searchParam: { name: 'x', department: 'force' } } })
+    send({ type: 'RESET' })
+    expect(context().values.department).toBe('force')
+    send({ type: 'FIELDS.CHANGED', fields: [name, { ...fixed, disabled: false }] })
+    send({ type: 'FIELD.CHANGED', name: 'department', value: 'heat' })
+    expect(context().values.department).toBe('heat')
+    send({ type: 'FIELDS.CHANGED', fields: [name, fixed] })
+    send({ type: 'QUERY.RESTORED', values: {} })
+    expect(context().values, 'what it held when it was fixed').toEqual({ name: null, department: 'heat' })
+  })
+
   test('[SRCH-3] blanks stay while typing and go when the field is left', () => {
     const { send, context } = bar()
     send({ type: 'FIELD.CHANGED', name: 'name', value: 'digital ' })

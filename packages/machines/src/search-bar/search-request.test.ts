@@ -154,6 +154,7 @@ describe('dates', () => {
 
   test.each<[Partial<SearchFieldDefinition>, SearchValue]>([
     [{}, '2026-13-01'],
+    [{}, '2026-02-30'],
     [{}, '20261101'],
     [{ dateType: 'month' }, '2026-11-01'],
     [{ dateType: 'month' }, '2026-00'],
@@ -178,7 +179,7 @@ describe('dates', () => {
     fc.tuple(
       fc.integer({ min: 1, max: 9999 }).map((year) => String(year).padStart(4, '0')),
       two(1, 12),
-      two(1, 31),
+      two(1, 28),
     ),
     fc.tuple(two(0, 23), two(0, 59), two(0, 59)),
     fc.constantFrom('yyyy-MM-dd HH:mm:ss', 'dd.MM.yyyy HH:mm:ss', 'yyyyMMddHHmmss', 'ss(mm)HH [dd] MM+yyyy'),

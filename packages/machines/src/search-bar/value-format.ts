@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day/index.ts'
 import { present } from '../present/index.ts'
 import type { SearchFieldDefinition } from './search-bar.types.ts'
 
@@ -48,6 +49,7 @@ export function readInFormat(text: string, format: string): string | undefined {
   }
   const [year, month, day, hour, minute, second] = [part('yyyy'), part('MM'), part('dd'), part('HH'), part('mm'), part('ss')]
   if ([year, month, day, hour, minute, second].includes(undefined)) return undefined
+  if (!isDay(Number(year), Number(month), Number(day))) return undefined
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 

@@ -14,6 +14,25 @@ const orders: TabTarget = {
 }
 const saved = (...tabs: readonly unknown[]) => ({ version: 1, tabs: [home, ...tabs], active: 0 })
 
+test('[TAB-7] of more tabs than are kept, home, the active one and the newest come back', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ ...orders, query: { id: String(id) } })).reduce((actor, target) => {
+      actor.send({ type: 'TAB.OPEN', target })
+      return actor
+    }, createActor(tabStripMachine, { input: {} }).start())
+  const idsOf = (actor: ReturnType<typeof many>) => {
+    const stored = parseSavedTabs(JSON.parse(JSON.stringify(saveTabs(actor.getSnapshot().context))))
+    return { ids: stored?.tabs.map(({ path, query }) => query?.id ?? path), active: stored?.tabs[stored.active]?.query?.id }
+  }
+  const all = idsOf(many(199))
+  expect([all.ids?.length, all.ids?.[1], all.active]).toEqual([200, '0', '198'])
+  const over = many(202)
+  expect([idsOf(over).ids?.length, idsOf(over).ids?.slice(0, 2), idsOf(over).active]).toEqual([200, [home.path, '3'], '201'])
+  over.send({ type: 'TAB.OPEN', target: { ...orders, query: { id: '1' } } })
+  const old = idsOf(over)
+  expect([old.ids?.length, old.ids?.slice(0, 3), old.ids?.at(-1), old.active]).toEqual([200, [home.path, '1', '4'], '201', '1'])
+})
+
 describe('what was stored', () => {
   test.each<[string, unknown]>([
     ['a tab that is none', saved(null)],

@@ -1,13 +1,20 @@
 import { isRecord, isTextRecord } from '../stored-value/index.ts'
-import type { SavedTabs, TabMeta, TabStripContext, TabTarget } from './tab-strip.types.ts'
+import type { SavedTabs, Tab, TabMeta, TabStripContext, TabTarget } from './tab-strip.types.ts'
 import { closeAll, openTab, tabKey, targetOf } from './tabs.ts'
 
 /** More tabs than anybody opens: a longer list is not ours. */
 const most = 200
 
-/** What to keep over a reload. */
-export function saveTabs({ tabs, activeKey }: TabStripContext): SavedTabs {
+/** What to keep over a reload: all tabs; of more than 200 the home tab, the active one, and those that were opened last. */
+export function saveTabs({ tabs: open, activeKey }: TabStripContext): SavedTabs {
+  const over = open.length - most
+  const tabs = over > 0 ? withoutFirst(open, over, activeKey) : open
   return { version: 1, tabs: tabs.map(targetOf), active: tabs.findIndex((tab) => tab.key === activeKey) }
+}
+
+function withoutFirst([home, ...others]: readonly Tab[], count: number, activeKey: string): readonly Tab[] {
+  const gone = new Set(others.filter(({ key }) => key !== activeKey).slice(0, count))
+  return [home, ...others.filter((tab) => !gone.has(tab))].filter((tab) => tab !== undefined)
 }
 
 /** Reads stored tabs. Answers nothing for anything that `saveTabs` cannot have made. */

@@ -1,6 +1,14 @@
 import { present } from '../present/index.ts'
 import { isAccepted } from './accepted.ts'
-import type { BeginUploadAnswer, RefusedReason, SavedUpload, SendPartRequest, UploadContext, UploadFile } from './upload.types.ts'
+import type {
+  BeginUploadAnswer,
+  RefusedReason,
+  SavedUpload,
+  SendPartRequest,
+  UploadBegun,
+  UploadContext,
+  UploadFile,
+} from './upload.types.ts'
 
 /** Why a file is not begun, or nothing. */
 export function refusalOf(
@@ -16,7 +24,8 @@ export function refusalOf(
 export const partsOf = (size: number, partSize: number): number => Math.ceil(size / partSize)
 
 /** A server's answer with the parts that there can be, in order and each once; nothing where it makes no sense. */
-export function soundAnswer(answer: BeginUploadAnswer, { size }: UploadFile): BeginUploadAnswer | undefined {
+export function soundAnswer(answer: BeginUploadAnswer, { size }: UploadFile): UploadBegun | undefined {
+  if ('refusal' in answer) return undefined
   const { uploadId, partSize, received } = answer
   if (typeof uploadId !== 'string' || uploadId === '' || !Number.isSafeInteger(partSize) || partSize < 1) return undefined
   if (!Array.isArray(received)) return undefined

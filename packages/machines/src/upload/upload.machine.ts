@@ -67,6 +67,7 @@ export const uploadMachine = setup({
   delays: { wait: ({ context }) => firstTryWait * 2 ** (context.tries - 1) },
   guards: {
     isRefused: ({ context }, { reason }: { reason: RefusedReason }) => refusalOf(present(context.file), context) === reason,
+    isServerRefusal: (_, { answer }: { answer: BeginUploadAnswer | FinishUploadAnswer }) => 'refusal' in answer,
     makesSense: ({ context }, { answer }: { answer: BeginUploadAnswer }) =>
       soundAnswer(answer, present(context.file)) !== undefined,
     hasAll: ({ context }) => nextPlace(context) === undefined,
@@ -103,13 +104,21 @@ export const uploadMachine = setup({
     countTry: assign(({ context }) => ({ tries: context.tries + 1, partBytes: 0 })),
     letPartGo: assign({ partBytes: 0 }),
     startAnew: assign({ tries: 0, failure: undefined, error: undefined }),
-    finish: enqueueActions(({ context, enqueue }, { fileId }: FinishUploadAnswer) => {
+    finish: enqueueActions(({ context, enqueue }, { answer }: { answer: FinishUploadAnswer }) => {
+      if ('refusal' in answer) return
+      const { fileId } = answer
       enqueue.assign({ fileId })
       enqueue.emit({ type: 'uploaded', fileId, file: present(context.file), reason: 'finished' })
     }),
     fail: enqueueActions(({ enqueue }, { reason, error }: { reason: UploadFailedReason; error: unknown }) => {
       enqueue.assign({ failure: reason, error, partBytes: 0 })
       enqueue.emit({ type: 'failed', reason, error })
+    }),
+    failRefused: enqueueActions(({ enqueue }, { answer }: { answer: BeginUploadAnswer | FinishUploadAnswer }) => {
+      if (!('refusal' in answer)) return
+      const error = answer.refusal
+      enqueue.assign({ failure: 'refused', error })
+      enqueue.emit({ type: 'failed', reason: 'refused', error })
     }),
     forget: enqueueActions(({ enqueue }) => {
       enqueue.assign({ saved: undefined })
@@ -189,6 +198,11 @@ export const uploadMachine = setup({
             input: ({ context }) => ({ file: present(context.file), uploadId: context.uploadId }),
             onDone: [
               {
+                target: '#upload.resting.failed',
+                guard: { type: 'isServerRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'failRefused', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
                 target: 'choosing',
                 guard: { type: 'makesSense', params: ({ event }) => ({ answer: event.output }) },
                 actions: { type: 'begin', params: ({ event }) => ({ answer: event.output }) },
@@ -257,10 +271,17 @@ export const uploadMachine = setup({
             id: 'finishUpload',
             src: 'finishUpload',
             input: ({ context }) => ({ uploadId: present(context.uploadId) }),
-            onDone: {
-              target: '#upload.resting.done',
-              actions: ['forget', { type: 'finish', params: ({ event }) => event.output }],
-            },
+            onDone: [
+              {
+                target: '#upload.resting.failed',
+                guard: { type: 'isServerRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'failRefused', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: '#upload.resting.done',
+                actions: ['forget', { type: 'finish', params: ({ event }) => ({ answer: event.output }) }],
+              },
+            ],
             onError: [
               { target: 'waiting', guard: 'mayBeginAgain', actions: 'countTry' },
               {

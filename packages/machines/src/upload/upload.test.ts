@@ -332,6 +332,29 @@ test('[FILE-1] finishing that fails is tried again, with what the server then ha
   expect(told.at(-1)).toEqual({ type: 'failed', error: 'reset', reason: 'unreachable' })
 })
 
+test('[FILE-1] what the server will not have fails at once, and is not asked for again by itself', async () => {
+  const begun = sender()
+  begun.choose()
+  begun.begins[0]?.done({ refusal: 'too large' })
+  await begun.settled()
+  expect(begun.told.at(-1)).toEqual({ type: 'failed', error: 'too large', reason: 'refused' })
+  begun.clock.increment(600_000)
+  expect([begun.begins.length, begun.state()]).toEqual([1, '{"resting":"failed"}'])
+  const finished = sender()
+  finished.choose()
+  await finished.begun([0, 1, 2])
+  finished.finishes[0]?.done({ refusal: 'no picture' })
+  await finished.settled()
+  expect(finished.told.at(-1)).toEqual({ type: 'failed', error: 'no picture', reason: 'refused' })
+  finished.clock.increment(600_000)
+  expect([finished.finishes.length, finished.state()]).toEqual([1, '{"resting":"failed"}'])
+  finished.send({ type: 'RETRY' })
+  await finished.begun([0, 1, 2])
+  finished.finishes[1]?.done({ fileId: 'f1' })
+  await finished.settled()
+  expect(finished.told.at(-1)).toMatchObject({ type: 'uploaded', fileId: 'f1' })
+})
+
 test('[FILE-1] after a reload the same file goes on; another, or a changed one, begins anew', () => {
   const saved = JSON.parse(JSON.stringify(saveUpload(pdf, 'u5')))
   for (const [file, uploadId] of [

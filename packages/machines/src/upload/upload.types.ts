@@ -20,14 +20,23 @@ export interface BeginUploadRequest {
   readonly uploadId: string | undefined
 }
 
-/** What the `beginUpload` port answers. */
-export interface BeginUploadAnswer {
+/** What the `beginUpload` port answers. It rejects where no answer came, and is asked again. */
+export type BeginUploadAnswer = UploadBegun | UploadRefusal
+
+/** An upload that the server has begun, or goes on with. */
+export interface UploadBegun {
   /** Another one than asked for where the server has forgotten the earlier. */
   readonly uploadId: string
   /** Bytes of every part but the last. */
   readonly partSize: number
   /** Places of the parts that are there already, from 0. */
   readonly received: readonly number[]
+}
+
+/** The server will not have the file, however often it is asked: too large, of a kind that it does not take, from nobody who may. */
+export interface UploadRefusal {
+  /** What the server said; told as the `error` of `failed`. */
+  readonly refusal: unknown
 }
 
 /** What the `sendPart` port is given. */
@@ -59,8 +68,11 @@ export interface UploadRequest {
   readonly uploadId: string
 }
 
-/** What the `finishUpload` port answers. */
-export interface FinishUploadAnswer {
+/** What the `finishUpload` port answers. It rejects where no answer came, and is asked again. */
+export type FinishUploadAnswer = UploadFinished | UploadRefusal
+
+/** An upload that the server has put together. */
+export interface UploadFinished {
   /** By which the file is loaded (§7.4). */
   readonly fileId: string
 }
@@ -70,7 +82,7 @@ export type RefusedReason = 'empty' | 'tooLarge' | 'typeNotAccepted'
 
 /** Why an upload stopped. */
 export type UploadFailedReason =
-  /** The server refused a part for good, or the port of parts broke. */
+  /** The server refused the file, or a part, for good; or the port of parts broke. */
   | 'refused'
   /** Beginning, a part or finishing was tried as often as is sensible. */
   | 'unreachable'
@@ -85,7 +97,7 @@ export type UploadEvent =
   | { readonly type: 'PAUSE' }
   /** Goes on where it was paused, by asking the server what it has. */
   | { readonly type: 'RESUME' }
-  /** Gives the file up, and lets the server drop its parts. */
+  /** Gives the file up, and lets the server drop its parts. Before the server has answered the begin there are none. */
   | { readonly type: 'CANCEL' }
   /** Goes on after a failure, by asking the server what it has. */
   | { readonly type: 'RETRY' }

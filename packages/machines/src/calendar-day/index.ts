@@ -1,0 +1,1 @@
+export { isDay } from './calendar-day.ts'

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ErrorLogActorRef } from '../error-log/index.ts'
 import type { LoadingActorRef } from '../loading/index.ts'
 import {
   type CheckPasswordRequest,
@@ -8,6 +9,8 @@ import {
   type Verifier,
 } from '../lock-screen/index.ts'
 import { type LoadMenuAnswer, type MenuActorRef, type MenuEntry, menuMachine } from '../menu/index.ts'
+import { type MessageSocketActorRef, messageSocketMachine, type SocketRequest } from '../message-socket/index.ts'
+import { type NoticePopupActorRef, noticePopupMachine, type PickupNotice } from '../notice-popup/index.ts'
 import type { PreferencesActorRef } from '../preferences/index.ts'
 import {
   type Credentials,
@@ -41,6 +44,12 @@ export const menu: LoadMenuAnswer = {
   tree: [{ id: '1', name: '业务', path: '/order', children: [{ id: '11', name: '委托管理', path: '/order' }] }],
   roles: ['tester'],
 }
+export const pickup: PickupNotice = {
+  customerName: '岳麓机械',
+  pickupTime: '2026-11-21 09:00:00',
+  pickupNo: 'P1',
+  instrumentCount: 3,
+}
 export const orders: WorkspaceEvent = {
   type: 'ROUTE.ENTERED',
   target: { path: '/order/index', label: '委托管理' },
@@ -58,6 +67,7 @@ export function workspace(
   const words: SiblingWord[] = []
   const clock = new SimulatedClock()
   const refreshes: string[] = []
+  const sockets: string[] = []
   let menuLoads = 0
   let refused = false
   const machine = workspaceMachine.provide({
@@ -92,6 +102,18 @@ export function workspace(
             async ({ input: asked }) => asked.verifier === `v:${asked.password}`,
           ),
         },
+      }),
+      messageSocket: messageSocketMachine.provide({
+        actors: {
+          socket: fromCallback<{ type: 'nothing' }, SocketRequest>(({ input: { user: listener }, sendBack }) => {
+            sockets.push(`+${listener}`)
+            sendBack({ type: 'SOCKET.OPENED' })
+            return () => void sockets.push(`-${listener}`)
+          }),
+        },
+      }),
+      noticePopup: noticePopupMachine.provide({
+        actors: { loadNotices: fromPromise<readonly PickupNotice[]>(async () => [pickup]) },
       }),
       siblings: fromCallback<SiblingsEvent>(({ receive }) =>
         receive(({ type, word }) => {
@@ -150,6 +172,11 @@ export function workspace(
       refused = false
     },
     refreshes,
+    /** Connections that were opened, and closed. */
+    sockets,
+    messageSocket: actor.system.get(systemIds.messageSocket) as MessageSocketActorRef,
+    noticePopup: actor.system.get(systemIds.noticePopup) as NoticePopupActorRef,
+    errorLog: actor.system.get(systemIds.errorLog) as ErrorLogActorRef,
     menuLoads: () => menuLoads,
     state: () => actor.getSnapshot().value,
     tabs: () => shownTabs(tabStrip.getSnapshot().context).map((tab) => tab.title),

@@ -1,9 +1,12 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { errorLogMachine } from '../error-log/index.ts'
 import { loadingMachine } from '../loading/index.ts'
 import { type LockScreenEvent, lockScreenMachine } from '../lock-screen/index.ts'
 import { menuMachine } from '../menu/index.ts'
+import { messageSocketMachine } from '../message-socket/index.ts'
+import { noticePopupMachine } from '../notice-popup/index.ts'
 import { preferencesMachine } from '../preferences/index.ts'
-import { type SessionEvent, sessionMachine } from '../session/index.ts'
+import { type SessionActorRef, type SessionEvent, sessionMachine } from '../session/index.ts'
 import { tabStripMachine } from '../tab-strip/index.ts'
 import { listener, systemIds } from './children.ts'
 import { restoredInput } from './saved-workspace.ts'
@@ -20,6 +23,7 @@ import type {
 type SessionWord = Extract<WorkspaceEvent, { type: 'SESSION.EMITTED' }>
 type TabWord = Extract<WorkspaceEvent, { type: 'TABS.EMITTED' }>
 type LockWord = Extract<WorkspaceEvent, { type: 'LOCK.EMITTED' }>
+type NoticeWord = Extract<WorkspaceEvent, { type: 'NOTICES.EMITTED' }>
 type MenuWord = Extract<WorkspaceEvent, { type: 'MENU.EMITTED' }>
 
 /** The root: it keeps the long-lived actors, lets one's word become the other's wish, and tells the app where to go and what to forget. */
@@ -38,6 +42,9 @@ export const workspaceMachine = setup({
     tabStrip: tabStripMachine,
     menu: menuMachine,
     lockScreen: lockScreenMachine,
+    messageSocket: messageSocketMachine,
+    noticePopup: noticePopupMachine,
+    errorLog: errorLogMachine,
     siblings: fromCallback<SiblingsEvent>(() => {
       throw new Error('workspace: provide siblings, which tells the other browser tabs, and says SIBLING.SAID when they tell.')
     }),
@@ -123,6 +130,24 @@ export const workspaceMachine = setup({
     dropViews: enqueueActions(({ enqueue }, { emitted }: Pick<TabWord, 'emitted'>) => {
       if (emitted.type === 'dropped') enqueue.emit({ type: 'viewsDropped', keys: emitted.keys, reason: emitted.reason })
     }),
+    /** Whoever is in and not locked hears messages and is asked for notices, where the app has such. */
+    listen: enqueueActions(({ context: { input }, enqueue, system }) => {
+      const session: SessionActorRef | undefined = system.get(systemIds.session)
+      const user = session?.getSnapshot().context.user
+      if (input.messageSocket && user) enqueue.sendTo(systemIds.messageSocket, { type: 'CONNECT', user: user.id })
+      if (input.noticePopup) enqueue.sendTo(systemIds.noticePopup, { type: 'CHECK' })
+    }),
+    stopListening: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(systemIds.messageSocket, { type: 'DISCONNECT' })
+      enqueue.sendTo(systemIds.noticePopup, { type: 'CLEARED' })
+    }),
+    renewConnection: enqueueActions(({ enqueue }, { emitted }: Pick<SessionWord, 'emitted'>) => {
+      if (emitted.type === 'tokensChanged') enqueue.sendTo(systemIds.messageSocket, { type: 'TOKEN.REPLACED' })
+    }),
+    tellConnection: sendTo(systemIds.messageSocket, (_, { type }: { type: 'NETWORK.ONLINE' | 'NETWORK.OFFLINE' }) => ({ type })),
+    followNotices: enqueueActions(({ enqueue }, { emitted }: Pick<NoticeWord, 'emitted'>) => {
+      if (emitted.type === 'chosen') enqueue.emit(going(emitted.path, 'notice'))
+    }),
     followMenu: enqueueActions(({ enqueue }, { emitted }: Pick<MenuWord, 'emitted'>) => {
       if (emitted.type === 'chosen') enqueue.emit(going(emitted.path, 'menu'))
     }),
@@ -157,13 +182,37 @@ export const workspaceMachine = setup({
       src: 'lockScreen',
       input: ({ context }) => ({ now: context.input.session.now, ...context.input.lockScreen }),
     },
+    {
+      id: systemIds.messageSocket,
+      systemId: systemIds.messageSocket,
+      src: 'messageSocket',
+      input: ({ context }) => context.input.messageSocket ?? { random: () => 0 },
+    },
+    {
+      id: systemIds.noticePopup,
+      systemId: systemIds.noticePopup,
+      src: 'noticePopup',
+      input: ({ context }) => context.input.noticePopup ?? { now: context.input.session.now },
+    },
+    {
+      id: systemIds.errorLog,
+      systemId: systemIds.errorLog,
+      src: 'errorLog',
+      input: ({ context }) => ({ now: context.input.session.now, ...context.input.errorLog }),
+    },
     { id: systemIds.session, systemId: systemIds.session, src: 'session', input: ({ context }) => context.input.session },
   ],
   initial: 'signedOut',
   on: {
     'PAGE.SHOWN': { actions: { type: 'tellSession', params: { type: 'PAGE.SHOWN' } } },
     'PAGE.CLOSING': { actions: { type: 'tellSession', params: { type: 'PAGE.CLOSING' } } },
-    'NETWORK.ONLINE': { actions: { type: 'tellSession', params: { type: 'NETWORK.ONLINE' } } },
+    'NETWORK.ONLINE': {
+      actions: [
+        { type: 'tellSession', params: { type: 'NETWORK.ONLINE' } },
+        { type: 'tellConnection', params: { type: 'NETWORK.ONLINE' } },
+      ],
+    },
+    'NETWORK.OFFLINE': { actions: { type: 'tellConnection', params: { type: 'NETWORK.OFFLINE' } } },
     // Whatever closes the tabs, their views go.
     'TABS.EMITTED': { actions: { type: 'dropViews', params: ({ event }) => ({ emitted: event.emitted }) } },
     'SESSION.EMITTED': [
@@ -174,12 +223,18 @@ export const workspaceMachine = setup({
           'clearMenu',
           'forgetMenuAsked',
           'clearTabs',
+          'stopListening',
           { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
           { type: 'tellForget', params: ({ event }) => ({ emitted: event.emitted }) },
           { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) },
         ],
       },
-      { actions: { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) } },
+      {
+        actions: [
+          { type: 'renewConnection', params: ({ event }) => ({ emitted: event.emitted }) },
+          { type: 'tellSiblings', params: ({ event }) => ({ emitted: event.emitted }) },
+        ],
+      },
     ],
     'LOCK.EMITTED': {
       actions: [
@@ -200,6 +255,7 @@ export const workspaceMachine = setup({
             actions: [
               { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
               'loadMenu',
+              'listen',
               { type: 'enter', params: ({ event }) => ({ emitted: event.emitted }) },
             ],
           },
@@ -221,12 +277,13 @@ export const workspaceMachine = setup({
           ],
         },
         'TABS.EMITTED': { actions: { type: 'followTabs', params: ({ event }) => ({ emitted: event.emitted }) } },
+        'NOTICES.EMITTED': { actions: { type: 'followNotices', params: ({ event }) => ({ emitted: event.emitted }) } },
         'MENU.EMITTED': { actions: { type: 'followMenu', params: ({ event }) => ({ emitted: event.emitted }) } },
         'SESSION.EMITTED': [
           {
             target: 'locked',
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'locked' as const }) },
-            actions: { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
+            actions: ['stopListening', { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) }],
           },
           {
             guard: { type: 'says', params: ({ event }) => ({ emitted: event.emitted, word: 'passwordChangeNeeded' as const }) },
@@ -245,6 +302,7 @@ export const workspaceMachine = setup({
           actions: [
             { type: 'followSession', params: ({ event }) => ({ emitted: event.emitted }) },
             'loadMenu',
+            'listen',
             { type: 'leaveLock', params: ({ event }) => ({ emitted: event.emitted }) },
           ],
         },

@@ -16,6 +16,8 @@ export const workspaceModel = defineModel({
     { type: 'PAGE.SHOWN' },
     { type: 'PAGE.CLOSING' },
     { type: 'NETWORK.ONLINE' },
+    { type: 'NETWORK.OFFLINE' },
+    { type: 'NOTICES.EMITTED', emitted: { type: 'hidden', reason: 'closed' } },
     { type: 'SIBLING.SAID', word: { said: 'signedOut' } },
     { type: 'SIBLING.SAID', word: { said: 'refreshed', tokens } },
     { type: 'SIBLING.SAID', word: { said: 'locked', lock } },

@@ -1,5 +1,8 @@
+import type { ErrorLogInput } from '../error-log/index.ts'
 import type { LockScreenEmitted, LockScreenInput, SavedLock, SharedLock } from '../lock-screen/index.ts'
 import type { MenuEmitted, MenuInput } from '../menu/index.ts'
+import type { MessageSocketInput } from '../message-socket/index.ts'
+import type { NoticePopupEmitted, NoticePopupInput } from '../notice-popup/index.ts'
 import type { PreferencesInput, SavedPreferences } from '../preferences/index.ts'
 import type { SessionEmitted, SessionInput, TokenlessSession } from '../session/index.ts'
 import type { SavedTabs, TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
@@ -17,6 +20,12 @@ export interface WorkspaceInput {
   readonly menu?: MenuInput
   /** What was kept of the lock; the clock is the session's. */
   readonly lockScreen?: Omit<LockScreenInput, 'now'>
+  /** How the connection for messages begins. Without it there is none: nobody is listened for. */
+  readonly messageSocket?: MessageSocketInput
+  /** How the pop-up of notices begins; its clock is its own, for it only goes forward. Without it nobody asks for notices. */
+  readonly noticePopup?: NoticePopupInput
+  /** What was kept of the error log; the clock is the session's. It outlives whoever is signed in, and is no part of `restored`. */
+  readonly errorLog?: Omit<ErrorLogInput, 'now'>
   /** What `takeSnapshot` made, as found in storage; rubbish counts as none. What a part is given as `saved` counts before it. */
   readonly restored?: unknown
   /** The tokens of the restored session, as found where secrets are kept. Without them nobody is signed in. */
@@ -80,17 +89,30 @@ export type WorkspaceEvent =
   | { readonly type: 'SIBLING.SAID'; readonly word: SiblingWord }
   /** The network is back. */
   | { readonly type: 'NETWORK.ONLINE' }
+  /** The network is gone. */
+  | { readonly type: 'NETWORK.OFFLINE' }
   /** What the children emitted, handed on by the listener. */
   | { readonly type: 'SESSION.EMITTED'; readonly emitted: SessionEmitted }
   /** The lock told something. */
   | { readonly type: 'LOCK.EMITTED'; readonly emitted: LockScreenEmitted }
+  /** The pop-up of notices told something. */
+  | { readonly type: 'NOTICES.EMITTED'; readonly emitted: NoticePopupEmitted }
   /** The menu told something. */
   | { readonly type: 'MENU.EMITTED'; readonly emitted: MenuEmitted }
   /** The tab strip told something. */
   | { readonly type: 'TABS.EMITTED'; readonly emitted: TabStripEmitted }
 
 /** Why the router is to go somewhere. */
-export type NavigateReason = 'signedIn' | 'returnedTo' | 'signedOut' | 'locked' | 'unlocked' | 'passwordChange' | 'menu' | 'tab'
+export type NavigateReason =
+  | 'signedIn'
+  | 'returnedTo'
+  | 'signedOut'
+  | 'locked'
+  | 'unlocked'
+  | 'passwordChange'
+  | 'menu'
+  | 'tab'
+  | 'notice'
 
 /** What a workspace tells the app: where to go, what to drop and what to forget. */
 export type WorkspaceEmitted =

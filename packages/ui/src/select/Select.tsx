@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Select as Base, Button, SelectValue } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles, SubmittedValue } from '../field/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { ChosenText } from '../text-field/index.ts'
 
 /** From this many options on, only those in sight are drawn. */
 const many = 100
@@ -26,6 +27,18 @@ export interface SelectProps extends FieldOptions {
 
 /** One of several options. */
 export function Select(props: SelectProps) {
+  return props.readOnly ? <ReadSelect {...props} /> : <LiveSelect {...props} />
+}
+
+function ReadSelect(props: SelectProps) {
+  const { options, value, emptyLabel = '', name, disabled = false } = props
+  const words = value === null ? emptyLabel : (options.find((option) => option.value === value)?.label ?? '')
+  return (
+    <ChosenText {...props} words={words} submitted={<SubmittedValue name={name} value={value ?? ''} disabled={disabled} />} />
+  )
+}
+
+function LiveSelect(props: SelectProps) {
   const { options, value, onChange, onBlur, emptyLabel, placeholder } = props
   const messages = useMessages()
   const all = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
@@ -33,8 +46,6 @@ export function Select(props: SelectProps) {
   return (
     <Base
       {...fieldProps(props)}
-      isDisabled={props.disabled === true || props.readOnly === true}
-      {...(props.readOnly ? { 'data-readonly': '' } : {})}
       placeholder={placeholder ?? messages.selectPlaceholder}
       value={shown}
       onChange={(key) => onChange(key === null || key === '' ? null : String(key))}
@@ -73,16 +84,31 @@ export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
 
 /** Several of several options; the list stays open while choosing. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, value, onChange, onBlur, placeholder } = props
-  const messages = useMessages()
+  return props.readOnly ? <ReadMultiSelect {...props} /> : <LiveMultiSelect {...props} />
+}
+
+/** What is chosen, in the order of the options. */
+function useChosen({ options, value }: MultiSelectProps) {
   const language = useLanguage()
   const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
+  return { count: labels.length, words: labels.join(language === 'zh' ? '、' : ', ') }
+}
+
+function ReadMultiSelect(props: MultiSelectProps) {
+  const { words } = useChosen(props)
+  const { name, disabled = false } = props
+  const sent = props.value.map((one) => <SubmittedValue key={one} name={name} value={one} disabled={disabled} />)
+  return <ChosenText {...props} words={words} submitted={sent} />
+}
+
+function LiveMultiSelect(props: MultiSelectProps) {
+  const { options, value, onChange, onBlur, placeholder } = props
+  const messages = useMessages()
+  const { count, words } = useChosen(props)
   return (
     <Base
       {...fieldProps(props)}
       selectionMode="multiple"
-      isDisabled={props.disabled === true || props.readOnly === true}
-      {...(props.readOnly ? { 'data-readonly': '' } : {})}
       placeholder={placeholder ?? messages.selectPlaceholder}
       value={value}
       onChange={(keys) => onChange(keys.map(String))}
@@ -91,13 +117,7 @@ export function MultiSelect(props: MultiSelectProps) {
       <FieldLabel {...props} />
       <Button className={fieldStyles.box} data-press="">
         <SelectValue className={fieldStyles.value}>
-          {({ isPlaceholder, defaultChildren }) =>
-            isPlaceholder
-              ? defaultChildren
-              : labels.length > 2
-                ? messages.chosen(labels.length)
-                : labels.join(language === 'zh' ? '、' : ', ')
-          }
+          {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : count > 2 ? messages.chosen(count) : words)}
         </SelectValue>
         <span className={fieldStyles.affix}>
           <Icon icon={ChevronDown} size={14} />

@@ -1,2 +1,3 @@
+export { ChosenText, type ChosenTextProps } from './ChosenText.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'

@@ -5,6 +5,7 @@ import { Button, Dialog, Group, PopoverContext } from 'react-aria-components'
 import { ClearButton, FieldFrame, fieldStyles, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel } from '../list-box/index.ts'
+import { ChosenText } from '../text-field/index.ts'
 import { TreeView } from '../tree/index.ts'
 import * as styles from './tree-select.css.ts'
 import type { TreeSelectOptions } from './tree-select-options.ts'
@@ -25,15 +26,20 @@ interface TreeFieldProps {
   submitted: ReactNode
 }
 
-/** A field whose button opens a tree: label, box, notes and panel. */
-export function TreeField({ options, actor, words, seen, panel, onClear, foot, submitted }: TreeFieldProps) {
+/** A field whose button opens a tree: label, box, notes and panel; where it is only to be read, what is chosen in words. */
+export function TreeField(props: TreeFieldProps) {
+  const { options, words, submitted } = props
+  return options.readOnly ? <ChosenText {...options} words={words} submitted={submitted} /> : <LiveTreeField {...props} />
+}
+
+function LiveTreeField({ options, actor, words, seen, panel, onClear, foot, submitted }: TreeFieldProps) {
   const { label, labelPosition = 'above', placeholder, filterable = true, clearable = false } = options
   const messages = useMessages()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [width, setWidth] = useState(0)
-  const isFixed = options.disabled === true || options.readOnly === true
+  const isFixed = options.disabled === true
   const change = (next: boolean) => {
     if (next && isFixed) return
     if (next) setWidth(box.current?.offsetWidth ?? 0)

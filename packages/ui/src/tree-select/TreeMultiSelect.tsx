@@ -41,7 +41,7 @@ export function TreeMultiSelect(props: TreeMultiSelectProps) {
     () => fewest(context).map((id) => ({ value: id, label: wordsOf(context, id, labelOf) })),
     [context, labelOf],
   )
-  const isFixed = props.disabled === true || props.readOnly === true
+  const isFixed = props.disabled === true
   return (
     <TreeField
       options={props}

@@ -1,3 +1,4 @@
+import type { ErrorLogActorRef } from '@etalon/machines/error-log'
 import type { LoadingActorRef } from '@etalon/machines/loading'
 import type { LockScreenActorRef } from '@etalon/machines/lock-screen'
 import type { MenuActorRef } from '@etalon/machines/menu'
@@ -14,6 +15,8 @@ export interface Children {
   readonly tabStrip: TabStripActorRef
   readonly menu: MenuActorRef
   readonly lockScreen: LockScreenActorRef
+  /** What went wrong and nobody handled. */
+  readonly errorLog: ErrorLogActorRef
 }
 
 /** Finds the children under their system ids. */
@@ -25,5 +28,6 @@ export function childrenOf({ system }: WorkspaceActorRef): Children {
     tabStrip: system.get(systemIds.tabStrip),
     menu: system.get(systemIds.menu),
     lockScreen: system.get(systemIds.lockScreen),
+    errorLog: system.get(systemIds.errorLog),
   }
 }

@@ -1,6 +1,5 @@
 import { type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
-import type { ErrorLogActorRef } from '@etalon/machines/error-log'
 import {
   type CheckPasswordRequest,
   type LockScreenActorRef,
@@ -27,7 +26,7 @@ import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type Children, childrenOf } from './children.ts'
-import { createErrorLog } from './error-log.ts'
+import { keepErrorLog, storedErrors } from './error-log.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf } from './menu-of.ts'
@@ -50,15 +49,12 @@ export interface Workspace extends Children {
   readonly root: WorkspaceActorRef
   readonly client: Client
   readonly toasts: ToastCentre
-  /** What went wrong and nobody handled. */
-  readonly errorLog: ErrorLogActorRef
   /** Saved before the screen is locked. */
   readonly drafts: OpenDrafts
 }
 
 /** Puts the machines together with this browser: storage, network, clock. Nothing else in the app touches them. */
 export function createWorkspace(): Workspace {
-  const errorLog = createErrorLog()
   const toasts: ToastCentre = createToasts()
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
@@ -139,12 +135,14 @@ export function createWorkspace(): Workspace {
         lockScreen: { saved: readStored(lockKey) },
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
         tabStrip: { saved: readStored(tabsKey) },
+        errorLog: { saved: storedErrors() },
       },
     },
   )
   root.start()
-  const { session, preferences, loading, tabStrip, menu, lockScreen } = children()
+  const { session, preferences, loading, tabStrip, menu, lockScreen, errorLog } = children()
 
+  keepErrorLog(errorLog)
   keepSession(session, pages)
   keepLock(lockScreen)
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
@@ -169,6 +167,7 @@ export function createWorkspace(): Workspace {
     if (persisted) root.send({ type: 'PAGE.SHOWN' })
   })
   addEventListener('online', () => root.send({ type: 'NETWORK.ONLINE' }))
+  addEventListener('offline', () => root.send({ type: 'NETWORK.OFFLINE' }))
   addEventListener('storage', ({ key, newValue }) => {
     // The page that was left was not the last one; unless this one goes as well, as when a window with several closes.
     const stays = session.getSnapshot().matches('signedIn') && contextOf().closedAt === undefined

@@ -1,10 +1,18 @@
+import { type ErrorLogActorRef, errorLogMachine } from '@etalon/machines/error-log'
 import { beforeEach, expect, test } from 'vitest'
-import { caughtError, createErrorLog } from './error-log.ts'
+import { createActor } from 'xstate'
+import { caughtError, keepErrorLog, storedErrors } from './error-log.ts'
 import { readStored } from './local-store.ts'
 
 beforeEach(() => localStorage.clear())
 
-const messages = (log: ReturnType<typeof createErrorLog>) => log.getSnapshot().context.entries.map(({ message }) => message)
+/** The log of a page, as the root of the workspace owns one. */
+function createErrorLog() {
+  const log = createActor(errorLogMachine, { input: { saved: storedErrors(), now: () => Date.now() } })
+  keepErrorLog(log)
+  return log.start()
+}
+const messages = (log: ErrorLogActorRef) => log.getSnapshot().context.entries.map(({ message }) => message)
 
 test('[LOG-1] errors and rejections that nobody handled are in the log, and there again on the next page', async () => {
   const log = createErrorLog()

@@ -1,5 +1,4 @@
-import { type CaughtError, type ErrorLogActorRef, errorLogMachine } from '@etalon/machines/error-log'
-import { createActor } from 'xstate'
+import type { CaughtError, ErrorLogActorRef } from '@etalon/machines/error-log'
 import { readStored, writeStored } from './local-store.ts'
 
 const key = 'etalon.errors'
@@ -16,13 +15,13 @@ export function caughtError(error: unknown, info = ''): CaughtError {
   return { url, type: 'error', message: `${error.name}: ${error.message}`, stack: error.stack ?? '', info }
 }
 
-/** The log of what went wrong on this page and nobody handled (LOG-1). It listens for as long as the page is there. */
-export function createErrorLog(): ErrorLogActorRef {
-  const errorLog = createActor(errorLogMachine, { input: { saved: readStored(key), now: () => Date.now() } })
+/** What an earlier page kept of its log. */
+export const storedErrors = (): unknown => readStored(key)
+
+/** Writes down what goes wrong on this page and nobody handles (LOG-1), and keeps it, for as long as the page is there. */
+export function keepErrorLog(errorLog: ErrorLogActorRef): void {
   errorLog.on('changed', ({ saved }) => void writeStored(key, { ...saved, entries: saved.entries.slice(0, mostKept) }))
-  errorLog.start()
   const note = (error: unknown) => errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error) })
   addEventListener('error', ({ error, message }) => note(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
-  return errorLog
 }

@@ -281,6 +281,7 @@ test('where there is nothing, or nothing yet, or nothing came, it says so', asyn
   await screen.rerender(<LineChart {...lines} failed onRetry={retry} />)
   await page.getByRole('button', { name: '重试' }).click()
   expect(retry).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('figure')).toHaveFocus()
   await expect.element(page.getByRole('application')).not.toBeInTheDocument()
 })
 
@@ -292,7 +293,7 @@ test('values of which none is a number are shown as they are written', async () 
   await expect.element(page.getByRole('cell', { name: '未检出' })).toBeVisible()
 })
 
-test('what draws did not come: the table is seen, and a second try draws', async () => {
+test('[A11Y-2] what draws did not come: the table is seen, and a second try draws', async () => {
   const told = vi.fn()
   let tries = 0
   const loadPencil = async (): Promise<ChartPencil> => {
@@ -307,6 +308,8 @@ test('what draws did not come: the table is seen, and a second try draws', async
   expect(told).toHaveBeenCalledExactlyOnceWith(new TypeError('Failed to fetch'))
   await page.getByRole('button', { name: '重试' }).click()
   await drawn()
+  // The button is gone, the focus is not.
+  await expect.element(page.getByRole('figure', { name: '每月签发的证书' })).toHaveFocus()
   await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })
 

@@ -1,8 +1,7 @@
 import { chartReadingMachine } from '@etalon/machines/chart-reading'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FailedState } from '../failed-state/index.ts'
-import { FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
+import { FigureFailed, FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { useOnDemand } from '../on-demand/index.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
@@ -109,9 +108,9 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
         <ChartLegend picture={picture} hidden={hidden} onToggle={(series) => actor.send({ type: 'SERIES.TOGGLED', series })} />
       )}
       {isPencilFailed && (
-        <FailedState title={messages.chartNotDrawn} onRetry={pencil.retry}>
+        <FigureFailed title={messages.chartNotDrawn} onRetry={pencil.retry}>
           {messages.chartNotDrawnHint}
-        </FailedState>
+        </FigureFailed>
       )}
       {!isPencilFailed && hasDrawing && (
         // An application, or a screen reader would keep the arrow keys to itself; the table is there for reading on.

@@ -204,6 +204,24 @@ test('[TBL-1] pages are turned, chosen, and their size changed', async () => {
   await expect.element(page.getByRole('button', { name: '第 34 页' })).toBeVisible()
 })
 
+test('[TBL-1] [A11Y-2] a button that leads no further keeps the focus and says why', async () => {
+  await ready()
+  await page.getByRole('button', { name: '第 10 页' }).click()
+  await expect.element(page.getByRole('button', { name: '第 10 页' })).toHaveFocus()
+  const next = page.getByRole('button', { name: '下一页' })
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expect.element(page.getByRole('gridcell', { name: '器具400', exact: true })).toBeVisible()
+  await next.click()
+  await expect.element(page.getByRole('gridcell', { name: '器具450', exact: true })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('已是最后一页')
+  await expect.element(page.getByRole('gridcell', { name: '器具450', exact: true })).toBeVisible()
+})
+
 test('[TBL-7] selected cells are copied as tab-separated text', async () => {
   await ready()
   focusCell(0, 2)

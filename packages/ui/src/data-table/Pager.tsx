@@ -2,8 +2,8 @@ import { type DataTableActorRef, lastPage } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -49,15 +49,12 @@ export function Pager({ actor, note, ...root }: RootProps & { actor: DataTableAc
         />
       </span>
       <span className={styles.pages}>
-        <button
-          type="button"
-          className={styles.pageButton}
-          aria-label={messages.previousPage}
-          disabled={page <= 1}
-          onClick={() => go(page - 1)}
-        >
-          <Icon icon={ChevronLeft} />
-        </button>
+        <IconButton
+          icon={ChevronLeft}
+          label={messages.previousPage}
+          disabledReason={page <= 1 ? messages.atFirstPage : undefined}
+          onPress={() => go(page - 1)}
+        />
         {offeredPages(page, last).map((one, place) =>
           one === 0 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
@@ -78,15 +75,12 @@ export function Pager({ actor, note, ...root }: RootProps & { actor: DataTableAc
             </span>
           ),
         )}
-        <button
-          type="button"
-          className={styles.pageButton}
-          aria-label={messages.nextPage}
-          disabled={page >= last}
-          onClick={() => go(page + 1)}
-        >
-          <Icon icon={ChevronRight} />
-        </button>
+        <IconButton
+          icon={ChevronRight}
+          label={messages.nextPage}
+          disabledReason={page >= last ? messages.atLastPage : undefined}
+          onPress={() => go(page + 1)}
+        />
       </span>
       <span className={styles.goTo}>
         {messages.goTo}

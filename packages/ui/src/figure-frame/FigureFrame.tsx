@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { EmptyState } from '../empty-state/index.ts'
-import { FailedState } from '../failed-state/index.ts'
+import { FailedState, type FailedStateProps } from '../failed-state/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './figure-frame.css.ts'
 
@@ -39,7 +39,7 @@ export function FigureFrame({ options, height, unit = '', tools, children }: Fig
   const { label, labelHidden = false } = options
   const root = { [styles.height]: `${height}px` } as CSSProperties
   return (
-    <figure {...onRoot(options, styles.root, root)} aria-label={label}>
+    <figure {...onRoot(options, styles.root, root)} aria-label={label} tabIndex={-1}>
       {(!labelHidden || tools !== undefined) && (
         <div className={styles.head}>
           {!labelHidden && (
@@ -54,6 +54,16 @@ export function FigureFrame({ options, height, unit = '', tools, children }: Fig
       {children}
     </figure>
   )
+}
+
+/** Something of a figure could not be loaded. The button that tries again goes away with the failure: the figure has the focus then. */
+export function FigureFailed({ onRetry, ...rest }: Pick<FailedStateProps, 'title' | 'children' | 'onRetry'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    place.current?.closest('figure')?.focus()
+    onRetry?.()
+  }
+  return <FailedState ref={place} {...rest} {...(onRetry ? { onRetry: retry } : {})} />
 }
 
 /** What {@link FigureInstead} takes. */
@@ -72,7 +82,7 @@ export function FigureInstead({ options, waiting, emptyTitle }: FigureInsteadPro
   if (loading) return waiting
   return (
     <div className={styles.instead}>
-      {failed ? <FailedState {...(onRetry ? { onRetry } : {})} /> : <EmptyState title={emptyTitle}>{empty}</EmptyState>}
+      {failed ? <FigureFailed {...(onRetry ? { onRetry } : {})} /> : <EmptyState title={emptyTitle}>{empty}</EmptyState>}
     </div>
   )
 }

@@ -1,2 +1,9 @@
-export { FigureFrame, type FigureFrameProps, FigureInstead, type FigureInsteadProps, type FigureOptions } from './FigureFrame.tsx'
+export {
+  FigureFailed,
+  FigureFrame,
+  type FigureFrameProps,
+  FigureInstead,
+  type FigureInsteadProps,
+  type FigureOptions,
+} from './FigureFrame.tsx'
 export { height as figureHeight } from './figure-frame.css.ts'

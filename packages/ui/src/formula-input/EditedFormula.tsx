@@ -138,7 +138,15 @@ export function EditedFormula({ id, options, value, onChange, describedBy, isWro
         <p className={styles.state} role="status" {...(failed ? { 'data-failed': '' } : {})}>
           {failed ? messages.formulaNotLoaded : messages.formulaLoading}
           {failed && (
-            <Button kind="text" size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+            <Button
+              kind="text"
+              size="small"
+              onPress={() => {
+                // The button goes away with the failure.
+                caret.current?.focus()
+                actor.send({ type: 'RETRY' })
+              }}
+            >
               {messages.retry}
             </Button>
           )}

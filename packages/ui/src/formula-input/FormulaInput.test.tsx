@@ -214,7 +214,7 @@ test('[MATH-2] a field that has the focus, untouched, gives it to the formula fi
   await expect.poll(hasFocus).toBe(true)
 })
 
-test('[MATH-2] a field that could not be fetched says so, takes LaTeX and symbols, and is fetched again', async () => {
+test('[MATH-2] [A11Y-2] a field that could not be fetched says so, takes LaTeX and symbols, and is fetched again', async () => {
   let isOffline = true
   await render(
     <Subject load={() => (isOffline ? Promise.reject(new Error('offline')) : import('./mathlive-part.ts'))} value="ab" />,
@@ -231,6 +231,7 @@ test('[MATH-2] a field that could not be fetched says so, takes LaTeX and symbol
   isOffline = false
   await button('重试').click()
   await fieldThere()
+  await expect.poll(hasFocus).toBe(true)
   expect(last()).toBe('a\\frac{}{}b')
 })
 

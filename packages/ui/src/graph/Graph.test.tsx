@@ -253,9 +253,10 @@ test('where there is nothing, or nothing yet, or nothing came, it says so', asyn
   await screen.rerender(<Graph {...pressure} failed onRetry={retry} />)
   await page.getByRole('button', { name: '重试' }).click()
   expect(retry).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('figure')).toHaveFocus()
 })
 
-test('what draws did not come: the list is seen, and a second try draws', async () => {
+test('[A11Y-2] what draws did not come: the list is seen, and a second try draws', async () => {
   let tries = 0
   const told = vi.fn()
   const loadPencil = async (): Promise<GraphPencil> => {
@@ -269,6 +270,8 @@ test('what draws did not come: the list is seen, and a second try draws', async 
   expect(told).toHaveBeenCalledExactlyOnceWith(new TypeError('Failed to fetch'))
   await page.getByRole('button', { name: '重试' }).click()
   await laid()
+  // The button is gone, the focus is not.
+  await expect.element(page.getByRole('figure', { name: '压力标准的溯源' })).toHaveFocus()
   await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })
 

@@ -3,8 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { ListTree } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/index.ts'
-import { FailedState } from '../failed-state/index.ts'
-import { FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
+import { FigureFailed, FigureFrame, FigureInstead, type FigureOptions } from '../figure-frame/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
 import { useOnDemand } from '../on-demand/index.ts'
@@ -110,9 +109,9 @@ export function Graph(props: GraphProps) {
         <Note tone="warning">{messages.graphLostEdges(lost.slice(0, told), Math.max(0, lost.length - told))}</Note>
       )}
       {isPencilFailed ? (
-        <FailedState title={messages.graphNotDrawn} onRetry={pencil.retry}>
+        <FigureFailed title={messages.graphNotDrawn} onRetry={pencil.retry}>
           {messages.graphNotDrawnHint}
-        </FailedState>
+        </FigureFailed>
       ) : Canvas ? (
         <div className={styles.stage}>
           <Canvas

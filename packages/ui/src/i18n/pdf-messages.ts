@@ -23,6 +23,11 @@ export interface PdfMessages {
   pdfPageFailed: string
   pdfGoToPage: (page: number) => string
   pdfPreviousPage: string
+  /** Why there is no way on at the ends of pages, of tables too, and of sizes. */
+  atFirstPage: string
+  atLastPage: string
+  pdfAtSmallest: string
+  pdfAtLargest: string
   pdfNextPage: string
   pdfZoomIn: string
   pdfZoomOut: string
@@ -78,6 +83,10 @@ export const pdfZh: PdfMessages = {
   pdfPageFailed: '这一页无法显示',
   pdfGoToPage: (page) => `转到第 ${page} 页`,
   pdfPreviousPage: '上一页',
+  atFirstPage: '已是第一页',
+  atLastPage: '已是最后一页',
+  pdfAtSmallest: '已是最小',
+  pdfAtLargest: '已是最大',
   pdfNextPage: '下一页',
   pdfZoomIn: '放大',
   pdfZoomOut: '缩小',
@@ -133,6 +142,10 @@ export const pdfEn: PdfMessages = {
   pdfPageFailed: 'This page cannot be shown',
   pdfGoToPage: (page) => `Go to page ${page}`,
   pdfPreviousPage: 'Previous page',
+  atFirstPage: 'This is the first page',
+  atLastPage: 'This is the last page',
+  pdfAtSmallest: 'It gets no smaller',
+  pdfAtLargest: 'It gets no larger',
   pdfNextPage: 'Next page',
   pdfZoomIn: 'Zoom in',
   pdfZoomOut: 'Zoom out',

@@ -54,6 +54,38 @@ test('[FILE-1] a certificate with embedded Chinese fonts is shown and read witho
   await expect.element(page.getByText(/lacks some of its fonts/)).not.toBeInTheDocument()
 })
 
+test('[FILE-1] [A11Y-2] a button at its end keeps the focus, says why, and does nothing more', async () => {
+  await render(<Subject source={reportOf(2)} />)
+  await drawn()
+  await button('Next page').click()
+  await expect.element(field()).toHaveValue('2')
+  await expect.element(button('Next page')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('2')
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await expect.element(button('Next page')).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('This is the last page')
+  const larger = button('Zoom in')
+  for (let presses = 0; presses < 20 && larger.element().ariaDisabled !== 'true'; presses += 1) await larger.click()
+  await expect.element(larger).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('It gets no larger')
+})
+
+test('[FILE-1] [A11Y-2] arrows go through the page number before they go on to the next tool', async () => {
+  await render(<Subject source={reportOf(12)} />)
+  await drawn()
+  await field().fill('12')
+  await userEvent.keyboard('{Enter}{ArrowLeft}{ArrowLeft}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(button('Next page')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(field()).toHaveFocus()
+})
+
 test('[FILE-1] pages are gone to by buttons, by number and by keys; what is no page is told', async () => {
   await render(<Subject />)
   await drawn()
@@ -64,7 +96,7 @@ test('[FILE-1] pages are gone to by buttons, by number and by keys; what is no p
   await userEvent.keyboard('{Enter}')
   await expect.element(field()).toHaveValue('3')
   await expect.element(page.getByText('There is no page 9; this is page 3')).toBeVisible()
-  await expect.element(button('Next page')).toBeDisabled()
+  await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true')
   await field().fill('two')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('“two” is no page number')).toBeVisible()
@@ -187,8 +219,9 @@ test('[FILE-1] the tools are one stop for the Tab key, with arrows between them'
   await render(<Subject />)
   await drawn()
   await userEvent.tab()
-  await expect.element(field()).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(button('Previous page')).toHaveFocus()
+  // The number is chosen when it is come to: the first Right goes to its end.
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   await expect.element(button('Next page')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(button('Zoom out')).toHaveFocus()
@@ -209,6 +242,8 @@ test('[FILE-1] a locked document is opened with its password; a wrong one is tol
   await button('Open').click()
   await drawn()
   await expect.element(one(1, 1)).toHaveTextContent('Locked report')
+  // The form is gone, the focus is not.
+  await expect.element(page.getByRole('region', { name: 'LX-2026-003187', exact: true })).toHaveFocus()
 })
 
 test('[FILE-1] without its password it is not opened, and can be saved all the same', async () => {

@@ -12,6 +12,7 @@ import { PdfToolbar } from './PdfToolbar.tsx'
 import { addressOf, fetchPdf, openPdf, type PdfLoad, type PdfSource, pdfFileName, savePdf } from './pdf-bytes.ts'
 import { loadPdfEngine, type PdfEngine, type PdfWorkerSource } from './pdf-engine.ts'
 import * as styles from './pdf-preview.css.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { usePdfPreview } from './use-pdf-preview.ts'
 
 /** What {@link PdfPreview} takes. */
@@ -68,6 +69,8 @@ export function PdfPreview(props: PdfPreviewProps) {
   const [isFull, setFull] = useState(false)
 
   const { file, open } = held
+  const shown = isOpened && open ? 'opened' : isLocked ? 'locked' : isFailed ? 'failed' : isCancelled ? 'cancelled' : 'opening'
+  const keepFocus = useFocusKept(root, shown)
   const save = file && (() => savePdf(file, name))
   const states = { actor, name }
   const pressed = (event: KeyboardEvent) => {
@@ -82,8 +85,8 @@ export function PdfPreview(props: PdfPreviewProps) {
   }
   return (
     <UNSAFE_PortalProvider getContainer={isFull && isOpened ? () => root.current : undefined}>
-      <section {...onRoot({ ...rest, ref }, styles.root)} aria-label={name} onKeyDown={pressed}>
-        {isOpened && open ? (
+      <section {...onRoot({ ...rest, ref }, styles.root)} aria-label={name} tabIndex={-1} onKeyDown={pressed} {...keepFocus}>
+        {shown === 'opened' && open ? (
           <>
             <PdfToolbar
               {...states}
@@ -102,11 +105,11 @@ export function PdfPreview(props: PdfPreviewProps) {
             <PdfPages key={open.document.fingerprints[0]} {...states} open={open} />
             <PdfSaid actor={actor} />
           </>
-        ) : isLocked ? (
+        ) : shown === 'locked' ? (
           <PdfLocked {...states} />
-        ) : isFailed ? (
+        ) : shown === 'failed' ? (
           <PdfFailed {...states} name={pdfFileName(name)} onSave={save} address={addressOf(source)} />
-        ) : isCancelled ? (
+        ) : shown === 'cancelled' ? (
           <PdfCancelled {...states} />
         ) : (
           <PdfOpening {...states} />

@@ -80,13 +80,13 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
     ...(isFullSupported ? {} : { disabledReason: messages.fullScreenUnsupported }),
   }
   return (
-    <div className={styles.toolbarRoom}>
+    <div className={styles.toolbarRoom} onKeyDownCapture={keepCaret}>
       <Toolbar className={styles.toolbar} aria-label={messages.toolbarOf(name)}>
         <span className={styles.tools}>
           <IconButton
             icon={ChevronLeft}
             label={messages.pdfPreviousPage}
-            disabled={page <= 1}
+            disabledReason={page <= 1 ? messages.atFirstPage : undefined}
             onPress={() => actor.send({ type: 'PAGE.PREVIOUS' })}
           />
           <PageField page={page} onTyped={(text) => actor.send({ type: 'PAGE.TYPED', text })} />
@@ -94,7 +94,7 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
           <IconButton
             icon={ChevronRight}
             label={messages.pdfNextPage}
-            disabled={page >= pages}
+            disabledReason={page >= pages ? messages.atLastPage : undefined}
             onPress={() => actor.send({ type: 'PAGE.NEXT' })}
           />
         </span>
@@ -103,7 +103,7 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
             <IconButton
               icon={ZoomOut}
               label={messages.pdfZoomOut}
-              disabled={percent <= smallestZoom}
+              disabledReason={percent <= smallestZoom ? messages.pdfAtSmallest : undefined}
               onPress={() => actor.send({ type: 'ZOOM.OUT' })}
             />
           </span>
@@ -129,7 +129,7 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
             <IconButton
               icon={ZoomIn}
               label={messages.pdfZoomIn}
-              disabled={percent >= largestZoom}
+              disabledReason={percent >= largestZoom ? messages.pdfAtLargest : undefined}
               onPress={() => actor.send({ type: 'ZOOM.IN' })}
             />
           </span>
@@ -164,6 +164,15 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
       </Toolbar>
     </div>
   )
+}
+
+/** Left and Right go through the typed page number first, and on from its ends to the next tool. */
+function keepCaret(event: KeyboardEvent) {
+  const { key, target } = event
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof HTMLInputElement)) return
+  const { selectionStart, selectionEnd, value } = target
+  const isAtEnd = selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length)
+  if (!isAtEnd) event.stopPropagation()
 }
 
 /** The page in sight, to be typed over. */

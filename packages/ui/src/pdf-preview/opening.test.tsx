@@ -23,6 +23,7 @@ function Subject(props: Partial<PdfPreviewProps>) {
 }
 const slow = { timeout: 20_000 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const preview = () => page.getByRole('region', { name: 'LX-2026-003187', exact: true })
 const texts = () => document.querySelectorAll('[data-text] span').length
 const drawn = async () => {
   await expect.poll(() => document.querySelectorAll('[data-page] canvas').length, slow).toBeGreaterThan(0)
@@ -46,7 +47,7 @@ function watchedEngine() {
   return { tasks, loadEngine }
 }
 
-test('[FILE-1] while a document comes it is told how much of it is here; cancelled, it is asked for again', async () => {
+test('[FILE-1] [A11Y-2] while a document comes it is told how much of it is here; cancelled, it is asked for again', async () => {
   const asked: Parameters<NonNullable<PdfPreviewProps['load']>>[] = []
   const load: PdfPreviewProps['load'] = (address, tools) => {
     asked.push([address, tools])
@@ -63,8 +64,10 @@ test('[FILE-1] while a document comes it is told how much of it is here; cancell
   expect(asked.at(-1)?.[1].signal.aborted).toBe(true)
   await expect.element(page.getByText('LX-2026-003187 was not opened')).toBeVisible()
   const before = asked.length
+  await expect.element(preview()).toHaveFocus()
   await button('Open').click()
   await expect.poll(() => asked.length).toBe(before + 1)
+  await expect.element(preview()).toHaveFocus()
 })
 
 test('[FILE-1] by its address a document is fetched, and its bytes are counted', async () => {
@@ -101,6 +104,7 @@ test('[FILE-1] what did not come is told, can be fetched by a link, and is tried
   await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/reports/1')
   await button('Try again').click()
   await drawn()
+  await expect.element(preview()).toHaveFocus()
 })
 
 test('[FILE-1] an address that is a script is nowhere offered as a link', async () => {

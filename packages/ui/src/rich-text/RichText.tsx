@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { FieldBox, FieldFrame, type FieldOptions, SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -78,13 +78,34 @@ interface EditedProps extends RichTextEditorProps {
 function Edited({ load = loadEditor, ...props }: EditedProps) {
   const messages = useMessages()
   const editor = useOnDemand(load)
-  if (editor.state === 'ready') return <editor.part.RichTextEditor {...props} />
+  const state = useRef<HTMLParagraphElement>(null)
+  // Who waits here for the editor gets it.
+  const isAwaited = useRef(false)
+  if (editor.state === 'ready')
+    return <editor.part.RichTextEditor {...props} autoFocus={isAwaited.current || (props.autoFocus ?? false)} />
+  const retry = (again: () => void) => {
+    // The button goes away with the failure.
+    state.current?.focus()
+    again()
+  }
   return (
     <>
-      <p className={styles.state} role="status" {...(editor.state === 'failed' ? { 'data-failed': '' } : {})}>
+      <p
+        ref={state}
+        tabIndex={-1}
+        onFocus={() => {
+          isAwaited.current = true
+        }}
+        onBlur={() => {
+          isAwaited.current = false
+        }}
+        className={styles.state}
+        role="status"
+        {...(editor.state === 'failed' ? { 'data-failed': '' } : {})}
+      >
         {editor.state === 'failed' ? messages.editorNotLoaded : messages.editorLoading}
         {editor.state === 'failed' && (
-          <Button kind="text" size="small" onPress={editor.retry}>
+          <Button kind="text" size="small" onPress={() => retry(editor.retry)}>
             {messages.retry}
           </Button>
         )}

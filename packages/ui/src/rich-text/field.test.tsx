@@ -37,7 +37,7 @@ test('a stored text that is longer than can be typed is not cut', async () => {
   expect(text().element().textContent).toBe('一二三四五')
 })
 
-test('[RICH-1] an editor that could not be fetched says so, shows the text, and is fetched again', async () => {
+test('[RICH-1] [A11Y-2] an editor that could not be fetched says so, shows the text, and is fetched again', async () => {
   let isOffline = true
   const load = () => (isOffline ? Promise.reject(new Error('offline')) : import('./RichTextEditor.tsx'))
   await render(<Subject onChange={changed} value="<p>合格</p>" load={load} />)
@@ -46,6 +46,8 @@ test('[RICH-1] an editor that could not be fetched says so, shows the text, and 
   isOffline = false
   await button('重试').click()
   await expect.element(text()).toHaveTextContent('合格')
+  // Who asked for it has the focus in it.
+  await expect.element(text()).toHaveFocus()
 })
 
 test('a form gets the HTML, and what cannot be changed is shown without the editor', async () => {

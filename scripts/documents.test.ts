@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -63,16 +63,64 @@ declare const bytes: Uint8Array<ArrayBuffer>
 void [findOrders, token, bytes]
 `
 
+const machineExports = (): ReadonlyMap<string, string> => {
+  const folders = readdirSync(join(root, 'packages/machines/src'), { withFileTypes: true })
+  return new Map(
+    folders
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, `packages/machines/src/${entry.name}/index.ts`)))
+      .flatMap(({ name }) =>
+        [
+          ...read(`packages/machines/src/${name}/index.ts`)
+            .replaceAll(/\btype \w+,?/g, '')
+            .matchAll(/\{([^}]*)\}/g),
+        ].flatMap(([, names = '']) => names.split(',').map((one): [string, string] => [one.trim(), name])),
+      )
+      .filter(([one]) => /^\w+$/.test(one)),
+  )
+}
+
+/** What examples take from the app around them: its ports, its views, its records. */
+const ofTheApp =
+  'address api askForCode bar beginUpload camera cancelUpload checkFile checkPassword clearDraft client closedAt columns commands ' +
+  'countPages credentials emptyOrder enter event explain facts fetchField fetchOrders fields file findCommands findRegions finishUpload form ' +
+  'groupIds inbox insertAtCaret isSmsRequired items leave listener loadCharts loadChildren loadMenu loadNotices loadPage ' +
+  'loadRegions loadSideMenu loadSystemConfig lockScreen log makeVerifier menu messages navigate openDocument order orders password ' +
+  'readAddress readFile readLayout readPicture readText record refresh removeLayout restoreDraft router run save saveAll saveDraft saveSettings ' +
+  'saved say searchBar sendPart sendSms series session show siblings signIn signOut socket storage store stored storedSession ' +
+  'storedTabs systemDark table toast tokenRefresh turn uploadLog uploadPicture user username vault views who writeFile writeLayout ' +
+  'itemProgression preferences scrollToPage focusOn List'
+
+/** The examples of machines and components show one thing each: what they take from elsewhere is put before them. */
+function completed(code: string, exported: ReadonlyMap<string, string>): string {
+  const used = new Set(code.replaceAll(/'[^']*'|\.\.\./g, ' ').match(/(?<![.\w])[a-zA-Z]\w*/g))
+  const isOwn = (name: string) => new RegExp(`(const|function|import \\{[^}]*) ${name}\\b`).test(code)
+  const imports = [...used].flatMap((name) => {
+    const folder = isOwn(name) ? undefined : exported.get(name)
+    return folder === undefined ? [] : [`import { ${name} } from '@etalon/machines/${folder}'`]
+  })
+  const taken = [...new Set(ofTheApp.split(' '))].filter((name) => used.has(name) && !isOwn(name))
+  return [
+    `import { useActorRef, useSelector } from '@xstate/react'`,
+    `import type { ExportRowsRequest } from '@etalon/machines/data-table'`,
+    /import .* from 'xstate'/.test(code) ? '' : `import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'`,
+    ...imports,
+    ...taken.map((name) => `declare const ${name}: any`),
+    code,
+  ].join('\n')
+}
+
 test('examples in documents compile', { timeout: 120_000 }, () => {
   const folder = join(root, 'node_modules/.cache/etalon-examples')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const examples = ['README.md', 'README.zh-CN.md', 'packages/api/README.md', 'packages/verify/README.md'].flatMap((path) =>
-    [...read(path).matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code = '']) => ({ path, code })),
-  )
-  expect(examples.length).toBe(4)
-  examples.forEach(({ code }, index) => {
-    writeFileSync(join(folder, `example-${index}.tsx`), `${code}\n${given}\nexport {}\n`)
+  const examples = documents
+    .filter((path) => path.startsWith('README') || /^packages\/\w+\/README\.md$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code = '']) => ({ path, code })))
+  expect(examples.length).toBeGreaterThan(40)
+  const exported = machineExports()
+  examples.forEach(({ path, code }, index) => {
+    const whole = /machines|ui/.test(path) ? completed(code, exported) : code
+    writeFileSync(join(folder, `${path.replaceAll('/', '-')}-${index}.tsx`), `${whole}\n${given}\nexport {}\n`)
   })
   const paths = Object.fromEntries(
     ['machines', 'api', 'verify', 'ui'].map((name) => [`@etalon/${name}/*`, [join(root, `packages/${name}/src/*/index.ts`)]]),
@@ -88,6 +136,9 @@ test('examples in documents compile', { timeout: 120_000 }, () => {
       lib: ['esnext', 'dom', 'dom.iterable'],
       types: ['node', 'vite/client'],
       noUnusedLocals: false,
+      noUnusedParameters: false,
+      // What an example takes from the app around it is of any kind.
+      noImplicitAny: false,
       paths,
     },
     include: ['*.tsx'],

@@ -10,16 +10,18 @@ import { storyCountry } from './story-country.ts'
 const changed = vi.fn<(address: CascadeAddress) => void>()
 const rest = vi.fn<(text: string) => void>()
 
-function Subject(options: Partial<AddressCascadeOptions> & { required?: boolean }) {
-  const { required = false, ...given } = options
+type Given = Partial<AddressCascadeOptions> & { required?: boolean; error?: string }
+
+function Subject(options: Given) {
+  const { required = false, error, ...given } = options
   const actor = useAddressCascade({ ...storyCountry, onChanged: changed, onRest: rest, ...given })
   return (
     <MessagesProvider>
-      <AddressCascade actor={actor} label="单位地址" required={required} />
+      <AddressCascade actor={actor} label="单位地址" required={required} error={error} />
     </MessagesProvider>
   )
 }
-const begin = async (options: Partial<AddressCascadeOptions> & { required?: boolean } = {}) => {
+const begin = async (options: Given = {}) => {
   changed.mockClear()
   rest.mockClear()
   await render(<Subject {...options} />)
@@ -127,7 +129,45 @@ test('[ADDR-3] regions that did not come can be asked for again; what was chosen
   await expect.element(page.getByText('地区没有加载出来，已选的都还在。')).toBeVisible()
   await expect.element(level('市')).toHaveTextContent('长沙市')
   broken = false
-  await page.getByRole('button', { name: '重试' }).click()
+  page.getByRole('button', { name: '重试' }).element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(level('区县')).toBeEnabled()
+  // The button went away with the failure.
+  await expect.element(level('市')).toHaveFocus()
   await expect.poll(() => last()).toMatchObject({ areaCode: '4301' })
+})
+
+test('[ADDR-1] [A11Y-1] what is wrong describes the group and the level at which to go on', async () => {
+  await begin({ required: true, error: '请选择到区县' })
+  await expect.element(page.getByRole('group', { name: '单位地址' })).toHaveAccessibleDescription('请选择到区县')
+  await expect.element(level('市')).toHaveAccessibleDescription('请选择到区县')
+  expect(level('市').element().closest('[data-invalid]')).not.toBeNull()
+  expect(level('省').element().closest('[data-invalid]')).toBeNull()
+  await pick('市', '长沙市')
+  await expect.element(level('区县')).toHaveAccessibleDescription('请选择到区县')
+  await expect.element(level('市')).not.toHaveAccessibleDescription('请选择到区县')
+})
+
+test('[ADDR-3] a search that failed says so, and Enter or a press asks again', async () => {
+  let failures = 2
+  const asked = vi.fn()
+  await begin({
+    findRegions: async (request) => {
+      asked(request.text)
+      failures -= 1
+      if (failures >= 0) throw new Error('no network')
+      return storyCountry.findRegions(request)
+    },
+  })
+  await search().click()
+  await userEvent.keyboard('x')
+  await search().fill('东城')
+  const again = page.getByRole('button', { name: '重试 (Enter)' })
+  await expect.element(again).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  await again.click()
+  await page.getByRole('option', { name: /东城区/ }).click()
+  await expect.poll(() => last()).toMatchObject({ areaCode: '110101' })
+  expect(asked.mock.calls).toEqual([['东城'], ['东城'], ['东城']])
 })

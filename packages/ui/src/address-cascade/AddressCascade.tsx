@@ -1,12 +1,12 @@
 import { type AddressCascadeActorRef, namesOf } from '@etalon/machines/address-cascade'
 import { useSelector } from '@xstate/react'
 import { MapPin } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { FindBox } from '../combo-box/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './address-cascade.css.ts'
 
@@ -30,12 +30,31 @@ const levels = [0, 1, 2, 3] as const
 export function AddressCascade({ actor, label, required = false, disabled = false, error, ...root }: AddressCascadeProps) {
   const messages = useMessages()
   const id = useId()
+  const errorId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const ref = useSharedRef(group, root.ref)
   const columns = useSelector(actor, (snapshot) => snapshot.context.columns)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches({ levels: 'loading' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ levels: 'failed' }))
   const names = [messages.province, messages.city, messages.area, messages.street]
+  // What is wrong is told with the level at which somebody can go on.
+  const isWrong = error !== undefined && error !== ''
+  const missing = columns.findIndex(({ chosen }) => chosen === undefined)
+  const wrongLevel = missing === -1 ? columns.length - 1 : missing
+  const retry = () => {
+    // The button goes away with the failure: the focus goes back to what the failed level depends on.
+    const open = group.current?.querySelectorAll<HTMLElement>('button[aria-haspopup=listbox]:not(:disabled)')
+    const target = open && open.length > 0 ? open[open.length - 1] : group.current?.querySelector<HTMLElement>('input')
+    target?.focus()
+    actor.send({ type: 'RETRY' })
+  }
   return (
-    <fieldset {...onRoot(root, styles.group)} aria-labelledby={id} disabled={disabled}>
+    <fieldset
+      {...onRoot({ ...root, ref }, styles.group)}
+      aria-labelledby={id}
+      {...(isWrong ? { 'aria-describedby': errorId } : {})}
+      disabled={disabled}
+    >
       <legend id={id} className={styles.legend}>
         {label}
       </legend>
@@ -56,6 +75,7 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
               required={required && level < 3 && !isEmpty}
               disabled={disabled || !isOpen || waits || isEmpty}
               options={(column.options ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+              {...(isWrong && level === wrongLevel ? { errorId } : {})}
               value={column.chosen?.code ?? null}
               placeholder={waits && isLoading ? messages.loading : isEmpty ? messages.noRegions : messages.selectPlaceholder}
               {...(required ? {} : { emptyLabel: messages.selectPlaceholder })}
@@ -70,15 +90,15 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
         <Note tone="danger" live>
           <span className={styles.failed}>
             <span>{messages.regionsFailed}</span>
-            <Button size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+            <Button size="small" onPress={retry}>
               {messages.retry}
             </Button>
           </span>
         </Note>
       )}
-      {error && (
+      {isWrong && (
         <Note tone="danger" live>
-          {error}
+          <span id={errorId}>{error}</span>
         </Note>
       )}
     </fieldset>
@@ -143,7 +163,8 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
       options={options}
       onChosen={(place) => actor.send({ type: 'FOUND.CHOSEN', place: Number(place) })}
       loading={isLooking}
-      empty={isLooking ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions}
+      empty={isLooking ? messages.loading : messages.noOptions}
+      onRetry={hasFailed ? () => actor.send({ type: 'RETRY' }) : undefined}
     />
   )
 }

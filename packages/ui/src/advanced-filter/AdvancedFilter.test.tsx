@@ -306,8 +306,11 @@ test('[ADV-7] what could not be loaded or saved is said, and can be tried again'
   await render(<Subject resCode="order" store={store} />)
   await expect.element(page.getByText('已存的条件加载失败')).toBeVisible()
   offline = false
-  await button('重试').click()
+  button('重试').element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('已存的条件加载失败')).not.toBeInTheDocument()
+  // The button went away with the failure.
+  await expect.element(page.getByRole('button', { name: '添加一组' })).toHaveFocus()
   await textRow(1, '长沙')
   await button('保存条件').click()
   await page.getByRole('textbox', { name: '名称' }).fill('x')

@@ -100,7 +100,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: Adv
           {messages.addPair}
         </Button>
         <span className={styles.faint}>{messages.rowsUsed(rows.length, mostRows)}</span>
-        <SavedFilters actor={actor} />
+        <SavedFilters actor={actor} onLeave={() => add.current?.focus()} />
         <span className={styles.grow} />
         <span className={styles.hint} role="status">
           {isChanged(context) ? messages.conditionsChanged : ''}

@@ -17,8 +17,14 @@ function leaveChip(list: HTMLElement | null, name: string): void {
   if (chip?.contains(document.activeElement)) beside?.querySelector('button')?.focus()
 }
 
+interface SavedFiltersProps {
+  actor: AdvancedFilterActorRef
+  /** What was pressed goes away: the focus goes to what stays. */
+  onLeave: () => void
+}
+
 /** The filters that were saved under names: a press opens one. */
-export function SavedFilters({ actor }: { actor: AdvancedFilterActorRef }) {
+export function SavedFilters({ actor, onLeave }: SavedFiltersProps) {
   const messages = useMessages()
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -40,7 +46,14 @@ export function SavedFilters({ actor }: { actor: AdvancedFilterActorRef }) {
     return (
       <span className={styles.failed}>
         <span>{messages.filterFailures.load}</span>
-        <Button kind="text" size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+        <Button
+          kind="text"
+          size="small"
+          onPress={() => {
+            onLeave()
+            actor.send({ type: 'RETRY' })
+          }}
+        >
           {messages.retry}
         </Button>
       </span>

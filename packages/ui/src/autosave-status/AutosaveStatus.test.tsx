@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -17,14 +17,18 @@ test('[A11Y-1] what is said of saving is a status that is there from the start, 
   expect(status.element()).toBe(element)
 })
 
-test('what could not be kept says so, with a way to try again', async () => {
+test('[A11Y-2] what could not be kept says so, with a way to try again', async () => {
   const retry = vi.fn()
   const screen = await render(<AutosaveStatus state="failed" where="server" onRetry={retry} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('自动保存失败，内容仍在页面上')
-  await page.getByRole('button', { name: '重试' }).click()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: '重试' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   expect(retry).toHaveBeenCalledOnce()
   await screen.rerender(<AutosaveStatus state="saved" where="server" onRetry={retry} />)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  // The button went away: the keyboard stands where it is said what came of it.
+  await expect.element(page.getByRole('status')).toHaveFocus()
 })
 
 test('[I18N-1] in English', async () => {

@@ -1,4 +1,5 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
@@ -20,10 +21,11 @@ const icons = { saving: CloudUpload, saved: CloudCheck, failed: CloudAlert }
 /** Whether what was typed is kept, said beside the buttons of a form, and read aloud when it changes. */
 export function AutosaveStatus({ state, where = 'device', onRetry, ...root }: AutosaveStatusProps) {
   const messages = useMessages()
+  const said = useRef<HTMLSpanElement>(null)
   const words = { saving: messages.keeping, saved: messages.kept(where), failed: messages.notKept(where) }
   return (
     <span {...onRoot(root, styles.status)} data-state={state}>
-      <span className={styles.words} role="status">
+      <span ref={said} className={styles.words} role="status" tabIndex={-1}>
         {state !== 'clean' && (
           <>
             <Icon icon={icons[state]} size={14} />
@@ -32,7 +34,15 @@ export function AutosaveStatus({ state, where = 'device', onRetry, ...root }: Au
         )}
       </span>
       {state === 'failed' && onRetry && (
-        <Button size="small" kind="quiet" onPress={onRetry}>
+        <Button
+          size="small"
+          kind="quiet"
+          onPress={() => {
+            // The button goes away with the failure: the keyboard stays where it is said what comes of it.
+            said.current?.focus()
+            onRetry()
+          }}
+        >
           {messages.retry}
         </Button>
       )}

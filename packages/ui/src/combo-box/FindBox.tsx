@@ -3,6 +3,7 @@ import { ComboBox as Base } from 'react-aria-components'
 import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { SearchFailed } from './SearchFailed.tsx'
 import { TypingInput } from './TypingInput.tsx'
 
 /** What {@link FindBox} takes. */
@@ -21,6 +22,8 @@ export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
   onChosen: (value: string) => void
   /** What an empty list says: that it is on its way, or that nothing fits. */
   empty: ReactNode
+  /** Where they did not come: asks for them again. The list says so in place of `empty`, with a button; Enter does the same. */
+  onRetry?: (() => void) | undefined
   /** Whether options are on their way. @default false */
   loading?: boolean
   /** Something was pasted; prevent the default to take it instead of the field. */
@@ -29,7 +32,7 @@ export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
 
 /** Finds something by typing and hands it on: a way to go somewhere, which keeps no value of its own. */
 export function FindBox(props: FindBoxProps) {
-  const { icon, placeholder, text, onTextChange, options, onChosen, empty, loading = false, onPaste } = props
+  const { icon, placeholder, text, onTextChange, options, onChosen, empty, onRetry, loading = false, onPaste } = props
   // A list closes when another key than before is chosen. What was chosen last is forgotten as soon as somebody types again, so that
   // the same thing can be found twice.
   const [last, setLast] = useState<string | null>(null)
@@ -57,11 +60,11 @@ export function FindBox(props: FindBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={icon} size={14} />
         </span>
-        <TypingInput placeholder={placeholder} {...(onPaste ? { onPaste } : {})} />
+        <TypingInput placeholder={placeholder} onRetry={onRetry} {...(onPaste ? { onPaste } : {})} />
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList empty={empty} />
+        <OptionList empty={onRetry ? <SearchFailed onRetry={onRetry} /> : empty} />
       </FieldPanel>
     </Base>
   )

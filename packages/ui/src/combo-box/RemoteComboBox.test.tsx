@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -75,10 +75,25 @@ test('[REG-3] what is chosen fills the field, can be cleared, and a value from o
   await expect.element(box()).toHaveValue('草稿里的单位')
 })
 
-test('a failed search says so', async () => {
-  await render(<Subject load={async () => Promise.reject(new Error('offline'))} />)
+test('[REG-3] a failed search says so; Enter or a press asks again, and the list stays open', async () => {
+  let failures = 2
+  const asked = vi.fn()
+  await render(
+    <Subject
+      load={async (text) => {
+        asked(text)
+        if (failures-- > 0) throw new Error('offline')
+        return [{ value: '1', label: '湖南惠泽医院' }]
+      }}
+    />,
+  )
   await open()
-  await expect.element(page.getByText('加载失败')).toBeVisible()
+  const again = page.getByRole('button', { name: '重试 (Enter)' })
+  await expect.element(again).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  await again.click()
+  await expect.element(page.getByRole('option', { name: '湖南惠泽医院' })).toBeVisible()
 })
 
 test('[REG-3] words that were typed but not chosen give way to those of the value', async () => {

@@ -14,6 +14,7 @@ import {
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { SearchFailed } from './SearchFailed.tsx'
 import { TypingInput } from './TypingInput.tsx'
 
 /** What {@link RemoteComboBox} takes. */
@@ -74,6 +75,12 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
     if (option?.value !== value?.value) onChange(option)
   }
   const isLoading = list.loadingState === 'loading' || list.loadingState === 'filtering'
+  const retry = () => {
+    // Somebody who asks again has waited already.
+    typed.current = false
+    list.reload()
+  }
+  const hasFailed = list.error !== undefined && !isLoading
   return (
     <Base
       {...fieldProps(props)}
@@ -101,7 +108,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={Search} size={14} />
         </span>
-        <TypingInput placeholder={placeholder ?? messages.searchPlaceholder} />
+        <TypingInput placeholder={placeholder ?? messages.searchPlaceholder} onRetry={hasFailed ? retry : undefined} />
         {value !== null && !props.readOnly && !props.disabled && (
           <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => choose(null)} />
         )}
@@ -109,7 +116,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList empty={isLoading ? messages.loading : list.error ? messages.failedTitle : messages.noOptions} />
+        <OptionList empty={hasFailed ? <SearchFailed onRetry={retry} /> : isLoading ? messages.loading : messages.noOptions} />
       </FieldPanel>
     </Base>
   )

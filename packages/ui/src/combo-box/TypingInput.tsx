@@ -1,20 +1,30 @@
-import { type ClipboardEvent, useContext } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components'
 import { fieldStyles } from '../field/index.ts'
 
 export interface TypingInputProps {
   placeholder: string
+  /** Where what was looked for did not come: Enter in the open list asks again. */
+  onRetry?: (() => void) | undefined
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** The input of a combo box with `menuTrigger="manual"`: typing opens the list; words that the field is given do not. */
-export function TypingInput({ placeholder, onPaste }: TypingInputProps) {
+export function TypingInput({ placeholder, onRetry, onPaste }: TypingInputProps) {
   const state = useContext(ComboBoxStateContext)
+  const retry = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !state?.isOpen) return
+    // Nothing in the list can be chosen, so that Enter would close it.
+    event.preventDefault()
+    event.stopPropagation()
+    onRetry?.()
+  }
   return (
     <Input
       className={fieldStyles.input}
       placeholder={placeholder}
       onInput={() => state?.open(null, 'input')}
+      {...(onRetry ? { onKeyDownCapture: retry } : {})}
       {...(onPaste ? { onPaste } : {})}
     />
   )

@@ -29,9 +29,16 @@ const valid = { isInvalid: false, validationErrors: [], validationDetails: {} as
 
 /** Label, hint and error around something that no input element edits. */
 export function FieldFrame({ options, onLabel, children }: FieldFrameProps) {
-  const { label, hint, error, name } = options
+  const { label, hint, error, errorId, name } = options
   const isWrong = error !== undefined && error !== ''
-  const field = useField({ label, description: hint, errorMessage: error, isInvalid: isWrong, labelElementType: 'span' })
+  const field = useField({
+    label,
+    description: hint,
+    errorMessage: error,
+    isInvalid: isWrong,
+    labelElementType: 'span',
+    ...(errorId === undefined ? {} : { 'aria-describedby': errorId }),
+  })
   return (
     <Provider
       values={[
@@ -45,7 +52,7 @@ export function FieldFrame({ options, onLabel, children }: FieldFrameProps) {
         data-label-position={options.labelPosition ?? 'above'}
         data-size={options.size ?? 'medium'}
         {...(name === undefined ? {} : { 'data-field': name })}
-        {...(isWrong ? { 'data-invalid': '' } : {})}
+        {...(isWrong || errorId !== undefined ? { 'data-invalid': '' } : {})}
         {...(options.disabled ? { 'data-disabled': '' } : {})}
         {...(options.readOnly ? { 'data-readonly': '' } : {})}
       >

@@ -16,6 +16,8 @@ export interface FieldOptions extends RootProps<HTMLDivElement> {
   hint?: string
   /** What is wrong with it. An empty string counts as nothing. */
   error?: string | undefined
+  /** The id of an error that is shown elsewhere, such as that of a group: the field is marked as wrong, and described by it. */
+  errorId?: string | undefined
   disabled?: boolean
   readOnly?: boolean
   /** Heights of 28, 32 and 40 px (44 on phones). @default 'medium' */
@@ -32,12 +34,13 @@ export function fieldProps(options: FieldOptions) {
   return {
     ...onRoot(options, root),
     isRequired: options.required ?? false,
-    isInvalid: isWrong(options.error),
+    isInvalid: isWrong(options.error) || options.errorId !== undefined,
     isDisabled: options.disabled ?? false,
     validationBehavior: 'aria' as const,
     'data-label-position': options.labelPosition ?? 'above',
     'data-size': options.size ?? 'medium',
     ...(options.name === undefined ? {} : { name: options.name, 'data-field': options.name }),
+    ...(options.errorId === undefined ? {} : { 'aria-describedby': options.errorId }),
     ...(options.autoFocus ? { autoFocus: true } : {}),
     ...(options.labelPosition === 'hidden' ? { 'aria-label': options.label } : {}),
   }

@@ -11,9 +11,16 @@ export interface LayerHostProps {
 
 const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
-/** Whether a list, menu or calendar is open in a host. */
-export function hasOpenLayer(host: HTMLElement | null): boolean {
-  return Array.from(host?.children ?? []).some((child) => !child.matches('[data-frame], [role=tooltip], span'))
+/** Whether a child of a host is no layer: the host's own frame, the ends of a focus trap, or, unless it counts, a tooltip. */
+const isNoLayer = (child: Element, kind: 'any' | 'no tooltip') =>
+  child.matches('[data-frame], span') || (kind === 'no tooltip' && child.matches(':has(> [role=tooltip])'))
+
+/**
+ * Whether a list, menu, calendar or popover is open in a host.
+ * @param kind whether a tooltip counts, which takes neither the focus nor a press. @default 'any'
+ */
+export function hasOpenLayer(host: HTMLElement | null, kind: 'any' | 'no tooltip' = 'any'): boolean {
+  return Array.from(host?.children ?? []).some((child) => !isNoLayer(child, kind))
 }
 
 /**
@@ -34,7 +41,7 @@ export function LayerHost({ host, children }: LayerHostProps) {
       twoFrames(() => {
         const active = document.activeElement
         const lost = active === null || active === document.body || active === host
-        if (lost && !hasOpenLayer(host) && trigger.current?.isConnected) trigger.current.focus()
+        if (lost && !hasOpenLayer(host, 'no tooltip') && trigger.current?.isConnected) trigger.current.focus()
       })
     })
     host.addEventListener('focusin', remember)

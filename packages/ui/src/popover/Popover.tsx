@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { hasOpenLayer, LayerHost } from '../layer/index.ts'
+import { hasOpenLayer, LayerHost, usePressOutside } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './popover.css.ts'
 
@@ -53,12 +54,21 @@ export function Popover({
 }: PopoverProps) {
   const messages = useMessages()
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const [isOpenItself, setOpenItself] = useState(false)
+  const isOpen = open ?? isOpenItself
+  const change = (next: boolean) => {
+    setOpenItself(next)
+    onOpenChange?.(next)
+  }
+  const notePress = usePressOutside(host, () => change(false))
+  // In a dialog or another popover it lies in their content: elsewhere the dialog would take the wheel from it.
+  const { getContainer } = useUNSAFE_PortalContext()
   const ref = useSharedRef<HTMLDivElement>(setHost, root.ref)
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
+    <Radix.Root open={isOpen} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       {anchor && <Radix.Anchor virtualRef={anchor} />}
-      <Radix.Portal>
+      <Radix.Portal container={getContainer?.() ?? null}>
         <Radix.Content
           {...onRoot({ ...root, ref }, styles.content)}
           data-width={width}
@@ -69,9 +79,11 @@ export function Popover({
           aria-label={title}
           {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
           onEscapeKeyDown={(event) => {
-            // Escape belongs to the uppermost layer: a list or calendar inside closes alone.
+            // Escape belongs to the uppermost layer: a list, a calendar or a tooltip inside closes alone.
             if (hasOpenLayer(host)) event.preventDefault()
           }}
+          onPointerDownCapture={notePress}
+          onPointerDownOutside={(event) => event.preventDefault()}
         >
           <LayerHost host={host}>
             <div className={styles.frame} data-frame="">

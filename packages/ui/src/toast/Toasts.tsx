@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -10,8 +11,9 @@ import { Button, IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { type NoteTone, toneIcons } from '../note/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './toast.css.ts'
+import { useOverDialogs } from './use-over-dialogs.ts'
 
 /** What a toast says. */
 export interface ToastMessage {
@@ -52,11 +54,33 @@ export function createToasts(): ToastCentre {
   }
 }
 
-/** Shows the messages of a centre; timers rest while a pointer or the focus is on them. F6 leads there. */
-export function Toasts({ centre, ...root }: RootProps<HTMLDivElement> & { centre: ToastCentre }) {
+/** What {@link Toasts} takes. */
+export interface ToastsProps extends RootProps<HTMLDivElement> {
+  /** Whose messages are shown. */
+  centre: ToastCentre
+}
+
+/**
+ * Shows the messages of a centre; timers rest while a pointer or the focus is on them. F6 leads there, also from a modal dialog.
+ */
+export function Toasts(props: ToastsProps) {
+  const { queue } = props.centre
+  const isSomething = useSyncExternalStore(
+    useCallback((changed) => queue.subscribe(changed), [queue]),
+    () => queue.visibleToasts.length > 0,
+    () => false,
+  )
+  // Only while there is one: a region that was there without its element before is not found by F6.
+  return isSomething ? <Region {...props} /> : null
+}
+
+function Region({ centre, ...root }: ToastsProps) {
   const messages = useMessages()
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const ref = useSharedRef<HTMLDivElement>(setRegion, root.ref)
+  useOverDialogs(region)
   return (
-    <ToastRegion {...onRoot(root, styles.region)} queue={centre.queue} aria-label={messages.notifications}>
+    <ToastRegion {...onRoot({ ...root, ref }, styles.region)} queue={centre.queue} aria-label={messages.notifications}>
       {({ toast }) => {
         const { tone, title, detail, action } = toast.content
         return (

@@ -1,1 +1,1 @@
-export { createToasts, type ToastCentre, type ToastMessage, Toasts } from './Toasts.tsx'
+export { createToasts, type ToastCentre, type ToastMessage, Toasts, type ToastsProps } from './Toasts.tsx'

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const region = styled({
@@ -7,6 +7,8 @@ export const region = styled({
   bottom: 72,
   right: 16,
   zIndex: 100,
+  // A modal dialog takes the pointer from all that lies outside it.
+  pointerEvents: 'auto',
   width: 360,
   maxWidth: 'calc(100vw - 32px)',
   display: 'grid',
@@ -27,6 +29,7 @@ export const toast = styled({
   color: vars.text,
   fontSize: 13,
   lineHeight: '20px',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 export const mark = styled({
   flex: 'none',

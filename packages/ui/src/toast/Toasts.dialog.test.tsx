@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { Dialog, useDialog } from '../dialog/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import { Popover } from '../popover/index.ts'
+import { TextField } from '../text-field/index.ts'
+import '../theme/index.ts'
+import { createToasts, type ToastCentre, Toasts } from './index.ts'
+
+function Subject({ centre }: { centre: ToastCentre }) {
+  const dialog = useDialog('small')
+  const refuse = () => centre.show({ tone: 'danger', title: '保存失败', detail: '填写的内容已保留' })
+  return (
+    <MessagesProvider>
+      <Button onPress={dialog.open}>打开</Button>
+      <Button onPress={refuse}>先出错</Button>
+      <Dialog actor={dialog.actor} title="委托单" footer={<Button onPress={refuse}>保存</Button>}>
+        <TextField label="名称" />
+      </Dialog>
+      <Popover title="列设置" trigger={<Button>列设置</Button>}>
+        <Button onPress={refuse}>保存列</Button>
+      </Popover>
+      <Toasts centre={centre} />
+    </MessagesProvider>
+  )
+}
+const begin = async () => {
+  await render(<Subject centre={createToasts()} />)
+}
+// Found by its role: hidden from assistive technology it is not.
+const message = () => page.getByRole('alertdialog', { name: '保存失败' })
+const dialog = () => page.getByRole('dialog', { name: '委托单' })
+const gone = () => expect.element(message()).not.toBeInTheDocument()
+
+test('[API-3] [DLG-3] an error of a dialog is said over it, and closed by the mouse; the dialog stays', async () => {
+  await begin()
+  await page.getByRole('button', { name: '打开' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(message().getByRole('alert')).toHaveTextContent('保存失败填写的内容已保留')
+  await message().getByRole('button', { name: '关闭' }).click()
+  await gone()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('[API-3] [DLG-3] [A11Y-2] F6 leads from a dialog to the error, Enter closes it, and the focus goes back', async () => {
+  await begin()
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect.element(page.getByLabelText('名称')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(message()).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(page.getByRole('region', { name: /消息提示/ })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(message().getByRole('button', { name: '关闭' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await gone()
+  await expect.element(page.getByRole('button', { name: '保存', exact: true })).toHaveFocus()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('[API-3] [A11Y-2] an error that stood before the dialog came is not hidden by it', async () => {
+  await begin()
+  await page.getByRole('button', { name: '先出错' }).click()
+  await expect.element(message()).toBeVisible()
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await message().getByRole('button', { name: '关闭' }).click()
+  await gone()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('[API-3] an error over a popover is closed without closing that', async () => {
+  await begin()
+  await page.getByRole('button', { name: '列设置' }).click()
+  await page.getByRole('button', { name: '保存列' }).click()
+  await message().getByRole('button', { name: '关闭' }).click()
+  await gone()
+  await expect.element(page.getByRole('dialog', { name: '列设置' })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Badge } from '../badge/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
@@ -80,10 +80,27 @@ export function CartPanel(props: CartPanelProps) {
   const { items, total, onQuantity, onRemove, onPutBack, onOrder, onQuote, pending, error, open, onOpenChange } = props
   const messages = useMessages()
   const [removed, setRemoved] = useState<CartItem>()
+  const [back, setBack] = useState<CartItem>()
+  const inside = useRef<HTMLDivElement>(null)
+  const removers = useRef(new Map<string, HTMLButtonElement>())
   const isEmpty = items.length === 0
+  const isBack = items.some(({ id }) => id === back?.id)
+  useEffect(() => {
+    if (isBack && back) removers.current.get(back.id)?.focus()
+  }, [isBack, back])
   const busy = pending !== undefined
   const wrong = error !== undefined && error !== ''
   const canPutBack = removed !== undefined && onPutBack !== undefined
+  // What was pressed goes away with its row: the focus goes to the next one's, and where there is none it stays in the cart.
+  const remove = (item: CartItem) => {
+    const place = items.indexOf(item)
+    const next = items[place + 1] ?? items[place - 1]
+    const remover = next && removers.current.get(next.id)
+    ;(remover ?? inside.current)?.focus()
+    setBack(undefined)
+    setRemoved(item)
+    onRemove(item)
+  }
   const foot: ReactNode = isEmpty ? undefined : (
     <div className={styles.foot}>
       {onQuote && (
@@ -107,6 +124,7 @@ export function CartPanel(props: CartPanelProps) {
         {...(open === undefined ? {} : { open })}
         onOpenChange={(isOpen) => {
           setRemoved(undefined)
+          setBack(undefined)
           onOpenChange?.(isOpen)
         }}
         trigger={
@@ -116,67 +134,81 @@ export function CartPanel(props: CartPanelProps) {
         }
         {...(foot === undefined ? {} : { footer: foot })}
       >
-        {(wrong || canPutBack) && (
-          <div className={styles.told}>
-            {wrong && <Note tone="danger">{error}</Note>}
-            {canPutBack && (
-              <Note
-                action={
-                  <Button
-                    kind="text"
-                    size="small"
-                    onPress={() => {
-                      onPutBack(removed)
-                      setRemoved(undefined)
-                    }}
+        <div ref={inside} tabIndex={-1} className={styles.inside}>
+          {/* It stands before something is in it, so that what comes is read aloud. */}
+          <div role="status">
+            {(wrong || canPutBack) && (
+              <div className={styles.told}>
+                {wrong && <Note tone="danger">{error}</Note>}
+                {canPutBack && (
+                  <Note
+                    action={
+                      <Button
+                        kind="text"
+                        size="small"
+                        onPress={() => {
+                          inside.current?.focus()
+                          setBack(removed)
+                          onPutBack(removed)
+                          setRemoved(undefined)
+                        }}
+                      >
+                        {messages.putBack}
+                      </Button>
+                    }
                   >
-                    {messages.putBack}
-                  </Button>
-                }
-              >
-                {messages.removedFromCart(removed.name)}
-              </Note>
-            )}
-          </div>
-        )}
-        {isEmpty ? (
-          <EmptyState title={messages.cartEmpty}>{messages.cartEmptyHint}</EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.item}>
-                <div className={styles.words}>
-                  <span className={styles.name}>{item.name}</span>
-                  {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
-                </div>
-                <IconButton
-                  className={styles.remove}
-                  icon={Trash2}
-                  size="small"
-                  label={messages.removeFromCart(item.name)}
-                  disabled={busy}
-                  onPress={() => {
-                    setRemoved(item)
-                    onRemove(item)
-                  }}
-                />
-                {onQuantity ? (
-                  <Quantity item={item} onQuantity={onQuantity} />
-                ) : (
-                  <span className={styles.quantity}>
-                    {item.quantity} {item.unit}
-                  </span>
+                    {messages.removedFromCart(removed.name)}
+                  </Note>
                 )}
-                <span className={styles.amount}>{item.amount ?? '—'}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isEmpty && total !== undefined && (
-          <p className={styles.total}>
-            {messages.cartTotal} <strong>{total}</strong>
-          </p>
-        )}
+              </div>
+            )}
+            {removed !== undefined && !canPutBack && (
+              <span className={styles.spoken}>{messages.removedFromCart(removed.name)}</span>
+            )}
+            {isBack && back && <span className={styles.spoken}>{messages.putBackIntoCart(back.name)}</span>}
+          </div>
+          {isEmpty ? (
+            <EmptyState title={messages.cartEmpty}>{messages.cartEmptyHint}</EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.item}>
+                  <div className={styles.words}>
+                    <span className={styles.name}>{item.name}</span>
+                    {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+                  </div>
+                  <IconButton
+                    ref={(button) => {
+                      if (button) removers.current.set(item.id, button)
+                      return () => {
+                        removers.current.delete(item.id)
+                      }
+                    }}
+                    className={styles.remove}
+                    icon={Trash2}
+                    size="small"
+                    label={messages.removeFromCart(item.name)}
+                    disabled={busy}
+                    onPress={() => remove(item)}
+                  />
+                  {onQuantity ? (
+                    <Quantity item={item} onQuantity={onQuantity} />
+                  ) : (
+                    <span className={styles.quantity}>
+                      {item.quantity} {item.unit}
+                    </span>
+                  )}
+                  <span className={styles.amount}>{item.amount ?? '—'}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isEmpty && total !== undefined && (
+            <p className={styles.total}>
+              {messages.cartTotal} <strong>{total}</strong>
+            </p>
+          )}
+        </div>
       </Popover>
     </aside>
   )

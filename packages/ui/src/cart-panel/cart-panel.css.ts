@@ -1,4 +1,4 @@
-import { phone, styled, styledGlobal } from '../style/index.ts'
+import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** At the right edge, 250 px from the top, over the page and below what is opened over it. */
@@ -19,7 +19,9 @@ export const name = styled({ fontWeight: 500, overflowWrap: 'anywhere' })
 export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' })
 export const remove = styled({ justifySelf: 'end', alignSelf: 'start', marginInlineEnd: -6 })
 export const field = styled({ width: 128 })
+export const inside = styled({ outline: 'none' })
 export const told = styled({ padding: '4px 16px 8px' })
+export const spoken = styled(unseen)
 export const quantity = styled({ color: vars.text2, fontVariantNumeric: 'tabular-nums' })
 export const amount = styled({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 export const total = styled({

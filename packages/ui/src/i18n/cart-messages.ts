@@ -10,6 +10,8 @@ export interface CartMessages {
   removeFromCart: (name: string) => string
   removedFromCart: (name: string) => string
   putBack: string
+  /** Read aloud once it is there again. */
+  putBackIntoCart: (name: string) => string
   cartToOrder: string
   cartToQuote: string
 }
@@ -24,6 +26,7 @@ export const cartZh: CartMessages = {
   removeFromCart: (name) => `移除${name}`,
   removedFromCart: (name) => `已移除“${name}”`,
   putBack: '放回',
+  putBackIntoCart: (name) => `已放回“${name}”`,
   cartToOrder: '生成委托单',
   cartToQuote: '生成报价单',
 }
@@ -38,6 +41,7 @@ export const cartEn: CartMessages = {
   removeFromCart: (name) => `Remove ${name}`,
   removedFromCart: (name) => `“${name}” was removed`,
   putBack: 'Put back',
+  putBackIntoCart: (name) => `“${name}” was put back`,
   cartToOrder: 'Make an order',
   cartToQuote: 'Make a quote',
 }

@@ -4,6 +4,7 @@ import { documentsEn } from './document-messages.ts'
 import { formEn } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfEn } from './pdf-messages.ts'
+import { shellEn } from './shell-messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -17,6 +18,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ...documentsEn,
   ...formEn,
   ...pdfEn,
+  ...shellEn,
   search: 'Search',
   reset: 'Reset',
   more: 'More',

@@ -8,9 +8,10 @@ import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
 import type { FormMessages } from './form-messages.ts'
 import type { PdfMessages } from './pdf-messages.ts'
+import type { ShellMessages } from './shell-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages extends CartMessages, ChartMessages, DocumentMessages, FormMessages, PdfMessages {
+export interface Messages extends CartMessages, ChartMessages, DocumentMessages, FormMessages, PdfMessages, ShellMessages {
   // words that several components share
   search: string
   reset: string

@@ -4,6 +4,7 @@ import { documentsZh } from './document-messages.ts'
 import { formZh } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
+import { shellZh } from './shell-messages.ts'
 
 /**
  * 简体中文, the default. Made in a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody
@@ -15,6 +16,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...documentsZh,
   ...formZh,
   ...pdfZh,
+  ...shellZh,
   search: '查询',
   reset: '重置',
   more: '展开',

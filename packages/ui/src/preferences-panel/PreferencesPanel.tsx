@@ -101,7 +101,14 @@ export function PreferencesPanel({ actor, ...root }: PreferencesPanelProps) {
           />
         )}
       </Part>
-      <Button kind="text" size="small" icon={RotateCcw} disabled={isUsual} onPress={() => actor.send({ type: 'LOOK.RESET' })}>
+      <Button
+        kind="text"
+        size="small"
+        icon={RotateCcw}
+        // Not disabled by itself: what was just pressed would lose the focus.
+        disabledReason={isUsual ? messages.lookIsUsual : undefined}
+        onPress={() => actor.send({ type: 'LOOK.RESET' })}
+      >
         {messages.factoryLook}
       </Button>
     </div>

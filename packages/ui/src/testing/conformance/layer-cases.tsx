@@ -15,6 +15,7 @@ import { MenuButton, MenuList } from '../../menu/index.ts'
 import { NoticePopup } from '../../notice-popup/index.ts'
 import { PointTip, type PointTipProps } from '../../point-tip/index.ts'
 import { Popover } from '../../popover/index.ts'
+import { Shortcuts } from '../../shortcuts/index.ts'
 import { Toasts } from '../../toast/index.ts'
 import { Tooltip } from '../../tooltip/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
@@ -209,6 +210,15 @@ export const layerCases: readonly ConformanceCase[] = [
       <Popover {...root} title="列设置" trigger={<Button>列设置</Button>} open width="wide">
         内容
       </Popover>
+    ),
+  },
+  {
+    name: 'shortcuts/Shortcuts',
+    element: 'body > [role=dialog]',
+    show: (root) => (
+      <DialogOwner>
+        {(dialog) => <Shortcuts {...root} dialog={dialog} shortcuts={[{ keys: ['?'], does: '快捷键', group: '处处' }]} />}
+      </DialogOwner>
     ),
   },
   {

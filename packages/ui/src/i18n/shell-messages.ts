@@ -1,0 +1,28 @@
+/** What the frame around the work says of its appearance and of its keys. */
+export interface ShellMessages {
+  /** Why the way back to the usual look cannot be gone. */
+  lookIsUsual: string
+  /** Names the list of keys. */
+  shortcuts: string
+  findShortcut: string
+  /** Nothing in the list says that. */
+  noShortcut: (text: string) => string
+  /** Read aloud while the list is searched. */
+  shortcutCount: (count: number) => string
+}
+
+export const shellZh: ShellMessages = {
+  lookIsUsual: '现在就是默认外观',
+  shortcuts: '快捷键',
+  findShortcut: '查找快捷键',
+  noShortcut: (text) => `没有与“${text}”有关的快捷键`,
+  shortcutCount: (count) => `${count} 个快捷键`,
+}
+
+export const shellEn: ShellMessages = {
+  lookIsUsual: 'This is the usual look',
+  shortcuts: 'Keyboard shortcuts',
+  findShortcut: 'Find a shortcut',
+  noShortcut: (text) => `No shortcut has to do with “${text}”`,
+  shortcutCount: (count) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
+}

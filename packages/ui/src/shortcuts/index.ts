@@ -1,0 +1,2 @@
+export { type Shortcut, Shortcuts, type ShortcutsProps } from './Shortcuts.tsx'
+export { useShortcuts } from './use-shortcuts.ts'

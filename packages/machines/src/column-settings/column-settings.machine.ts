@@ -3,12 +3,14 @@ import { present } from '../present/index.ts'
 import type {
   ColumnChoice,
   ColumnFailure,
+  ColumnLayout,
   ColumnSettingsContext,
   ColumnSettingsEmitted,
   ColumnSettingsEvent,
   ColumnSettingsInput,
   ColumnWarning,
   LayoutRequest,
+  PinSide,
   SaveSettingsRequest,
   WriteLayoutRequest,
 } from './column-settings.types.ts'
@@ -17,9 +19,12 @@ import {
   factoryLayout,
   freeColumn,
   isChanged,
+  isColumnWidth,
   isLastShown,
   mergeLayout,
   moved,
+  pinned,
+  resized,
   savedLayout,
   toggled,
 } from './layout.ts'
@@ -28,7 +33,7 @@ import { emptyLayout, layoutKey, parseSavedLayout, writeLayoutText } from './sav
 type AppliedReason = Extract<ColumnSettingsEmitted, { type: 'applied' }>['reason']
 type WarnedReason = Extract<ColumnSettingsEmitted, { type: 'warned' }>['reason']
 
-/** Which columns of a table are shown, and in which order. A save that fails applies nevertheless, on this device. */
+/** Which columns of a table are shown, in which order, how wide, and pinned where. A save that fails applies nevertheless, on this device. */
 export const columnSettingsMachine = setup({
   types: {
     context: {} as ColumnSettingsContext,
@@ -54,6 +59,10 @@ export const columnSettingsMachine = setup({
     hasCode: ({ context }) => hasCode(context),
     lacksCode: ({ context }) => !hasCode(context),
     isLayout: (_, { text }: { text: unknown }) => parseSavedLayout(text) !== undefined,
+    isAdjusted: ({ context }) => context.adjusted,
+    keepsAdjusted: ({ context }) => context.adjusted && hasCode(context),
+    isWidth: ({ context }, { key, width }: { key: string; width: number | null }) =>
+      context.columns.some((column) => column.key === key) && (width === null || isColumnWidth(width)),
     isFree: ({ context }, { key }: { key: string }) => freeColumn(context.columns, key) !== undefined,
     isLastShown: ({ context }, { key }: { key: string }) => isLastShown(context.draft, context.columns, key),
   },
@@ -69,12 +78,19 @@ export const columnSettingsMachine = setup({
       enqueue.assign({ draft })
       enqueue.emit({ type: 'moved', key, position, count: draft.length, reason: 'move' })
     }),
+    resize: assign(({ context }, { key, width }: { key: string; width: number | null }) =>
+      adjusted(context, (layout) => resized(layout, key, width)),
+    ),
+    pin: assign(({ context }, { key, side }: { key: string; side: PinSide | null }) =>
+      adjusted(context, (layout) => pinned(layout, context.columns, key, side)),
+    ),
+    noteKept: assign({ adjusted: false }),
     revert: assign(({ context }) => ({ draft: appliedLayout(context) })),
     keepDraft: assign(({ context }, { unsent }: { unsent: boolean }) => ({
       stored: savedLayout(context.draft, context.stored),
       unsent,
     })),
-    resetToFactory: assign(({ context }) => ({ stored: undefined, draft: factoryLayout(context.columns) })),
+    resetToFactory: assign(({ context }) => ({ stored: undefined, adjusted: false, draft: factoryLayout(context.columns) })),
     noteSent: assign((_, { unsent }: { unsent: boolean }) => ({ unsent })),
     setColumns: assign(({ context }, { columns }: { columns: readonly ColumnChoice[] }) => ({
       columns,
@@ -101,6 +117,7 @@ export const columnSettingsMachine = setup({
     resCode: input.resCode,
     draft: factoryLayout(input.columns),
     stored: undefined,
+    adjusted: false,
     unsent: false,
     error: undefined,
   }),
@@ -110,6 +127,20 @@ export const columnSettingsMachine = setup({
       actions: [
         { type: 'setColumns', params: ({ event }) => ({ columns: event.columns }) },
         { type: 'tellApplied', params: { reason: 'columns' } },
+      ],
+    },
+    'COLUMN.RESIZED': {
+      guard: { type: 'isWidth', params: ({ event }) => ({ key: event.key, width: event.width }) },
+      actions: [
+        { type: 'resize', params: ({ event }) => ({ key: event.key, width: event.width }) },
+        { type: 'tellApplied', params: { reason: 'adjusted' } },
+      ],
+    },
+    'COLUMN.PINNED': {
+      guard: { type: 'isFree', params: ({ event }) => ({ key: event.key }) },
+      actions: [
+        { type: 'pin', params: ({ event }) => ({ key: event.key, side: event.side }) },
+        { type: 'tellApplied', params: { reason: 'adjusted' } },
       ],
     },
   },
@@ -136,8 +167,14 @@ export const columnSettingsMachine = setup({
           actions: { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'read' as const }) },
         },
       },
+      // What is stored is about to say how wide and where.
+      on: { 'COLUMN.RESIZED': {}, 'COLUMN.PINNED': {} },
     },
     editing: {
+      always: [
+        { target: 'adjusting', guard: 'keepsAdjusted', actions: 'noteKept' },
+        { guard: 'isAdjusted', actions: 'noteKept' },
+      ],
       on: {
         'COLUMN.TOGGLED': [
           {
@@ -196,6 +233,25 @@ export const columnSettingsMachine = setup({
             { type: 'keepDraft', params: { unsent: true } },
             { type: 'tellApplied', params: { reason: 'saved' } },
             { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'save' as const }) },
+          ],
+        },
+      },
+    },
+    /** What was drawn or pinned is kept without a word; what was ticked and moved is not. */
+    adjusting: {
+      invoke: {
+        id: 'saveAdjusted',
+        src: 'saveSettings',
+        input: ({ context }) => ({
+          elementId: present(context.resCode),
+          parameter: writeLayoutText(present(context.stored)),
+        }),
+        onDone: { target: 'storing', actions: { type: 'noteSent', params: { unsent: false } } },
+        onError: {
+          target: 'storing',
+          actions: [
+            { type: 'noteSent', params: { unsent: true } },
+            { type: 'fail', params: ({ event }) => ({ error: event.error, reason: 'adjust' as const }) },
           ],
         },
       },
@@ -260,6 +316,15 @@ export type ColumnSettingsSnapshot = SnapshotFrom<typeof columnSettingsMachine>
 /** Whether the settings are on their way somewhere, so that nothing can be chosen. */
 export function isBusy(snapshot: ColumnSettingsSnapshot): boolean {
   return !snapshot.matches('editing')
+}
+
+/** What was done to the table itself counts for what is chosen, and for what was saved. */
+function adjusted(context: ColumnSettingsContext, change: (layout: ColumnLayout) => ColumnLayout) {
+  return {
+    draft: change(context.draft),
+    stored: savedLayout(change(appliedLayout(context)), context.stored),
+    adjusted: true,
+  }
 }
 
 function hasCode({ resCode }: ColumnSettingsContext): boolean {

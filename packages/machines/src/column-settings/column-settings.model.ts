@@ -30,6 +30,10 @@ export const columnSettingsModel = defineModel({
     { type: 'COLUMN.MOVED', key: 'orderNo', to: 2 },
     { type: 'COLUMN.MOVED_BY', key: 'state', by: 1 },
     { type: 'COLUMN.MOVED_BY', key: 'nothing', by: 1 },
+    { type: 'COLUMN.RESIZED', key: 'amount', width: 200 },
+    { type: 'COLUMN.RESIZED', key: 'amount', width: 1 },
+    { type: 'COLUMN.PINNED', key: 'amount', side: 'end' },
+    { type: 'COLUMN.PINNED', key: 'orderNo', side: null },
     { type: 'SAVE' },
     { type: 'REVERT' },
     { type: 'FACTORY_RESET' },
@@ -40,6 +44,8 @@ export const columnSettingsModel = defineModel({
     failed('readLayout'),
     done('saveSettings', undefined),
     failed('saveSettings'),
+    done('saveAdjusted', undefined),
+    failed('saveAdjusted'),
     done('writeLayout', undefined),
     failed('writeLayout'),
     done('saveEmpty', undefined),
@@ -47,7 +53,7 @@ export const columnSettingsModel = defineModel({
     done('removeLayout', undefined),
     failed('removeLayout'),
   ],
-  place: ({ context }) => [context.draft, context.stored, context.unsent],
+  place: ({ context }) => [context.draft, context.stored, context.adjusted, context.unsent],
   invariant: ({ context: { draft, columns: today } }) => {
     if (draft.length !== today.length || today.some(({ key }) => !draft.some((state) => state.key === key))) {
       throw new Error('a column is lost')

@@ -5,18 +5,25 @@ export interface ColumnChoice {
   /** Its words in the language that is shown. */
   readonly label: string
   /** Always shown, and always at this side. */
-  readonly pinned?: 'start' | 'end'
+  readonly pinned?: PinSide
   /** Whether it is shown before anybody chose. @default true */
   readonly shown?: boolean
 }
 
-/** Whether a column is shown; its place is its order in a list. */
+/** How a column stands; its place is its order in a list. */
 export interface ColumnState {
   /** The column's key. */
   readonly key: string
   /** Whether it is shown. */
   readonly visible: boolean
+  /** The side at which a person has pinned it: in sight while the others scroll sideways. */
+  readonly pin?: PinSide
+  /** Pixels, as a person has drawn it; without it the table's own. */
+  readonly width?: number
 }
+
+/** A side of a table: where its lines begin, or end. */
+export type PinSide = 'start' | 'end'
 
 /** All columns of today in their order. */
 export type ColumnLayout = readonly ColumnState[]
@@ -49,7 +56,10 @@ export interface WriteLayoutRequest extends LayoutRequest {
   readonly text: string
 }
 
-/** What column settings can be told. What is ticked and moved counts once it is saved. */
+/**
+ * What column settings can be told. What is ticked and moved counts once it is saved; what is drawn and pinned in the table itself
+ * counts at once, and is kept by itself.
+ */
 export type ColumnSettingsEvent =
   /** Shows a column, or hides it; the last one that is shown stays (`lastColumn`). */
   | { readonly type: 'COLUMN.TOGGLED'; readonly key: string }
@@ -57,6 +67,10 @@ export type ColumnSettingsEvent =
   | { readonly type: 'COLUMN.MOVED'; readonly key: string; readonly to: number }
   /** Moves a column by so many places, as by keyboard; it is bounded by the pinned ones. */
   | { readonly type: 'COLUMN.MOVED_BY'; readonly key: string; readonly by: number }
+  /** Makes a column so many pixels wide, 48 to 2000; null gives it the table's own width again. Applied and kept at once. */
+  | { readonly type: 'COLUMN.RESIZED'; readonly key: string; readonly width: number | null }
+  /** Keeps a column in sight at a side; null lets it scroll again. Applied and kept at once. */
+  | { readonly type: 'COLUMN.PINNED'; readonly key: string; readonly side: PinSide | null }
   /** Applies what was chosen, and keeps it: at the server, and on this device. */
   | { readonly type: 'SAVE' }
   /** Back to the last saved: unsaved changes are dropped, nothing is sent. */
@@ -69,7 +83,11 @@ export type ColumnSettingsEvent =
 /** What column settings tell. */
 export type ColumnSettingsEmitted =
   /** What the table is to show now. */
-  | { readonly type: 'applied'; readonly layout: ColumnLayout; readonly reason: 'restored' | 'saved' | 'reset' | 'columns' }
+  | {
+      readonly type: 'applied'
+      readonly layout: ColumnLayout
+      readonly reason: 'restored' | 'saved' | 'reset' | 'columns' | 'adjusted'
+    }
   /** The server took it (保存成功). */
   | { readonly type: 'saved'; readonly reason: 'save' | 'reset' }
   /** `noResCode`: resCode未设置, no call was made. `lastColumn`: one column stays visible. */
@@ -87,8 +105,8 @@ export type ColumnSettingsEmitted =
 
 /** Why a wish was not followed. */
 export type ColumnWarning = 'noResCode' | 'lastColumn'
-/** What could not be done: reading what is stored, saving at the server, storing on this device, or undoing either. */
-export type ColumnFailure = 'read' | 'save' | 'store' | 'reset' | 'remove'
+/** What could not be done: reading what is stored, saving at the server (also by itself), storing on this device, or undoing either. */
+export type ColumnFailure = 'read' | 'save' | 'adjust' | 'store' | 'reset' | 'remove'
 
 /** How column settings begin; what is stored on this device is then asked for. */
 export interface ColumnSettingsInput {
@@ -108,6 +126,8 @@ export interface ColumnSettingsContext {
   readonly draft: ColumnLayout
   /** What was last saved, with columns that are not there today; nothing where it is the factory's. */
   readonly stored: SavedLayout | undefined
+  /** Something was drawn or pinned, and is to be kept as soon as nothing else is on its way. */
+  readonly adjusted: boolean
   /** The last save did not reach the server: it is kept on this device alone. */
   readonly unsent: boolean
   /** What a port failed with last, for the log. */

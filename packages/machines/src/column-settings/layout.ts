@@ -1,4 +1,11 @@
-import type { ColumnChoice, ColumnLayout, ColumnSettingsContext, ColumnState, SavedLayout } from './column-settings.types.ts'
+import type {
+  ColumnChoice,
+  ColumnLayout,
+  ColumnSettingsContext,
+  ColumnState,
+  PinSide,
+  SavedLayout,
+} from './column-settings.types.ts'
 
 type Columns = readonly ColumnChoice[]
 
@@ -51,10 +58,41 @@ export function isLastShown(layout: ColumnLayout, columns: Columns, key: string)
 
 /** The layout with a column shown or hidden. */
 export function toggled(layout: ColumnLayout, key: string): ColumnLayout {
-  return layout.map((state) => (state.key === key ? { key, visible: !state.visible } : state))
+  return layout.map((state) => (state.key === key ? { ...state, visible: !state.visible } : state))
 }
 
-/** The layout with a free column at another place, bounded by the pinned ones. */
+/** The least and the most pixels that a person can give a column. */
+export const columnWidths = { least: 48, most: 2000 } as const
+
+/** Whether a column can be so wide. */
+export function isColumnWidth(width: unknown): width is number {
+  return typeof width === 'number' && Number.isInteger(width) && width >= columnWidths.least && width <= columnWidths.most
+}
+
+/** The layout with a column of another width, or of the table's own. */
+export function resized(layout: ColumnLayout, key: string, width: number | null): ColumnLayout {
+  return layout.map((state) => (state.key === key ? stateOf({ ...state, width: width ?? undefined }) : state))
+}
+
+/** The layout with a column pinned at a side, or let go. */
+export function pinned(layout: ColumnLayout, columns: Columns, key: string, side: PinSide | null): ColumnLayout {
+  return settled(
+    layout.map((state) => (state.key === key ? stateOf({ ...state, pin: side ?? undefined }) : state)),
+    columns,
+  )
+}
+
+/** A state with what it has to say, always in the same order, so that equal ones are written alike. */
+function stateOf({ key, visible, pin, width }: { [Name in keyof ColumnState]: ColumnState[Name] | undefined }): ColumnState {
+  return {
+    key: key ?? '',
+    visible: visible ?? true,
+    ...(pin === undefined ? {} : { pin }),
+    ...(width === undefined ? {} : { width }),
+  }
+}
+
+/** The layout with a free column at another place, bounded by the pinned ones; one that a person has pinned stays at its side. */
 export function moved(layout: ColumnLayout, columns: Columns, key: string, to: number): ColumnLayout {
   const from = layout.findIndex((state) => state.key === key)
   const state = layout[from]
@@ -62,18 +100,19 @@ export function moved(layout: ColumnLayout, columns: Columns, key: string, to: n
   const first = columns.filter(({ pinned }) => pinned === 'start').length
   const last = layout.length - 1 - columns.filter(({ pinned }) => pinned === 'end').length
   const place = Math.min(Math.max(Number.isNaN(to) ? from : Math.trunc(to), first), last)
-  return layout.toSpliced(from, 1).toSpliced(place, 0, state)
+  return settled(layout.toSpliced(from, 1).toSpliced(place, 0, state), columns)
 }
 
-/** Pinned columns at their sides and shown, and one free column shown at least. */
+/** Pinned columns at their sides, those of the factory outermost and shown; and one free column shown at least. */
 function settled(layout: ColumnLayout, columns: Columns): ColumnLayout {
   const side = (key: string) => columns.find((column) => column.key === key)?.pinned
-  const at = (pinned: ColumnChoice['pinned']) => layout.filter(({ key }) => side(key) === pinned)
-  const shown = (states: ColumnLayout) => states.map(({ key }) => ({ key, visible: true }))
-  const free = at(undefined)
+  const fixed = (at: PinSide) =>
+    layout.filter(({ key }) => side(key) === at).map((state) => stateOf({ ...state, visible: true, pin: undefined }))
+  const free = layout.filter(({ key }) => side(key) === undefined)
   const [first, ...rest] = free
-  const visible = first && free.every((state) => !state.visible) ? [{ key: first.key, visible: true }, ...rest] : free
-  return [...shown(at('start')), ...visible, ...shown(at('end'))]
+  const shown = first && free.every((state) => !state.visible) ? [{ ...first, visible: true }, ...rest] : free
+  const at = (pin: PinSide | undefined) => shown.filter((state) => state.pin === pin)
+  return [...fixed('start'), ...at('start'), ...at(undefined), ...at('end'), ...fixed('end')]
 }
 
 /** A list with what another has besides, each after the one that it follows there. */

@@ -1,6 +1,6 @@
-import { isRecord } from '../stored-value/index.ts'
+import { choiceOf, isRecord } from '../stored-value/index.ts'
 import type { ColumnState, SavedLayout } from './column-settings.types.ts'
-import { mostColumns } from './layout.ts'
+import { isColumnWidth, mostColumns } from './layout.ts'
 
 /** The longest text that is read, and the longest key in it, in characters. */
 const longestText = 64 * 1024
@@ -37,7 +37,9 @@ export function parseSavedLayout(text: unknown): SavedLayout | undefined {
 
 function parseState(value: unknown): ColumnState | undefined {
   if (!isRecord(value)) return undefined
-  const { key, visible } = value
+  const { key, visible, pin, width } = value
   if (typeof key !== 'string' || key === '' || key.length > longestKey || typeof visible !== 'boolean') return undefined
-  return { key, visible }
+  const side = choiceOf(['start', 'end'] as const, pin)
+  if ((pin !== undefined && !side) || (width !== undefined && !isColumnWidth(width))) return undefined
+  return { key, visible, ...(side ? { pin: side } : {}), ...(width === undefined ? {} : { width }) }
 }

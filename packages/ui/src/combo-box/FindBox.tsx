@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { ComboBox as Base } from 'react-aria-components'
 import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
 import { SearchFailed } from './SearchFailed.tsx'
@@ -33,6 +34,7 @@ export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
 /** Finds something by typing and hands it on: a way to go somewhere, which keeps no value of its own. */
 export function FindBox(props: FindBoxProps) {
   const { icon, placeholder, text, onTextChange, options, onChosen, empty, onRetry, loading = false, onPaste } = props
+  const messages = useMessages()
   // A list closes when another key than before is chosen. What was chosen last is forgotten as soon as somebody types again, so that
   // the same thing can be found twice.
   const [last, setLast] = useState<string | null>(null)
@@ -64,7 +66,8 @@ export function FindBox(props: FindBoxProps) {
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList empty={onRetry ? <SearchFailed onRetry={onRetry} /> : empty} />
+        <OptionList empty={onRetry ? messages.failedTitle : empty} />
+        {onRetry && <SearchFailed onRetry={onRetry} />}
       </FieldPanel>
     </Base>
   )

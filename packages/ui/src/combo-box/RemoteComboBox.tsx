@@ -116,7 +116,8 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList empty={hasFailed ? <SearchFailed onRetry={retry} /> : isLoading ? messages.loading : messages.noOptions} />
+        <OptionList empty={isLoading ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions} />
+        {hasFailed && <SearchFailed onRetry={retry} />}
       </FieldPanel>
     </Base>
   )

@@ -11,7 +11,7 @@ const words = {
   en: { label: 'Attachments', hint: 'PDF or pictures, 2 MB each at most' },
 }
 
-interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled' | 'error'>> {
+interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled' | 'error' | 'hrefOf' | 'onPreview'>> {
   course: Course
 }
 
@@ -101,6 +101,16 @@ export const Uploaded: Story = {
   },
 }
 
+/** Its name leads to the file, by its id; what a page can show can be looked at. */
+export const ToDownload: Story = {
+  args: { hrefOf: (fileId) => `#${encodeURIComponent(fileId)}`, onPreview: () => {} },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByRole('link', { name: 'LX-2026-003187 检定证书.pdf' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^(预览|Preview)/ })).toHaveLength(1)
+  },
+}
+
 export const Refused: Story = {
   args: { course: 'refused' },
   play: async ({ canvasElement }) => {
@@ -163,16 +173,20 @@ export const Matrix: Story = {
       <Cell caption="没有开始">
         <Live course="ends" multiple />
       </Cell>
+      <Cell caption="可下载与预览">
+        <Live course="ends" multiple hrefOf={(fileId) => `#${encodeURIComponent(fileId)}`} onPreview={() => {}} />
+      </Cell>
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {
     const cells = [...canvasElement.querySelectorAll('figure')]
     for (const cell of cells.slice(3, 7)) await choose(cell, longNamed())
-    const last = cells.at(-1)
+    const [last, linked] = cells.slice(-2)
+    if (linked) await choose(linked, certificate())
     if (last) await choose(last, storyFile('扫描件.pdf', 2 * 1024 * 1024 + 1), storyFile('空白.pdf', 0))
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^384 KB (\/|of) 700 KB$/)).toBeVisible()
-    await expect(await canvas.findByText(/^(已上传|Uploaded) · 700 KB$/)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText(/^(已上传|Uploaded) · 700 KB$/)).toHaveLength(2))
     await expect(await canvas.findByText(/^(服务器没有接收这个文件|The server did not take this file)$/)).toBeVisible()
     await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
     await expect(await canvas.findByText(/^(文件是空的|The file is empty)/)).toBeVisible()

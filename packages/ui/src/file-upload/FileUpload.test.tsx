@@ -64,7 +64,9 @@ test('[FILE-1] a file goes in parts, tells how far it is in quarters, and ends w
   await expect.element(page.getByText('256 KB / 512 KB')).toBeVisible()
   button('暂停 证书.pdf').element().focus()
   waiting[1]?.give()
-  await expect.poll(() => uploaded.mock.calls).toEqual([[{ fileId: 'id of 证书.pdf', name: '证书.pdf', size: partSize * 2 }]])
+  await expect
+    .poll(() => uploaded.mock.calls)
+    .toEqual([[{ fileId: 'id of 证书.pdf', name: '证书.pdf', size: partSize * 2, type: 'application/pdf' }]])
   await says('证书.pdf，已上传 · 512 KB')
   await expect.element(button('移除 证书.pdf')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -200,4 +202,32 @@ test('sizes are written in steps of 1024', () => {
   expect([0, 1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 3.44 * 1024 * 1024, 1024 ** 3].map((one) => fileSize(one, write))).toEqual(
     ['0 B', '1023 B', '1 KB', '1 MB', '1 MB', '3.4 MB', '1 GB'],
   )
+})
+
+test('[FILE-1] a file that the server has is downloaded under its name by its id, and pictures and PDF files can be previewed', async () => {
+  const preview = vi.fn()
+  await render(
+    <Subject ports={storyServer('ends')} hrefOf={(fileId) => `/files/${encodeURIComponent(fileId)}`} onPreview={preview} />,
+  )
+  await choose(storyFile('证书.pdf', 10), storyFile('外观.png', 20, 'image/png'), storyFile('数据.xlsx', 30, 'application/xlsx'))
+  const link = page.getByRole('link', { name: '数据.xlsx' })
+  await expect.element(link).toHaveAttribute('href', `/files/${encodeURIComponent('id of 数据.xlsx')}`)
+  await expect.element(link).toHaveAttribute('download', '数据.xlsx')
+  await expect.element(button('预览 证书.pdf')).toBeVisible()
+  expect(button('预览 数据.xlsx').elements()).toEqual([])
+  button('预览 外观.png').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(preview.mock.calls).toEqual([[{ fileId: 'id of 外观.png', name: '外观.png', size: 20, type: 'image/png' }]])
+  await expect.element(button('预览 外观.png')).toHaveFocus()
+})
+
+test('[FILE-1] what the server does not have yet has neither link nor preview', async () => {
+  const { ports, waiting } = slowServer()
+  await render(<Subject ports={ports} hrefOf={(fileId) => `/files/${fileId}`} onPreview={() => {}} />)
+  await choose(storyFile('证书.pdf', partSize))
+  await expect.poll(() => waiting.length).toBe(1)
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(button('预览 证书.pdf')).not.toBeInTheDocument()
+  waiting[0]?.give()
+  await expect.element(page.getByRole('link', { name: '证书.pdf' })).toBeVisible()
 })

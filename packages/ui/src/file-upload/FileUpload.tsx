@@ -15,6 +15,8 @@ export interface UploadedFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
+  /** Its media type as the browser names it; empty where it knows none. */
+  readonly type: string
 }
 
 /** What {@link FileUpload} takes. */
@@ -25,6 +27,10 @@ export interface FileUploadProps extends RootProps<HTMLDivElement> {
   ports: UploadPorts
   /** The server has a file. */
   onUploaded: (file: UploadedFile) => void
+  /** Where a file that the server has can be downloaded: its name leads there. Without it the name is a text. */
+  hrefOf?: (fileId: string) => string
+  /** Shows a file that the server has, as in a dialog with `PdfPreview`. Pictures and PDF files have a button for it. */
+  onPreview?: (file: UploadedFile) => void
   /** A file that the server has was taken out of the list; deleting it there is the app's matter. */
   onRemoved?: (fileId: string) => void
   /** MIME types or endings such as `.pdf`; the server must check them too. @default everything */
@@ -123,14 +129,15 @@ export function FileUpload(props: FileUploadProps) {
   )
 }
 
-interface OneFileProps extends Pick<FileUploadProps, 'ports' | 'accept' | 'maxBytes' | 'onUploaded' | 'keptOf' | 'onKeep'> {
+interface OneFileProps
+  extends Pick<FileUploadProps, 'ports' | 'accept' | 'maxBytes' | 'onUploaded' | 'hrefOf' | 'onPreview' | 'keptOf' | 'onKeep'> {
   file: UploadFile
   onGone: (fileId: string | undefined) => void
   onSay: (text: string) => void
 }
 
 /** Makes and owns the actor of one file. */
-function OneFile({ ports, accept, maxBytes, onUploaded, keptOf, onKeep, file, onGone, onSay }: OneFileProps) {
+function OneFile({ ports, accept, maxBytes, onUploaded, hrefOf, onPreview, keptOf, onKeep, file, onGone, onSay }: OneFileProps) {
   const given = useEffectEvent(() => ports)
   const [machine] = useState(() => uploadWith(() => given()))
   const actor = useActorRef(machine, {
@@ -140,7 +147,8 @@ function OneFile({ ports, accept, maxBytes, onUploaded, keptOf, onKeep, file, on
       ...(maxBytes === undefined ? {} : { maxBytes }),
     },
   })
-  const tell = useEffectEvent((fileId: string) => onUploaded({ fileId, name: file.name, size: file.size }))
+  const uploaded = (fileId: string) => ({ fileId, name: file.name, size: file.size, type: file.type })
+  const tell = useEffectEvent((fileId: string) => onUploaded(uploaded(fileId)))
   const keep = useEffectEvent((saved: SavedUpload | undefined) => onKeep?.(file, saved))
   const begin = useEffectEvent(() => {
     // A form that was hidden and is shown again has begun already.
@@ -156,5 +164,13 @@ function OneFile({ ports, accept, maxBytes, onUploaded, keptOf, onKeep, file, on
       for (const one of heard) one.unsubscribe()
     }
   }, [actor])
-  return <UploadRow actor={actor} onGone={onGone} onSay={onSay} />
+  return (
+    <UploadRow
+      actor={actor}
+      onGone={onGone}
+      onSay={onSay}
+      {...(hrefOf ? { hrefOf } : {})}
+      {...(onPreview ? { onPreview: (fileId: string) => onPreview(uploaded(fileId)) } : {})}
+    />
+  )
 }

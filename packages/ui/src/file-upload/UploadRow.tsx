@@ -1,6 +1,6 @@
 import { sentBytes, type UploadActorRef } from '@etalon/machines/upload'
 import { useSelector } from '@xstate/react'
-import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Eye, FileText, Pause, Play, RotateCw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { IconButton } from '../button/index.ts'
@@ -17,12 +17,19 @@ export interface UploadRowProps extends RootProps<HTMLLIElement> {
   actor: UploadActorRef
   /** The row is not wanted any more: cancelled, or taken away. Gets the file's id where the server has it. */
   onGone: (fileId: string | undefined) => void
+  /** Where a file that the server has can be downloaded. Without it its name is a text. */
+  hrefOf?: (fileId: string) => string
+  /** Shows a file that the server has; pictures and PDF files have a button for it. */
+  onPreview?: (fileId: string) => void
   /** What is to be read aloud. */
   onSay: (text: string) => void
 }
 
+/** What a page can show by itself. */
+const canBeShown = (type: string) => type === 'application/pdf' || type.startsWith('image/')
+
 /** A file on its way: how far it is, why it stopped, and what can be done about it. */
-export function UploadRow({ actor, onGone, onSay, ...root }: UploadRowProps) {
+export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: UploadRowProps) {
   const messages = useMessages()
   const write = useCount()
   const { file, refused, failure, fileId, accept, maxBytes, ...going } = useSelector(actor, ({ context }) => context)
@@ -54,6 +61,7 @@ export function UploadRow({ actor, onGone, onSay, ...root }: UploadRowProps) {
           : messages.fileEmpty,
     failed: messages.uploadFailures[failure ?? 'refused'],
   }[state]
+  const there = state === 'done' ? fileId : undefined
   const isWrong = state === 'refused' || state === 'failed'
 
   const say = useEffectEvent((text: string) => onSay(messages.fileSaid(name, text)))
@@ -92,9 +100,15 @@ export function UploadRow({ actor, onGone, onSay, ...root }: UploadRowProps) {
     <li {...onRoot(root, styles.row)} data-state={state} {...(isWrong ? { 'data-wrong': '' } : {})}>
       <Icon icon={isWrong ? CircleAlert : state === 'done' ? CircleCheck : FileText} className={styles.mark} />
       <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        {there !== undefined && hrefOf ? (
+          <a className={styles.name} href={hrefOf(there)} download={name} title={name}>
+            {name}
+          </a>
+        ) : (
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        )}
         <span className={styles.state}>{says}</span>
         {(isGoing || state === 'failed') && (
           <ProgressBar
@@ -108,6 +122,9 @@ export function UploadRow({ actor, onGone, onSay, ...root }: UploadRowProps) {
           </ProgressBar>
         )}
       </span>
+      {there !== undefined && onPreview && canBeShown(file?.type ?? '') && (
+        <IconButton icon={Eye} label={messages.previewFile(name)} size="small" tooltip={false} onPress={() => onPreview(there)} />
+      )}
       {main && (
         <IconButton
           ref={toggle}

@@ -36,6 +36,8 @@ export const name = styled({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // No wider than its words, which alone are to be pressed.
+  selectors: { 'a&': { justifySelf: 'start', maxWidth: '100%', color: vars.link } },
 })
 export const state = styled({
   fontSize: 12,

@@ -9,6 +9,9 @@ export interface FormMessages {
   searchRequired: (label: string) => string
   searchNotFitting: (label: string) => string
 
+  /** The button that shows a file that was sent. */
+  previewFile: (name: string) => string
+
   // before something is lost
   leaveQuestion: string
   leaveConsequence: string
@@ -22,6 +25,8 @@ export const formZh: FormMessages = {
 
   searchRequired: (label) => `${label}不能为空`,
   searchNotFitting: (label) => `${label}格式不正确`,
+
+  previewFile: (name) => `预览 ${name}`,
 
   leaveQuestion: '离开此页?',
   leaveConsequence: '已填写的内容尚未提交，离开后将丢失。',
@@ -38,6 +43,8 @@ export const formEn: FormMessages = {
 
   searchRequired: (label) => `${label} is required`,
   searchNotFitting: (label) => `${label} is not written as it should be`,
+
+  previewFile: (name) => `Preview ${name}`,
 
   leaveQuestion: 'Leave this page?',
   leaveConsequence: 'What you typed was not submitted, and would be lost.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -25,16 +25,20 @@ const places = [
 /** Code that only tests use, and data that say nothing but themselves. */
 const notMutated =
   /\.(test|model|double)\.ts$|-with-(server|ports)\.ts$|^example-progression\.ts$|\.types\.ts$|^index\.ts$|\.data\.ts$/
-const notUnits = ['testing', 'stored-value']
+const notUnits = ['testing']
+
+/** A folder of the domain that stands beside the others, since clients load its data by themselves. */
+const regions = { name: 'domain/regions', folder: 'packages/api/src/regions' }
 
 /** All folders of machines and of the domain. */
 export function findUnits(root: string): Unit[] {
-  return places.flatMap(({ area, folder }) =>
+  const units = places.flatMap(({ area, folder }) =>
     readdirSync(join(root, folder))
       .filter((name) => statSync(join(root, folder, name)).isDirectory() && !notUnits.includes(name))
       .sort()
       .map((name) => unitOf(root, `${area}/${name}`, `${folder}/${name}`)),
   )
+  return existsSync(join(root, regions.folder)) ? [...units, unitOf(root, regions.name, regions.folder)] : units
 }
 
 function unitOf(root: string, name: string, folder: string): Unit {

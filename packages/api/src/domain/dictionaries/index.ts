@@ -1,4 +1,5 @@
 export type { Dictionary, DictionaryEntry, LabelLanguage } from './dictionary.ts'
+export { type FilledInEntry, type FillInProblem, filledIn, fillInProblem, labelIn, longestFilledIn } from './fill-in.ts'
 export {
   type DictionaryCode,
   type DictionaryKey,

@@ -10,6 +10,7 @@ import { MenuButton } from '../menu/index.ts'
 import { Select } from '../select/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { dialogReference } from './dialog.reference.ts'
 import { Dialog, type DialogSize, useDialog } from './index.ts'
 
 const fields = [
@@ -71,7 +72,9 @@ function Opened({ size = 'medium', view, title = '选择标准器' }: OpenedProp
   )
 }
 
-const meta = { title: 'Layers/Dialog', component: Opened } satisfies Meta<typeof Opened>
+const meta = { title: 'Layers/Dialog', component: Opened, parameters: { reference: dialogReference } } satisfies Meta<
+  typeof Opened
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './dialog.css.ts'
+import { addToolbarKeys } from './toolbar-keys.ts'
 
 /** The shelf that all minimised dialogs of a page share; it is there while one of them is. */
 function useShelf(label: string): HTMLElement | null {
@@ -15,6 +16,7 @@ function useShelf(label: string): HTMLElement | null {
       element.className = styles.shelf
       element.dataset.dialogShelf = ''
       element.setAttribute('role', 'toolbar')
+      addToolbarKeys(element)
       document.body.append(element)
     }
     element.setAttribute('aria-label', label)
@@ -49,6 +51,7 @@ export function MinimisedDialog({ title, unsaved, onRestore, onClose }: Minimise
     <div className={styles.minimised}>
       <button ref={button} type="button" className={styles.restore} onClick={onRestore}>
         {title}
+        {unsaved && <span className={styles.spoken}> {messages.unsaved}</span>}
       </button>
       {unsaved && <span className={styles.dot} title={messages.unsaved} />}
       <IconButton icon={ChevronUp} size="small" label={`${messages.restore} ${title}`} onPress={onRestore} tooltip={false} />

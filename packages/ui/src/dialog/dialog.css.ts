@@ -1,4 +1,4 @@
-import { forcedColors, phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const content = styled({
@@ -106,7 +106,8 @@ export const shelf = styled({
   position: 'fixed',
   left: 16,
   bottom: 16,
-  zIndex: 65,
+  // Above the page and below what waits for an answer: there it could not be used, and would lie over its foot.
+  zIndex: 50,
   display: 'flex',
   flexWrap: 'wrap-reverse',
   gap: 8,
@@ -124,7 +125,7 @@ export const minimised = styled({
   background: vars.overlay,
   boxShadow: vars.shadow2,
   fontSize: 13,
-  '@media': { [phone]: { height: 48 } },
+  '@media': { [phone]: { height: 48 }, [forcedColors]: { border: '1px solid CanvasText' } },
 })
 export const restore = styled({
   flex: 1,
@@ -142,4 +143,12 @@ export const restore = styled({
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { background: vars.hover } },
 })
-export const dot = styled({ width: 6, height: 6, flex: 'none', borderRadius: '50%', background: vars.warningSolid })
+export const dot = styled({
+  width: 6,
+  height: 6,
+  flex: 'none',
+  borderRadius: '50%',
+  background: vars.warningSolid,
+  '@media': { [forcedColors]: { border: '3px solid' } },
+})
+export const spoken = styled(unseen)

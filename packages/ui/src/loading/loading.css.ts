@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
@@ -17,6 +17,7 @@ export const skeleton = styled({
     '&[data-shape=pill]': { height: 18, borderRadius: 9 },
     '&[data-shape=block]': { borderRadius: vars.radius, width: '100%', height: 64 },
   },
+  '@media': { [forcedColors]: { border: '1px solid GrayText' } },
 })
 
 export const bar = styled({
@@ -33,6 +34,7 @@ export const bar = styled({
       animation: `${slide} 1.4s ${vars.ease} infinite`,
     },
   },
+  '@media': { [forcedColors]: { selectors: { '&::before': { background: 'Highlight', forcedColorAdjust: 'none' } } } },
 })
 
 const appear = keyframes({ from: { opacity: 0 } })
@@ -67,4 +69,5 @@ export const indicator = styled({
   fontSize: 13,
   lineHeight: '20px',
   pointerEvents: 'none',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const menu = styled({ padding: 4, outline: 'none', overflow: 'auto', minWidth: 144, maxHeight: 'inherit' })
@@ -27,7 +27,15 @@ export const item = styled({
     '&[data-danger]': { color: vars.dangerText },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed', background: 'none' },
   },
-  '@media': { [phone]: { minHeight: 44 } },
+  '@media': {
+    [phone]: { minHeight: 44 },
+    [forcedColors]: {
+      selectors: {
+        '&[data-focused], &[data-focus-visible]': { outline: '3px solid Highlight', outlineOffset: -3 },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
+    },
+  },
 })
 export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })
 export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })

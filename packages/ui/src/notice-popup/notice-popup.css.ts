@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { phone, reducedMotion, styled } from '../style/index.ts'
+import { forcedColors, phone, reducedMotion, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
@@ -18,7 +18,7 @@ export const popup = styled({
   boxShadow: vars.shadow3,
   color: vars.text,
   animation: `${rise} 160ms ${vars.ease}`,
-  '@media': { [reducedMotion]: { animation: 'none' } },
+  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid CanvasText' } },
 })
 export const header = styled({
   flex: 'none',

@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const tip = styled({
@@ -13,4 +13,5 @@ export const tip = styled({
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
   zIndex: 90,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })

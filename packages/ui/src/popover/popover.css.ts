@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const content = styled({
@@ -23,6 +23,7 @@ export const frame = styled({
   color: vars.text,
   boxShadow: vars.shadow2,
   overflow: 'hidden',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 export const header = styled({
   display: 'flex',

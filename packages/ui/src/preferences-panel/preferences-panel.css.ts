@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const panel = styled({ display: 'grid', gap: 16, justifyItems: 'start', paddingTop: 4 })
@@ -18,6 +18,12 @@ export const theme = styled({
     '&:hover': { background: vars.hover },
     '&[data-selected]': { borderColor: vars.brandFill, background: vars.selected },
     '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
+  },
+  '@media': {
+    [forcedColors]: {
+      borderColor: 'Canvas',
+      selectors: { '&[data-selected]': { borderColor: 'Highlight' }, '&[data-focus-visible]': { outlineColor: 'Highlight' } },
+    },
   },
 })
 export const name = styled({

@@ -1,4 +1,4 @@
-import { narrow, phone, styled, unseen } from '../style/index.ts'
+import { forcedColors, narrow, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const shell = styled({
@@ -112,7 +112,10 @@ export const main = styled({
   background: vars.page,
   position: 'relative',
   selectors: { '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${vars.focus}`, outline: 'none' } },
-  '@media': { print: { overflow: 'visible' } },
+  '@media': {
+    [forcedColors]: { selectors: { '&:focus-visible': { outline: '3px solid Highlight', outlineOffset: -3 } } },
+    print: { overflow: 'visible' },
+  },
 })
 
 export const tool = styled({

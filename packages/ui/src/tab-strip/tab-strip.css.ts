@@ -1,4 +1,4 @@
-import { styled, unseen } from '../style/index.ts'
+import { forcedColors, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const strip = styled({
@@ -14,7 +14,7 @@ export const list = styled({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  scrollBehavior: 'smooth',
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
 })
 export const tab = styled({
   display: 'flex',
@@ -72,9 +72,24 @@ export const tab = styled({
       background: vars.brandFill,
     },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[aria-selected=true]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        '&[data-drop]::after': { background: 'Highlight', forcedColorAdjust: 'none' },
+      },
+    },
+  },
 })
 export const word = styled({ overflow: 'hidden', textOverflow: 'ellipsis' })
-export const dot = styled({ width: 6, height: 6, flex: 'none', borderRadius: '50%', background: vars.warningSolid })
+export const dot = styled({
+  width: 6,
+  height: 6,
+  flex: 'none',
+  borderRadius: '50%',
+  background: vars.warningSolid,
+  '@media': { [forcedColors]: { border: '3px solid' } },
+})
 export const close = styled({
   display: 'grid',
   placeItems: 'center',

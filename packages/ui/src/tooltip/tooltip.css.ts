@@ -1,4 +1,4 @@
-import { appearing, styled } from '../style/index.ts'
+import { appearing, forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const tip = styled({
@@ -12,6 +12,7 @@ export const tip = styled({
   overflowWrap: 'anywhere',
   zIndex: 90,
   ...appearing,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 
 export const arrow = styled({

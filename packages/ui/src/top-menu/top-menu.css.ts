@@ -1,4 +1,4 @@
-import { narrow, styled } from '../style/index.ts'
+import { forcedColors, narrow, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const nav = styled({
@@ -31,6 +31,9 @@ export const entry = styled({
         '&:hover': { background: vars.sideHover, color: vars.sideText },
         '&[aria-current]': { background: vars.sideActiveBg, color: vars.sideActiveText },
       },
+    },
+    [forcedColors]: {
+      selectors: { '&[aria-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
     },
   },
 })

@@ -6,6 +6,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { fromCallback } from 'xstate'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { connectionStateReference } from './connection-state.reference.ts'
 import { ConnectionState } from './index.ts'
 
 /** A wire that opens when a story says so; the waits are longer than any story. */
@@ -40,7 +41,11 @@ function Live({ events }: { events: readonly MessageSocketEvent[] }) {
   )
 }
 
-const meta = { title: 'Shell/ConnectionState', component: Live } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Shell/ConnectionState',
+  component: Live,
+  parameters: { reference: connectionStateReference },
+} satisfies Meta<typeof Live>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,6 +4,7 @@ import { CloudOff, RefreshCw, WifiOff } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { useFocusReturn } from '../layer/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './connection-state.css.ts'
 
@@ -23,10 +24,11 @@ const icons: Readonly<Record<Exclude<Connection, 'quiet'>, LucideIcon>> = {
 export function ConnectionState({ actor, ...root }: ConnectionStateProps) {
   const messages = useMessages()
   const connection = useSelector(actor, connectionOf)
+  const focusReturn = useFocusReturn(connection !== 'quiet')
   return (
     <div role="status" {...onRoot(root, styles.place)}>
       {connection !== 'quiet' && (
-        <div className={styles.mark} data-connection={connection}>
+        <div className={styles.mark} data-connection={connection} {...focusReturn}>
           <Icon icon={icons[connection]} />
           <span className={styles.words}>{messages.connection[connection]}</span>
           <Button kind="text" size="small" onPress={() => actor.send({ type: 'RETRY' })}>

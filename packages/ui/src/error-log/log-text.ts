@@ -1,11 +1,10 @@
 import type { LogEntry } from '@etalon/machines/error-log'
+import { fromAbsolute, getLocalTimeZone } from '@internationalized/date'
+import { writeDateTime } from '../iso-date/index.ts'
 
 /** Writes a moment as `yyyy-MM-dd HH:mm:ss`, by the clock of this device. */
 export function localTime(time: number): string {
-  const date = new Date(time)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
+  return writeDateTime(fromAbsolute(time, getLocalTimeZone()))
 }
 
 /** A log as text, to be sent to whoever can help: the newest first, an empty line between two entries. */

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { useFocusReturn } from '../layer/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './notice-popup.css.ts'
 
@@ -21,6 +22,7 @@ export function NoticePopup({ actor, ...root }: NoticePopupProps) {
   const id = useId()
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ popup: 'shown' }))
   const notices = useSelector(actor, ({ context }) => context.notices)
+  const focusReturn = useFocusReturn(isShown)
   return (
     <FloatingPortal>
       {/* It stands before something is in it, so that what comes is read aloud. */}
@@ -31,8 +33,12 @@ export function NoticePopup({ actor, ...root }: NoticePopupProps) {
             aria-labelledby={id}
             onPointerEnter={() => actor.send({ type: 'POINTER.ENTERED' })}
             onPointerLeave={() => actor.send({ type: 'POINTER.LEFT' })}
-            onFocus={() => actor.send({ type: 'FOCUS.ENTERED' })}
+            onFocus={(event) => {
+              focusReturn.onFocus(event)
+              actor.send({ type: 'FOCUS.ENTERED' })
+            }}
             onBlur={(event) => {
+              focusReturn.onBlur(event)
               if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'FOCUS.LEFT' })
             }}
             onKeyDown={(event) => {

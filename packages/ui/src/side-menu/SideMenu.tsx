@@ -1,13 +1,15 @@
 import type { MenuActorRef, MenuItem } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
 import { ChevronRight, Dot } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { Focusable } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { Skeleton } from '../loading/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { useShell } from '../shell-frame/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import { isPlainClick } from '../top-menu/index.ts'
 import * as styles from './side-menu.css.ts'
 
@@ -36,6 +38,23 @@ function holds(item: MenuItem, path: string): boolean {
   return item.path === path || item.own === path || item.children.some((child) => holds(child, path))
 }
 
+/** What stands as an icon alone says its name on hover and on focus. */
+function NamedWhileCollapsed({
+  label,
+  children,
+}: {
+  label: string
+  children: ReactElement<{ className?: string }, 'a' | 'button'>
+}) {
+  return useShell().collapsed ? (
+    <Tooltip text={label} placement="end" delay={100}>
+      <Focusable>{children}</Focusable>
+    </Tooltip>
+  ) : (
+    children
+  )
+}
+
 function Leaf({
   item,
   labelOf,
@@ -44,30 +63,32 @@ function Leaf({
   current,
   onNavigate,
 }: Omit<EntriesProps, 'items' | 'depth'> & { item: MenuItem }) {
-  const { closeDrawer, collapsed } = useShell()
+  const { closeDrawer } = useShell()
   const count = countOf(item)
   const label = labelOf(item)
   return (
-    <a
-      className={styles.entry}
-      href={item.path}
-      {...(collapsed ? { title: label } : {})}
-      {...(item.path === current || item.own === current ? { 'aria-current': 'page' as const } : {})}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        closeDrawer()
-        onNavigate(item)
-      }}
-    >
-      <Icon icon={iconOf(item) ?? Dot} />
-      <span className={styles.word}>{label}</span>
-      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-    </a>
+    <NamedWhileCollapsed label={label}>
+      <a
+        className={styles.entry}
+        href={item.path}
+        {...(item.path === current || item.own === current ? { 'aria-current': 'page' as const } : {})}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          closeDrawer()
+          onNavigate(item)
+        }}
+      >
+        <Icon icon={iconOf(item) ?? Dot} />
+        <span className={styles.word}>{label}</span>
+        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      </a>
+    </NamedWhileCollapsed>
   )
 }
 
 function Branch({ item, ...rest }: Omit<EntriesProps, 'items'> & { item: MenuItem }) {
+  const label = rest.labelOf(item)
   const isAround = holds(item, rest.current)
   // It unfolds whenever a page inside it is gone to, by whatever way; folded by hand it stays so until the next time.
   const [open, setOpen] = useState(isAround)
@@ -78,11 +99,13 @@ function Branch({ item, ...rest }: Omit<EntriesProps, 'items'> & { item: MenuIte
   }
   return (
     <>
-      <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon icon={rest.iconOf(item) ?? Dot} />
-        <span className={styles.word}>{rest.labelOf(item)}</span>
-        <Icon icon={ChevronRight} size={14} className={styles.chevron} />
-      </button>
+      <NamedWhileCollapsed label={label}>
+        <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon icon={rest.iconOf(item) ?? Dot} />
+          <span className={styles.word}>{label}</span>
+          <Icon icon={ChevronRight} size={14} className={styles.chevron} />
+        </button>
+      </NamedWhileCollapsed>
       {open && (
         <div className={styles.nested}>
           <Entries {...rest} items={item.children} depth={rest.depth + 1} />
@@ -121,12 +144,21 @@ export function SideMenu(props: SideMenuProps) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches({ loaded: 'openingSide' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches({ loaded: 'sideFailed' }))
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
+  const nav = useRef<HTMLElement>(null)
+  const ref = useSharedRef<HTMLElement>(nav, props.ref)
   return (
-    <nav {...onRoot(props, styles.nav)} aria-label={messages.sideMenu} aria-busy={isLoading}>
+    <nav {...onRoot({ ...props, ref }, styles.nav)} tabIndex={-1} aria-label={messages.sideMenu} aria-busy={isLoading}>
       {failed ? (
         <div className={styles.tip}>
           <p>{messages.failedTitle}</p>
-          <Button size="small" onPress={() => actor.send({ type: 'MENU.RETRY' })}>
+          <Button
+            size="small"
+            onPress={() => {
+              // The button goes with the failure, and the focus with it.
+              nav.current?.focus()
+              actor.send({ type: 'MENU.RETRY' })
+            }}
+          >
             {messages.retry}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { narrow, styled, unseen } from '../style/index.ts'
+import { forcedColors, narrow, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const nav = styled({ display: 'flex', flexDirection: 'column', gap: 2, padding: 8 })
@@ -48,7 +48,12 @@ export const entry = styled({
     '&:focus-visible': { outlineOffset: -2 },
     '[data-collapsed] &': { justifyContent: 'center', padding: 0 },
   },
-  '@media': { [narrow]: { minHeight: 44 } },
+  '@media': {
+    [narrow]: { minHeight: 44 },
+    [forcedColors]: {
+      selectors: { '&[aria-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 })
 export const word = styled({
   minWidth: 0,

@@ -1,0 +1,107 @@
+import type { MenuItem } from '@etalon/machines/menu'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Box, FileText, Layers, type LucideIcon, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { useLanguage } from '../i18n/index.ts'
+import { type MenuAnswer, StoryShellMenu } from '../menu-search/story-side-menu.tsx'
+import { ShellContext } from '../shell-frame/shell-state.ts'
+import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { vars } from '../theme/index.ts'
+import { SideMenu } from './index.ts'
+import { sideMenuReference } from './side-menu.reference.ts'
+
+const icons: Record<string, LucideIcon> = { registration: FileText, orders: Layers, samples: Box, stock: Box, moves: Truck }
+const counts: Record<string, number> = { orders: 18, stock: 6, enterprises: 1286 }
+
+interface BarProps {
+  answer: MenuAnswer
+  current: string
+  collapsed: boolean
+}
+
+/** As it stands in the side bar of a shell. */
+function Bar({ answer, current, collapsed }: BarProps) {
+  const [at, setAt] = useState(current)
+  const inEnglish = useLanguage() === 'en'
+  const labelOf = (item: MenuItem) => (inEnglish ? (item.i18n ?? item.name) : item.name)
+  return (
+    <ShellContext value={{ collapsed, narrow: false, closeDrawer: () => {} }}>
+      <div
+        style={{ width: collapsed ? 48 : 200, minHeight: 320, background: vars.sideBg }}
+        {...(collapsed ? { 'data-collapsed': '' } : {})}
+      >
+        <StoryShellMenu answer={answer}>
+          {(actor) => (
+            <SideMenu
+              actor={actor}
+              current={at}
+              onNavigate={({ path }) => setAt(path)}
+              labelOf={labelOf}
+              iconOf={({ id }) => icons[id]}
+              countOf={({ id }) => counts[id]}
+            />
+          )}
+        </StoryShellMenu>
+      </div>
+    </ShellContext>
+  )
+}
+
+const meta = {
+  title: 'Shell/SideMenu',
+  component: Bar,
+  subcomponents: { SideMenu },
+  parameters: { reference: sideMenuReference },
+  args: { answer: 'comes', current: '/orders', collapsed: false },
+} satisfies Meta<typeof Bar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '样品' }))
+    await userEvent.click(await canvas.findByRole('link', { name: /样品管理/ }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: /样品管理/ })).toHaveAttribute('aria-current', 'page'))
+  },
+}
+/** What is shown lies two levels below: they are unfolded. */
+export const Deep: Story = { args: { current: '/pickups' } }
+export const Loading: Story = { args: { answer: 'is late' } }
+export const Empty: Story = { args: { answer: 'is empty' } }
+export const Failed: Story = { args: { answer: 'fails' } }
+/** Icons alone say their name on hover and on focus. */
+export const Collapsed: Story = {
+  args: { collapsed: true },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: /委托登记/ })
+    await userEvent.tab()
+    await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('tooltip')).toHaveTextContent('委托登记'))
+  },
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => (
+    <MatrixGrid>
+      <Cell caption="/orders">
+        <Bar answer="comes" current="/orders" collapsed={false} />
+      </Cell>
+      <Cell caption="/pickups">
+        <Bar answer="comes" current="/pickups" collapsed={false} />
+      </Cell>
+      <Cell caption="collapsed">
+        <Bar answer="comes" current="/orders" collapsed />
+      </Cell>
+      <Cell caption="loading">
+        <Bar answer="is late" current="/orders" collapsed={false} />
+      </Cell>
+      <Cell caption="empty">
+        <Bar answer="is empty" current="/orders" collapsed={false} />
+      </Cell>
+      <Cell caption="failed">
+        <Bar answer="fails" current="/orders" collapsed={false} />
+      </Cell>
+    </MatrixGrid>
+  ),
+}

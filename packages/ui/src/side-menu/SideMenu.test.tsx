@@ -1,0 +1,125 @@
+import { type LoadMenuAnswer, menuMachine } from '@etalon/machines/menu'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromPromise } from 'xstate'
+import { MessagesProvider } from '../i18n/index.ts'
+import { ShellFrame } from '../shell-frame/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import '../theme/index.ts'
+import { SideMenu } from './index.ts'
+import { sideMenuReference } from './side-menu.reference.ts'
+
+const tree = [
+  {
+    id: 'reception',
+    name: '业务受理',
+    path: '/reception',
+    children: [
+      { id: 'orders', name: '委托单', path: '/orders' },
+      { id: 'more', name: '更多', path: '/more', children: [{ id: 'quotes', name: '报价单', path: '/quotes' }] },
+    ],
+  },
+]
+
+/** A side menu that cannot be loaded at first. */
+function Subject({ collapsed = false, failures = 0 }: { collapsed?: boolean; failures?: number }) {
+  const [at, setAt] = useState('/orders')
+  const [machine] = useState(() => {
+    let left = failures
+    return menuMachine.provide({
+      actors: {
+        loadMenu: fromPromise<LoadMenuAnswer>(async () => {
+          left -= 1
+          if (left >= 0) throw new Error('offline')
+          return { top: [], tree, roles: [] }
+        }),
+      },
+    })
+  })
+  const actor = useActorRef(machine, { input: {} })
+  useEffect(() => actor.send({ type: 'MENU.LOAD' }), [actor])
+  return (
+    <MessagesProvider>
+      <ShellFrame
+        brand={{}}
+        topMenu={null}
+        tools={null}
+        sideMenu={<SideMenu actor={actor} current={at} onNavigate={({ path }) => setAt(path)} />}
+        collapsed={collapsed}
+        onCollapsedChange={() => {}}
+      >
+        <output>{at}</output>
+      </ShellFrame>
+    </MessagesProvider>
+  )
+}
+
+const menu = () => page.getByRole('navigation', { name: '侧边菜单' })
+const orders = () => menu().getByRole('link', { name: '委托单' })
+const more = () => menu().getByRole('button', { name: '更多' })
+const begin = async () => {
+  await render(<Subject />)
+  await expect.element(orders()).toBeVisible()
+  // Past the way to the content, and the button that folds the bar.
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+}
+
+provesKeys(sideMenuReference, {
+  Tab: async () => {
+    await begin()
+    if (document.activeElement !== orders().element()) await userEvent.tab()
+    await expect.element(orders()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(more()).toHaveFocus()
+  },
+  Enter: async () => {
+    await begin()
+    more().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(more()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect.element(menu().getByRole('link', { name: '报价单' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('/quotes/index')).toBeInTheDocument()
+  },
+  Space: async () => {
+    await begin()
+    more().element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(more()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard(' ')
+    await expect.element(more()).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+test('[NAV-6] [A11Y-2] when the menu is loaded again, the focus stays in it', async () => {
+  await render(<Subject failures={1} />)
+  const retry = menu().getByRole('button', { name: '重试' })
+  await expect.element(retry).toBeVisible()
+  retry.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(orders()).toBeVisible()
+  await expect.element(menu()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(orders()).toHaveFocus()
+})
+
+test('[SHELL-1] [A11Y-2] as icons alone, pages and branches say their name on hover and on focus', async () => {
+  await render(<Subject collapsed />)
+  await expect.element(orders()).toBeInTheDocument()
+  const tip = (name: string) => page.getByRole('tooltip').filter({ hasText: name })
+  // The mouse comes from elsewhere, as it does.
+  await userEvent.hover(page.getByRole('main'))
+  await userEvent.hover(orders())
+  await expect.element(tip('委托单')).toBeVisible()
+  await userEvent.hover(page.getByRole('main'))
+  await expect.element(tip('委托单')).not.toBeInTheDocument()
+  for (let press = 0; press < 8 && document.activeElement !== more().element(); press += 1) await userEvent.tab()
+  await expect.element(more()).toHaveFocus()
+  await expect.element(tip('更多')).toBeVisible()
+})

@@ -8,11 +8,15 @@ import { LoadingBar, Skeleton } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
 import { StatePill } from '../state-pill/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { cardReference } from './card.reference.ts'
 import { Card, Page, Section } from './index.ts'
 
-const meta = { title: 'Layout/Card', component: Card, args: { title: '器具明细', children: '5 行，15 件' } } satisfies Meta<
-  typeof Card
->
+const meta = {
+  title: 'Layout/Card',
+  component: Card,
+  parameters: { reference: cardReference },
+  args: { title: '器具明细', children: '5 行，15 件' },
+} satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -66,7 +66,13 @@ export const pageHeader = styled({
   flexWrap: 'wrap',
 })
 export const pageTitle = styled({ minWidth: 0, '@media': { [phone]: { fontSize: 20, lineHeight: '28px' } } })
-export const pageActions = styled({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+export const pageActions = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  '@media': { print: { display: 'none' } },
+})
 
 /** A list screen: head, search and table fill the height; only the table scrolls, unless what stands above leaves it no room. */
 export const sheetFrame = styled({
@@ -75,6 +81,8 @@ export const sheetFrame = styled({
   padding: vars.sheetInset,
   display: 'flex',
   background: vars.page,
+  // On paper nothing scrolls, and nothing is pressed.
+  '@media': { print: { display: 'block', height: 'auto', padding: 0, background: 'none' } },
 })
 export const sheet = styled({
   flex: 1,
@@ -87,6 +95,7 @@ export const sheet = styled({
   background: vars.surface,
   borderRadius: vars.sheetRadius,
   boxShadow: vars.cardShadow,
+  '@media': { print: { display: 'block', overflow: 'visible', boxShadow: 'none' } },
 })
 export const sheetHeader = styled({
   display: 'flex',

@@ -4,11 +4,13 @@ import { Columns3, Download, Ellipsis, Plus, Printer } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
 import { ListPage } from '../card/index.ts'
+import { Formula } from '../formula/index.ts'
 import { Meter } from '../meter/index.ts'
 import { SearchBar, useSearchBar } from '../search-bar/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { StatePill } from '../state-pill/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { dataTableReference } from './data-table.reference.ts'
 import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
 
 interface Order extends TableRow {
@@ -212,17 +214,23 @@ function Orders({ situation = 'loaded', whole = true, label = '委托单' }: Ord
   )
 }
 
-const meta = { title: 'Data/DataTable', component: Orders, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Orders>
+const meta = {
+  title: 'Data/DataTable',
+  component: DataTable,
+  parameters: { layout: 'fullscreen', reference: dataTableReference },
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 export const Loaded: Story = {
+  render: () => <Orders />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByText('WT2026110142')).toBeVisible())
   },
 }
 export const Selected: Story = {
+  render: () => <Orders />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByText('WT2026110142')).toBeVisible())
@@ -231,26 +239,53 @@ export const Selected: Story = {
     await waitFor(() => expect(canvas.getByText('已选 2 项')).toBeInTheDocument())
   },
 }
-export const Loading: Story = { args: { situation: 'loading', whole: false } }
-export const Empty: Story = { args: { situation: 'empty', whole: false } }
-export const Failed: Story = { args: { situation: 'failed', whole: false } }
+export const Loading: Story = { render: () => <Orders situation="loading" whole={false} /> }
+export const Empty: Story = { render: () => <Orders situation="empty" whole={false} /> }
+export const Failed: Story = { render: () => <Orders situation="failed" whole={false} /> }
+const budget = [
+  ['标准器', 'u_1 = \\frac{U}{k}', '0.021'],
+  ['分辨力', 'u_2 = \\frac{\\delta}{2\\sqrt{3}}', '0.003'],
+  ['重复性', 'u_3 = \\frac{s}{\\sqrt{n}}', '0.008'],
+  ['合成', 'u_\\mathrm{c} = \\sqrt{u_1^2 + u_2^2 + u_3^2}', '0.023'],
+  ['写错的', '\\frac{1', ''],
+].map(([source = '', tex = '', value = '']) => ({ source, tex, value }))
+
+function Budget() {
+  const table = useDataTable({ rowKey: 'source', loadPage: async () => ({ rows: budget, total: budget.length }) })
+  return (
+    <div style={{ height: 260, display: 'flex', minWidth: 0 }}>
+      <DataTable<(typeof budget)[number]>
+        actor={table}
+        label="不确定度分量"
+        paged={false}
+        columns={[
+          { key: 'source', header: '来源', width: 96, phone: 'title' },
+          { key: 'tex', header: '公式', phone: 'start', render: ({ tex }) => <Formula tex={tex} plain={tex} /> },
+          { key: 'value', header: '数值', unit: 'kPa', width: 96, numeric: true, phone: 'end' },
+        ]}
+      />
+    </div>
+  )
+}
+/** Formulas in cells; copied, they are their source. */
+export const FormulaCells: Story = { render: () => <Budget /> }
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="wide">
-      <Cell caption="已选两行" whole>
+      <Cell caption={{ zh: '已选两行', en: 'Two rows selected' }} whole>
         <Orders label="已选" whole={false} />
       </Cell>
-      <Cell caption="加载中">
+      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
         <Orders label="加载中" situation="loading" whole={false} />
       </Cell>
-      <Cell caption="空">
+      <Cell caption={{ zh: '空', en: 'Empty' }}>
         <Orders label="空" situation="empty" whole={false} />
       </Cell>
-      <Cell caption="失败">
+      <Cell caption={{ zh: '失败', en: 'Failed' }}>
         <Orders label="失败" situation="failed" whole={false} />
       </Cell>
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Orders label="长文字" situation="long" whole={false} />
       </Cell>
     </MatrixGrid>

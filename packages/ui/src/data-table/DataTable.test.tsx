@@ -108,37 +108,6 @@ test('[TBL-2] of 5,000 rows only those in sight are drawn, and the last one can 
   expect(page.getByRole('row').elements().length).toBeLessThan(80)
 })
 
-test('[TBL-4] arrows, Home, End and Page keys go from cell to cell; Tab leads to one cell alone', async () => {
-  await ready()
-  expect(grid().element().querySelectorAll('[tabindex="0"]').length).toBe(1)
-  focusCell(0, 0)
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
-  await standsOn(1, 2)
-  await userEvent.keyboard('{End}')
-  await standsOn(1, 4)
-  await userEvent.keyboard('{Home}')
-  await standsOn(1, 0)
-  await userEvent.keyboard('{PageDown}')
-  await expect.poll(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)).toBeGreaterThan(5)
-  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
-  await standsOn(-1, 0)
-  expect(grid().element().querySelectorAll('[tabindex="0"]').length).toBe(1)
-  await userEvent.tab()
-  expect(grid().element().contains(document.activeElement)).toBe(false)
-})
-
-test('[TBL-4] Enter uses what stands in a cell, F2 goes into it and Escape comes out', async () => {
-  await ready()
-  focusCell(2, 4)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => location.hash).toBe('#r2')
-  await userEvent.keyboard('{F2}')
-  await expect.poll(() => document.activeElement?.tagName).toBe('A')
-  await userEvent.keyboard('{Escape}')
-  await standsOn(2, 4)
-  location.hash = ''
-})
-
 test('[TBL-3] a head sorts by pointer and by Enter, and says how', async () => {
   await ready()
   const head = page.getByRole('columnheader', { name: '名称' })
@@ -220,16 +189,6 @@ test('[TBL-1] [A11Y-2] a button that leads no further keeps the focus and says w
   await userEvent.tab({ shift: true })
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('已是最后一页')
   await expect.element(page.getByRole('gridcell', { name: '器具450', exact: true })).toBeVisible()
-})
-
-test('[TBL-7] selected cells are copied as tab-separated text', async () => {
-  await ready()
-  focusCell(0, 2)
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
-  await expect.poll(() => grid().element().querySelectorAll('[data-ranged]').length).toBe(4)
-  const data = new DataTransfer()
-  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
-  expect(data.getData('text/plain')).toBe('器具0\t0.50\n器具1\t1.50')
 })
 
 test('[TBL-5] a slow old answer never overwrites a newer one', async () => {

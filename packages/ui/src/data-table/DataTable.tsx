@@ -23,11 +23,13 @@ import { onRoot, type RootProps } from '../root/index.ts'
 import { type ColumnDefinition, type LaidColumn, layOut, textOf } from './column.ts'
 import * as styles from './data-table.css.ts'
 import { Pager } from './Pager.tsx'
+import { PrintedTable } from './PrintedTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** What {@link DataTable} takes. */
 export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivElement> {
@@ -57,7 +59,7 @@ export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivE
 
 /**
  * Rows of data as an ARIA grid: arrows go from cell to cell, Enter uses what stands in one, Space selects its row. Only the
- * rows in sight are drawn. Below 768 px each row is an entry of two columns.
+ * rows in sight are drawn; on paper all that are loaded. Below 768 px each row is an entry of two columns.
  */
 export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps<Row>) {
   const {
@@ -82,7 +84,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   )
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ content: 'empty' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ content: 'failed' }))
-  const { total, page, size, sort, selection, active, anchor } = context
+  const { total, totalIsCapped, page, size, sort, selection, active, anchor } = context
   // The rows of an actor are what the `loadPage` given to it answers, which is what these columns were written for.
   const rows = context.rows as readonly Row[]
 
@@ -170,6 +172,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   const says = failure && hasFailed ? failure(context.error) : messages.failedTitle
   const retry = () => actor.send({ type: 'RETRY' })
   const wasEmpty = rows.length === 0
+  const isPrinting = usePrinting()
   const style = { [styles.tracks]: tracks, [styles.least]: `${least}px` } as CSSProperties
 
   return (
@@ -205,7 +208,8 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
         role="grid"
         className={styles.grid}
         aria-label={label}
-        aria-rowcount={total + 1}
+        // Where counting stopped, nobody knows it.
+        aria-rowcount={totalIsCapped ? -1 : total + 1}
         aria-colcount={laid.length}
         aria-busy={isLoading}
         aria-multiselectable={selectable}
@@ -251,6 +255,15 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           </div>
         )}
       </div>
+      {isPrinting && !wasEmpty && (
+        <PrintedTable
+          label={label}
+          columns={laid}
+          rows={rows}
+          keyOf={(row) => keyOf(context, row)}
+          from={(page - 1) * size + 1}
+        />
+      )}
       {isEmpty && (
         <div className={styles.blank}>
           <EmptyState

@@ -5,12 +5,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
-import type { LaidColumn } from './column.ts'
+import type { LaidColumn, Pin } from './column.ts'
 import * as styles from './data-table.css.ts'
 
 export interface TableHeadProps<Row extends TableRow> {
   columns: readonly LaidColumn<Row>[]
-  pins: readonly { left?: number; right?: number }[]
+  pins: readonly Pin[]
   sort: readonly SortRule[]
   /** The column of the cell that Tab leads to, where it is in the head. */
   cursor: number | null
@@ -58,7 +58,7 @@ export function TableHead<Row extends TableRow>({
           const align =
             data?.align ?? (data?.numeric || laid.kind === 'index' ? 'end' : laid.kind === 'selection' ? 'center' : undefined)
           const pin = pins[column] ?? {}
-          const isPinned = pin.left !== undefined || pin.right !== undefined
+          const isPinned = pin.insetInlineStart !== undefined || pin.insetInlineEnd !== undefined
           return (
             <div
               key={data?.key ?? laid.kind}

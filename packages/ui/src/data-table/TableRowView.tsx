@@ -3,7 +3,7 @@
 import type { TableRow } from '@etalon/machines/data-table'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usableIn } from './cell-keys.ts'
-import { type LaidColumn, textOf } from './column.ts'
+import { type LaidColumn, type Pin, textOf } from './column.ts'
 import * as styles from './data-table.css.ts'
 
 export interface RowViewProps<Row extends TableRow> {
@@ -13,7 +13,7 @@ export interface RowViewProps<Row extends TableRow> {
   /** The place in the whole result, from 1. */
   number: number
   columns: readonly LaidColumn<Row>[]
-  pins: readonly { left?: number; right?: number }[]
+  pins: readonly Pin[]
   selectable: boolean
   selected: boolean
   /** The column of the cell that Tab leads to, where it is in this row. */
@@ -65,7 +65,7 @@ function RowView<Row extends TableRow>(props: RowViewProps<Row>) {
         const data = laid.kind === 'data' ? laid.column : undefined
         const align = data?.align ?? (data?.numeric ? 'end' : laid.kind === 'selection' ? 'center' : undefined)
         const pin = pins[column] ?? {}
-        const isPinned = pin.left !== undefined || pin.right !== undefined
+        const isPinned = pin.insetInlineStart !== undefined || pin.insetInlineEnd !== undefined
         const ranged = range !== null && column >= range.left && column <= range.right
         return (
           <div

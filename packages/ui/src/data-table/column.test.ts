@@ -27,5 +27,12 @@ test('[TBL-1] pinned columns stick behind the ones pinned before them, at either
     data('total', { pinned: 'end' }),
     data('actions', { pinned: 'end' }),
   ])
-  expect(pins).toEqual([{ left: 0 }, { left: 50 }, { left: 86 }, {}, { right: 96 + edge }, { right: 0 }])
+  expect(pins).toEqual([
+    { insetInlineStart: 0 },
+    { insetInlineStart: 50 },
+    { insetInlineStart: 86 },
+    {},
+    { insetInlineEnd: 96 + edge },
+    { insetInlineEnd: 0 },
+  ])
 })

@@ -55,6 +55,12 @@ const leastWidth = <Row extends TableRow>(laid: LaidColumn<Row>, place: number, 
   return (laid.column.width ?? laid.column.minWidth ?? 120) + edges * edge
 }
 
+/** Where a pinned column sticks, in pixels from the edge at which lines begin or end; nothing for others. */
+export interface Pin {
+  insetInlineStart?: number
+  insetInlineEnd?: number
+}
+
 /** The tracks of a row, its least width, and where pinned columns stick. */
 export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
   const least = columns.map(leastWidth)
@@ -62,10 +68,10 @@ export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]
   const tracks = columns.map((laid, place) =>
     laid.kind === 'data' && laid.column.width === undefined ? `minmax(${least[place]}px, 1fr)` : `${least[place]}px`,
   )
-  const pins = columns.map((laid, place): { left?: number; right?: number } => {
+  const pins = columns.map((laid, place): Pin => {
     const pinned = laid.kind === 'data' ? laid.column.pinned : 'start'
-    if (pinned === 'start') return { left: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
-    return pinned === 'end' ? { right: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
+    if (pinned === 'start') return { insetInlineStart: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
+    return pinned === 'end' ? { insetInlineEnd: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
   })
   return { tracks: tracks.join(' '), total, pins }
 }

@@ -17,8 +17,16 @@ export const root = styled({
   flex: 1,
   position: 'relative',
   background: vars.surface,
+  '@media': { print: { display: 'block' } },
 })
-export const progress = styled({ position: 'absolute', left: 0, right: 0, top: 0, zIndex: 4 })
+export const progress = styled({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: 0,
+  zIndex: 4,
+  '@media': { print: { display: 'none' } },
+})
 
 export const grid = styled({
   flex: 1,
@@ -31,6 +39,8 @@ export const grid = styled({
   fontVariantNumeric: 'tabular-nums lining-nums',
   overscrollBehavior: 'contain',
   selectors: { '&[data-bare]': { flex: 'none' } },
+  // On paper there is a table of its own.
+  '@media': { print: { display: 'none' } },
 })
 
 export const head = styled({
@@ -55,6 +65,8 @@ export const row = styled({
     '&[data-head]': { vars: { [ground]: vars.surface2 }, borderTop: `1px solid ${vars.border}` },
   },
   '@media': {
+    // Grounds are not seen there: a line marks the rows that are selected.
+    [forcedColors]: { selectors: { '&[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
     [phone]: {
       selectors: {
         '&:not([data-head])': {
@@ -82,10 +94,10 @@ export const cell = styled({
   outline: 'none',
   overflow: 'hidden',
   selectors: {
-    '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'right' },
+    '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
-    '&:first-child': { paddingLeft: 8 + edge },
-    '&:last-child': { paddingRight: 8 + edge },
+    '&:first-child': { paddingInlineStart: 8 + edge },
+    '&:last-child': { paddingInlineEnd: 8 + edge },
     '&[data-pinned]': { position: 'sticky', zIndex: 1 },
     '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
     '&[data-sortable]': { cursor: 'pointer' },
@@ -104,11 +116,16 @@ export const cell = styled({
         '&[data-phone]:has(> span:only-child:empty)': { display: 'none' },
         '&[data-phone=title]': { order: 1, fontSize: 15, lineHeight: '22px', fontWeight: 500, whiteSpace: 'normal' },
         '&[data-phone=aside]': { order: 2, justifySelf: 'end' },
-        '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'left' },
+        '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'start' },
         '&[data-phone=end]': { order: 3, gridColumn: 2, justifySelf: 'end' },
       },
     },
-    [forcedColors]: { selectors: { '&[data-ranged]': { outline: '1px solid Highlight' } } },
+    [forcedColors]: {
+      selectors: {
+        '&[data-ranged]': { outline: '2px dashed Highlight', outlineOffset: -3 },
+        '&:focus-visible': { outline: '3px solid Highlight', outlineOffset: -3 },
+      },
+    },
   },
 })
 
@@ -153,7 +170,7 @@ export const selectionBar = styled({
   borderTop: `1px solid ${vars.border}`,
   background: vars.selected,
   fontSize: 13,
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [phone]: { display: 'none' }, print: { display: 'none' } },
 })
 export const chosen = styled({ fontWeight: 600 })
 export const spread = styled({ flex: 1 })

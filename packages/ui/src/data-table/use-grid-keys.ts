@@ -70,7 +70,8 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
       actor.send({ type: 'CELL.MOVED', move, extend: event.shiftKey })
       focusCell(context().active)
     } else if (event.key === 'Enter' || event.key === 'F2') enter(cell, place, event)
-    else if (event.key === ' ' && place.row >= 0) toggleRow(place.row)
+    // With Control it would choose a column, which cannot be chosen here.
+    else if (event.key === ' ' && place.row >= 0 && !event.ctrlKey && !event.metaKey) toggleRow(place.row)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selectable) actor.send({ type: 'PAGE.TOGGLED' })
     else return
     event.preventDefault()
@@ -95,13 +96,18 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
   const onCopy = (event: ClipboardEvent) => {
     if (cellOf(event.target) !== event.target || document.getSelection()?.isCollapsed === false) return
     const { top, bottom, left, right } = cellRange(context())
-    const lines = rows.slice(top, bottom + 1).map((row) =>
-      columns
-        .slice(left, right + 1)
-        .flatMap((laid) => (laid.kind === 'data' ? [textOf(laid.column, row).replaceAll(/[\t\r\n]+/g, ' ')] : []))
-        .join('\t'),
-    )
-    event.clipboardData.setData('text/plain', lines.join('\n'))
+    const { active, anchor, page, size } = context()
+    const chosen = columns.slice(left, right + 1).filter((laid) => laid.kind !== 'selection')
+    // A column of ticks has nothing to copy, and what was copied before is kept.
+    if (chosen.length === 0) return
+    const line = (said: (laid: LaidColumn<Row>) => string) =>
+      chosen.map((laid) => said(laid).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')
+    const head = Math.min(active.row, anchor.row) < 0 ? [line((laid) => (laid.kind === 'data' ? laid.column.header : '#'))] : []
+    const body = rows.slice(top, bottom + 1).map((row, place) => {
+      const number = String((page - 1) * size + top + place + 1)
+      return line((laid) => (laid.kind === 'data' ? textOf(laid.column, row) : number))
+    })
+    event.clipboardData.setData('text/plain', [...head, ...body].join('\n'))
     event.preventDefault()
   }
 

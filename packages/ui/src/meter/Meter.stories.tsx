@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Meter } from './index.ts'
+import { meterReference } from './meter.reference.ts'
 
-const meta = { title: 'Data/Meter', component: Meter, args: { label: '项目进度', value: 3, max: 8 } } satisfies Meta<typeof Meter>
+const meta = {
+  title: 'Data/Meter',
+  component: Meter,
+  parameters: { reference: meterReference },
+  args: { label: '项目进度', value: 3, max: 8 },
+} satisfies Meta<typeof Meter>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,22 +28,22 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="空">
+      <Cell caption={{ zh: '空', en: 'Empty' }}>
         <Meter label="空" value={0} max={4} />
       </Cell>
-      <Cell caption="一部分">
+      <Cell caption={{ zh: '一部分', en: 'A part' }}>
         <Meter label="一部分" value={3} max={8} />
       </Cell>
-      <Cell caption="满">
+      <Cell caption={{ zh: '满', en: 'Full' }}>
         <Meter label="满" value={24} max={24} />
       </Cell>
-      <Cell caption="只有条">
+      <Cell caption={{ zh: '只有条', en: 'The bar alone' }}>
         <Meter label="只有条" value={5} max={8} words="" />
       </Cell>
-      <Cell caption="不足一">
+      <Cell caption={{ zh: '不足一', en: 'Less than one' }}>
         <Meter label="不足一" value={0.2} max={0.8} words="0.2/0.8 t" />
       </Cell>
-      <Cell caption="没有总数">
+      <Cell caption={{ zh: '没有总数', en: 'No whole' }}>
         <Meter label="没有总数" value={0} max={0} />
       </Cell>
       {(['info', 'success', 'warning', 'danger'] as const).map((tone, place) => (
@@ -45,7 +51,7 @@ export const Matrix: Story = {
           <Meter label={`工时 ${tone}`} value={20 + place * 6} max={40} tone={tone} wide />
         </Cell>
       ))}
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Meter label="长文字" value={1_234_567} max={9_876_543} words="1,234,567 of 9,876,543 器具已检定" wide />
       </Cell>
     </MatrixGrid>

@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = styled({
@@ -16,6 +16,8 @@ export const track = styled({
   background: vars.pressed,
   overflow: 'hidden',
   selectors: { '&[data-wide]': { flex: 1, width: 'auto', minWidth: 48 } },
+  // Grounds are replaced there: the frame shows the whole, the bar the part.
+  '@media': { [forcedColors]: { height: 6, border: '1px solid CanvasText' } },
 })
 export const bar = styled({
   display: 'block',
@@ -27,5 +29,6 @@ export const bar = styled({
     '&[data-tone=warning]': { background: vars.warningSolid },
     '&[data-tone=danger]': { background: vars.dangerSolid },
   },
+  '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 })
 export const words = styled({ color: vars.text2, fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums' })

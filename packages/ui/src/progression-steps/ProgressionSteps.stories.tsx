@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { type ProgressionStep, ProgressionSteps } from './index.ts'
+import { progressionStepsReference } from './progression-steps.reference.ts'
 
 const meta = {
   title: 'Data/ProgressionSteps',
   component: ProgressionSteps,
+  parameters: { reference: progressionStepsReference },
   args: {
     label: '检测项目进度',
     steps: [
@@ -37,19 +39,19 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ steps }) => (
     <MatrixGrid>
-      <Cell caption="一行" whole>
+      <Cell caption={{ zh: '一行', en: 'A row' }} whole>
         <ProgressionSteps label="一行" steps={steps} />
       </Cell>
-      <Cell caption="全部完成" whole>
+      <Cell caption={{ zh: '全部完成', en: 'All done' }} whole>
         <ProgressionSteps label="全部完成" steps={steps.map((step) => ({ ...step, state: 'done' }))} />
       </Cell>
-      <Cell caption="长文字，一行" whole>
+      <Cell caption={{ zh: '长文字，一行', en: 'Long words, a row' }} whole>
         <ProgressionSteps label="长文字，一行" steps={long} />
       </Cell>
-      <Cell caption="一列">
+      <Cell caption={{ zh: '一列', en: 'One column' }}>
         <ProgressionSteps label="一列" steps={steps} direction="column" />
       </Cell>
-      <Cell caption="长文字，一列">
+      <Cell caption={{ zh: '长文字，一列', en: 'Long words, a column' }}>
         <ProgressionSteps label="长文字，一列" steps={long} direction="column" />
       </Cell>
     </MatrixGrid>

@@ -1,4 +1,4 @@
-import { phone, styled, unseen } from '../style/index.ts'
+import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** Circles, words and names of a row lie on common lines, however many lines a word takes. */
@@ -32,6 +32,14 @@ export const step = styled({
     '[data-vertical] > &::before': { left: 9, right: 'auto', width: 2, height: 'auto', top: 20, bottom: 0 },
     '[data-vertical] > &:last-child': { paddingBottom: 0 },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&::before': { background: 'GrayText', forcedColorAdjust: 'none' },
+        '&[data-state=done]::before': { background: 'CanvasText' },
+      },
+    },
+  },
 })
 
 export const circle = styled({
@@ -51,6 +59,18 @@ export const circle = styled({
   selectors: {
     '[data-state=done] > &': { borderColor: vars.successSolid, background: vars.successSoft, color: vars.successText },
     '[data-state=now] > &': { borderColor: vars.brandFill, background: vars.brandFill, color: vars.onBrand },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '[data-state=now] > &': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
   },
 })
 

@@ -17,6 +17,11 @@ baseGlobal(':root', {
 baseGlobal('[data-scheme="dark"]', { colorScheme: 'dark', vars: assign(dark) })
 baseGlobal('[data-scheme="system"]', { '@media': { [darkSystem]: { colorScheme: 'dark', vars: assign(dark) } } })
 
+/** On paper it is light, whatever theme and colour a dark screen has: the brand's own is written on the element, and gives way as well. */
+const onPaper = {
+  colorScheme: 'light',
+  vars: Object.fromEntries(Object.entries(assign(light)).map(([name, value]) => [name, `${value} !important`])),
+}
 for (const [theme, tokens] of Object.entries(themeTokens)) {
   baseGlobal(`[data-theme="${theme}"][data-scheme="light"]`, { vars: assign(tokens.light) })
   baseGlobal(`[data-theme="${theme}"][data-scheme="dark"]`, { vars: assign(tokens.dark) })
@@ -24,3 +29,6 @@ for (const [theme, tokens] of Object.entries(themeTokens)) {
     '@media': { [lightSystem]: { vars: assign(tokens.light) }, [darkSystem]: { vars: assign(tokens.dark) } },
   })
 }
+
+baseGlobal('[data-scheme="dark"]', { '@media': { print: onPaper } })
+baseGlobal('[data-scheme="system"]', { '@media': { [`print and ${darkSystem}`]: onPaper } })

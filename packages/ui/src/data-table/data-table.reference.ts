@@ -1,0 +1,48 @@
+import { describes } from '../testing/reference/index.ts'
+
+export const dataTableReference = describes({
+  anatomy: {
+    'Selection bar?': 'how many rows are selected, the offer to select all that match, and buttons for them (`bulkActions`)',
+    Head: 'the names of the columns; it stays in sight, and sorts',
+    'Index column?': 'the number of each row in the whole result (`numbered`)',
+    'Tick column?': 'selects rows, and in the head the page (`selectable`)',
+    Rows: 'those in sight; on paper all that are loaded, as a table with its head on each page',
+    'Blank?': 'instead of rows: what comes, that there are none, or why they did not come, with a retry',
+    'Pager?': 'the total, the size of a page, pages, and going to one (`paged`)',
+    ExportButton: 'beside the table, a component of its own: writes the rows of this page or all that match to a file',
+  },
+  aria: [
+    '`grid` with its name, `aria-rowcount` and `aria-colcount` of the whole result (`-1` where counting stopped), `aria-busy` while rows are on their way',
+    '`row` with `aria-rowindex` and `aria-selected`, `columnheader` with `aria-sort`, `gridcell` with `aria-colindex`',
+    'how many rows came, and the new order, are said in a `status`; a failure is an `alert`',
+    'the pager is a `navigation`; a button that leads no further says why',
+  ],
+  keyboard: {
+    Tab: 'goes to one cell, at first in the head, then the one that had the focus last, and from there out of the grid',
+    'Up, Down, Left, Right': 'go to the next cell and stop at the edges; Up from the first row goes to the head',
+    'Home, End': 'go to the first and the last cell of the row',
+    'Ctrl + Home, Ctrl + End': 'go to the first cell of the first row and the last cell of the last, in sight or not',
+    'Page Up, Page Down': 'go as many rows as are in sight',
+    'Shift + arrow': 'chooses a range of cells',
+    Space: 'selects the row, or takes it out of the selection; so does Shift + Space',
+    'Ctrl + Space': 'does nothing: columns are not selected',
+    'Ctrl + A': 'selects the rows of the page, or none of them',
+    'Ctrl + C': 'copies the chosen cells as tab-separated text, with the head where it is chosen; formulas as their source',
+    Enter: 'uses what stands in the cell, or goes into it where there is more than one; on a head it sorts',
+    'Shift + Enter': 'on a head: sorts by this column as well',
+    F2: 'goes into the cell, where Tab goes from one thing to the next',
+    Escape: 'comes out of the cell',
+  },
+  hooks: {
+    'data-row': 'the place of a row on its page, from 0; -1 is the head',
+    'data-column': 'the place of a cell in its row, from 0',
+    'data-head': 'it is the head, or a cell of it',
+    'data-sortable': 'the head sorts',
+    'data-align': 'how a cell is aligned: `end`, `center`; without it, `start`',
+    'data-index': 'the cell holds the number of its row',
+    'data-pinned': 'the cell stays in sight while others scroll sideways',
+    'data-ranged': 'the cell is of the chosen range',
+    'data-phone': 'where a cell stands in the entry of a phone: `title`, `aside`, `start`, `end`',
+    'data-bare': 'the grid has no rows to show',
+  },
+})

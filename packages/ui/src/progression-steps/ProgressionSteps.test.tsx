@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../theme/index.ts'
+import { ProgressionSteps } from './index.ts'
+
+const forced = (value: string) => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+afterEach(async () => {
+  await forced('none')
+})
+
+test('[A11Y-3] in forced colours the lines between steps are seen, and the step of now differs', async () => {
+  await forced('active')
+  await render(
+    <ProgressionSteps
+      label="进展"
+      steps={[
+        { key: 'a', label: '登记', state: 'done' },
+        { key: 'b', label: '检测', state: 'now' },
+        { key: 'c', label: '签发', state: 'waiting' },
+      ]}
+    />,
+  )
+  const steps = page.getByRole('listitem').elements()
+  const ground = getComputedStyle(document.body).backgroundColor
+  const line = (step: Element | undefined) => getComputedStyle(step ?? document.body, '::before').backgroundColor
+  expect(line(steps[0])).not.toBe(ground)
+  expect(line(steps[1])).not.toBe(ground)
+  expect(line(steps[0])).not.toBe(line(steps[1]))
+  const circle = (step: Element | undefined) => getComputedStyle(step?.querySelector('span') ?? document.body).backgroundColor
+  expect(circle(steps[1])).not.toBe(circle(steps[2]))
+})

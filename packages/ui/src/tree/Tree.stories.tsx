@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Tree, type TreeProps } from './index.ts'
 import { laboratory, neverLoads, provinces, storyRegions } from './story-items.ts'
+import { treeReference } from './tree.reference.ts'
 
 interface LiveProps extends Omit<TreeProps, 'items' | 'label'> {
   items?: TreeProps['items']
@@ -22,11 +23,13 @@ function Live({ items, width = 360, ...rest }: LiveProps) {
 
 const meta = {
   title: 'Data/Tree',
-  component: Live,
+  component: Tree,
+  parameters: { reference: treeReference },
+  render: (args: LiveProps) => <Live {...args} />,
   args: { defaultExpanded: ['force', 'heat', 'temperature'] },
-} satisfies Meta<typeof Live>
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<LiveProps>
 
 const row = (canvasElement: HTMLElement, name: string | RegExp) => within(canvasElement).getByRole('row', { name })
 

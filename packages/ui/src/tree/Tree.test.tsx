@@ -4,8 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { Tree, type TreeItem, type TreeProps } from './index.ts'
 import { laboratory } from './story-items.ts'
+import { treeReference } from './tree.reference.ts'
 
 function Subject(props: Partial<TreeProps> & { shown?: boolean }) {
   const { shown = true, ...rest } = props
@@ -20,52 +22,124 @@ function Subject(props: Partial<TreeProps> & { shown?: boolean }) {
 const row = (name: string) => page.getByRole('row', { name, exact: true })
 const focused = () => document.activeElement?.closest('[role=row]')?.ariaLabel
 
-/** The tree view's keys (ARIA Authoring Practices): where one begins, what is pressed, where one is then. */
-const keys = [
-  { from: '力学室', press: '{ArrowDown}', to: '热学室', says: 'Down goes to the next row' },
-  { from: '热学室', press: '{ArrowUp}', to: '力学室', says: 'Up goes to the row before' },
-  { from: '力学室', press: '{ArrowRight}', to: '力学室', open: true, says: 'Right opens a closed branch and stays' },
-  { from: '力学室', press: '{ArrowRight}{ArrowRight}', to: '压力', says: 'Right on an open branch goes to its first item' },
-  { from: '力学室', press: '{ArrowRight}{ArrowRight}{ArrowRight}', to: '压力', says: 'Right on an end does nothing' },
-  { from: '力学室', press: '{ArrowRight}{ArrowRight}{ArrowLeft}', to: '力学室', open: true, says: 'Left goes up to the branch' },
-  { from: '力学室', press: '{ArrowRight}{ArrowLeft}', to: '力学室', open: false, says: 'Left closes an open branch' },
-  { from: '力学室', press: '{ArrowLeft}', to: '力学室', open: false, says: 'Left on a closed root does nothing' },
-  { from: '力学室', press: '{End}', to: '时间频率', says: 'End goes to the last row' },
-  { from: '时间频率', press: '{Home}', to: '力学室', says: 'Home goes to the first row' },
-]
-for (const { from, press, to, open, says } of keys) {
-  test(`[A11Y-2] in a tree ${says}`, async () => {
-    await render(<Subject mode="multiple" />)
-    const start = row(from).element()
-    if (start instanceof HTMLElement) start.focus()
-    await expect.poll(focused).toBe(from)
-    await userEvent.keyboard(press)
-    await expect.poll(focused).toBe(to)
-    if (open !== undefined) await expect.element(row(to)).toHaveAttribute('aria-expanded', String(open))
-  })
-}
-
-test('[A11Y-2] in a tree letters find the row that begins with them', async () => {
-  await render(<Subject items={laboratory.en} />)
-  await userEvent.tab()
-  await expect.poll(focused).toBe('Mechanics')
-  await userEvent.keyboard('ti')
-  await expect.poll(focused).toBe('Time and frequency')
-})
-
-test('[A11Y-2] Space and Enter choose, Shift with an arrow chooses on, Control with A all; Escape takes nothing away', async () => {
-  const told: (readonly string[])[] = []
-  await render(<Subject mode="multiple" defaultExpanded={['force']} onChosen={(ids) => told.push(ids)} />)
+/** Shows the tree and goes to one of its rows by keys. */
+async function beginAt(from: string, props: Partial<TreeProps> = {}) {
+  await render(<Subject mode="multiple" {...props} />)
   await userEvent.tab()
   await expect.poll(focused).toBe('力学室')
-  await userEvent.keyboard('{ArrowDown} ')
-  await expect.poll(() => told.at(-1)).toEqual(['pressure'])
-  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-  await expect.poll(() => told.at(-1)).toEqual(['pressure', 'mass'])
-  await userEvent.keyboard('{Escape}{Enter}')
-  await expect.poll(() => told.at(-1)).toEqual(['pressure'])
-  await userEvent.keyboard('{Control>}a{/Control}')
-  await expect.poll(() => told.at(-1)).toEqual(['pressure', 'mass', 'glass', 'platinum', 'humidity', 'time'])
+  for (let keys = 0; keys < 12 && focused() !== from; keys += 1) await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe(from)
+}
+const standsOn = (name: string) => expect.poll(focused).toBe(name)
+const isOpen = (name: string, open: boolean) => expect.element(row(name)).toHaveAttribute('aria-expanded', String(open))
+const chosen: (readonly string[])[] = []
+const choosing = { onChosen: (ids: readonly string[]) => chosen.push(ids), defaultExpanded: ['force'] } as const
+const told = (ids: readonly string[]) => expect.poll(() => chosen.at(-1)).toEqual(ids)
+
+provesKeys(treeReference, {
+  Tab: async () => {
+    await beginAt('热学室')
+    await userEvent.tab()
+    expect(focused()).toBeUndefined()
+    await userEvent.tab({ shift: true })
+    await standsOn('热学室')
+  },
+  Down: async () => {
+    await render(<Subject filterable />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await standsOn('力学室')
+    await userEvent.keyboard('{ArrowDown}')
+    await standsOn('热学室')
+  },
+  Up: async () => {
+    await beginAt('热学室')
+    await userEvent.keyboard('{ArrowUp}')
+    await standsOn('力学室')
+  },
+  Right: async () => {
+    await beginAt('力学室')
+    await userEvent.keyboard('{ArrowRight}')
+    await isOpen('力学室', true)
+    await standsOn('力学室')
+    await userEvent.keyboard('{ArrowRight}')
+    await standsOn('压力')
+    await userEvent.keyboard('{ArrowRight}')
+    await standsOn('压力')
+  },
+  Left: async () => {
+    await beginAt('压力', { defaultExpanded: ['force'] })
+    await userEvent.keyboard('{ArrowLeft}')
+    await standsOn('力学室')
+    await isOpen('力学室', true)
+    await userEvent.keyboard('{ArrowLeft}')
+    await isOpen('力学室', false)
+    await userEvent.keyboard('{ArrowLeft}')
+    await standsOn('力学室')
+  },
+  Home: async () => {
+    await beginAt('热学室')
+    await userEvent.keyboard('{Home}')
+    await standsOn('力学室')
+  },
+  End: async () => {
+    await beginAt('力学室')
+    await userEvent.keyboard('{End}')
+    await standsOn('时间频率')
+  },
+  '*': async () => {
+    await beginAt('热学室')
+    await isOpen('力学室', false)
+    await userEvent.keyboard('*')
+    await isOpen('力学室', true)
+    await isOpen('热学室', true)
+    await standsOn('热学室')
+  },
+  Letters: async () => {
+    await render(<Subject items={laboratory.en} />)
+    await userEvent.tab()
+    await standsOn('Mechanics')
+    await userEvent.keyboard('ti')
+    await standsOn('Time and frequency')
+  },
+  Space: async () => {
+    await beginAt('压力', choosing)
+    await userEvent.keyboard(' ')
+    await told(['pressure'])
+    await userEvent.keyboard(' ')
+    await told([])
+  },
+  Enter: async () => {
+    await beginAt('压力', choosing)
+    await userEvent.keyboard('{Enter}')
+    await told(['pressure'])
+    const ran: string[] = []
+    await render(<Subject label="操作" items={laboratory.en} onAction={(id) => ran.push(id)} />)
+    await page.getByRole('row', { name: 'Time and frequency' }).click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => ran).toEqual(['time', 'time'])
+  },
+  'Shift + Down, Shift + Up': async () => {
+    await beginAt('压力', choosing)
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+    await told(['pressure', 'mass'])
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}')
+    await standsOn('质量')
+    await userEvent.keyboard('  {Shift>}{ArrowUp}{/Shift}')
+    await standsOn('压力')
+    await told(['pressure', 'mass'])
+  },
+  'Ctrl + A': async () => {
+    await beginAt('压力', choosing)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await told(['pressure', 'mass', 'glass', 'platinum', 'humidity', 'time'])
+  },
+  Escape: async () => {
+    await beginAt('压力', choosing)
+    await userEvent.keyboard(' {Escape}')
+    await told(['pressure'])
+    await expect.element(row('压力')).toHaveAttribute('aria-selected', 'true')
+  },
 })
 
 test('[A11Y-2] after a press on a box the arrows go on from its row', async () => {

@@ -1,4 +1,4 @@
-import { chosenBy, marksOf, openBranches, type TreeActorRef, unchoosable } from '@etalon/machines/tree'
+import { chosenBy, isBranch, marksOf, openBranches, type TreeActorRef, unchoosable } from '@etalon/machines/tree'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Selection, Tree } from 'react-aria-components'
@@ -52,6 +52,19 @@ function treeKeys(event: KeyboardEvent<HTMLElement>) {
   if (key !== undefined) row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
+/** Opens every branch beside the one that has the focus, as `*` does in a tree view. */
+function openSiblings(actor: TreeActorRef, row: HTMLElement) {
+  const { context } = actor.getSnapshot()
+  const { entries, rootIds } = context.index
+  const parentId = entries.get(row.dataset.key ?? '')?.parentId
+  const siblings = parentId === undefined ? rootIds : (entries.get(parentId)?.childIds ?? [])
+  const closed = siblings.filter((id) => {
+    const entry = entries.get(id)
+    return entry !== undefined && isBranch(entry)
+  })
+  actor.send({ type: 'EXPANDED.CHANGED', ids: [...new Set([...openBranches(context), ...closed])] })
+}
+
 /** Shows the tree of an actor that somebody else owns. */
 export function TreeView(props: TreeViewProps) {
   const { actor, label, filterable, expandable, empty, onAction, autoFocus = false } = props
@@ -96,6 +109,13 @@ export function TreeView(props: TreeViewProps) {
     rowOf(root.current, id)?.focus()
     actor.send({ type: 'RETRY', id })
   }
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row][data-key]') : null
+    if (event.key !== '*' || row === null) return treeKeys(event)
+    event.preventDefault()
+    event.stopPropagation()
+    openSiblings(actor, row)
+  }
   const focusFirst = () => root.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
   return (
     <div {...onRoot({ ...props, ref }, styles.root)}>
@@ -108,7 +128,7 @@ export function TreeView(props: TreeViewProps) {
           onLeave={focusFirst}
         />
       )}
-      <div className={styles.frame} aria-busy={isBusy} onKeyDownCapture={treeKeys}>
+      <div className={styles.frame} aria-busy={isBusy} onKeyDownCapture={pressed}>
         <Tree
           aria-label={label}
           className={styles.tree}

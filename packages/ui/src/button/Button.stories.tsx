@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus, Printer, Search, SlidersHorizontal } from 'lucide-react'
 import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
+import { buttonReference } from './button.reference.ts'
 import type { ButtonKind } from './index.ts'
 import { Button, ButtonLink, IconButton } from './index.ts'
 
-const meta = { title: 'Actions/Button', component: Button, args: { children: '保存' } } satisfies Meta<typeof Button>
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  parameters: { reference: buttonReference },
+  args: { children: '保存' },
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -59,7 +65,7 @@ export const Matrix: Story = {
           </Row>
         </Cell>
       ))}
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Row>
           <Button kind="primary">从委托单位名下的计量器具台账中批量选取并加入本委托单</Button>
           <Button>Choose from the instruments of this customer and add them to the order</Button>

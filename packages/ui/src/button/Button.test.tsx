@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { buttonReference } from './button.reference.ts'
 import { Button, IconButton } from './index.ts'
 
 function Subject({ reason, pending = false }: { reason?: string; pending?: boolean }) {
@@ -22,6 +24,42 @@ function Subject({ reason, pending = false }: { reason?: string; pending?: boole
     </form>
   )
 }
+
+provesKeys(buttonReference, {
+  Tab: async () => {
+    await render(
+      <>
+        <Button>查看</Button>
+        <Button disabled>删除</Button>
+        <Button disabledReason="已归档">修改</Button>
+      </>,
+    )
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '查看' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '修改' })).toHaveFocus()
+  },
+  Enter: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    // Pressed, and the form is sent with it.
+    await expect.element(page.getByRole('status')).toHaveTextContent('101')
+  },
+  Space: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByRole('status')).toHaveTextContent('101')
+  },
+  Escape: async () => {
+    await render(<IconButton icon={Printer} label="打印标签" />)
+    await userEvent.tab()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  },
+})
 
 test('[PERM-1] what is not allowed is reached by keyboard, says why, and does nothing', async () => {
   await render(<Subject reason="本人检测的项目不能由本人审核" />)

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { definitionListReference } from './definition-list.reference.ts'
 import { DefinitionList, type Fact } from './index.ts'
 
 const meta = {
   title: 'Data/DefinitionList',
   component: DefinitionList,
+  parameters: { reference: definitionListReference },
   args: {
     facts: [
       { key: 'range', term: '测量范围', value: '(0~1.6)', unit: 'MPa' },
@@ -31,19 +33,19 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ facts }) => (
     <MatrixGrid>
-      <Cell caption="一列">
+      <Cell caption={{ zh: '一列', en: 'One column' }}>
         <DefinitionList facts={facts} />
       </Cell>
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <DefinitionList facts={long} />
       </Cell>
-      <Cell caption="上下">
+      <Cell caption={{ zh: '上下', en: 'Above each other' }}>
         <DefinitionList facts={facts.slice(0, 4)} stacked />
       </Cell>
-      <Cell caption="三列" whole>
+      <Cell caption={{ zh: '三列', en: 'Three columns' }} whole>
         <DefinitionList facts={facts} columns={3} />
       </Cell>
-      <Cell caption="四列，上下" whole>
+      <Cell caption={{ zh: '四列，上下', en: 'Four columns, above each other' }} whole>
         <DefinitionList facts={[...facts.slice(0, 5), ...long]} columns={4} stacked />
       </Cell>
     </MatrixGrid>

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { emptyStateReference } from './empty-state.reference.ts'
 import { EmptyState } from './index.ts'
 
-const meta = { title: 'Feedback/Empty state', component: EmptyState, args: { title: '还没有委托单' } } satisfies Meta<
-  typeof EmptyState
->
+const meta = {
+  title: 'Feedback/Empty state',
+  component: EmptyState,
+  parameters: { reference: emptyStateReference },
+  args: { title: '还没有委托单' },
+} satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,15 +21,15 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="一句话">
+      <Cell caption={{ zh: '一句话', en: 'A sentence' }}>
         <EmptyState title="还没有委托单" />
       </Cell>
-      <Cell caption="第一步">
+      <Cell caption={{ zh: '第一步', en: 'The first step' }}>
         <EmptyState title="还没有委托单" actions={<Button kind="primary">登记委托单</Button>}>
           从登记第一张委托单开始
         </EmptyState>
       </Cell>
-      <Cell caption="两条路">
+      <Cell caption={{ zh: '两条路', en: 'Two ways on' }}>
         <EmptyState
           title="没有符合条件的委托单"
           actions={
@@ -38,7 +42,7 @@ export const Matrix: Story = {
           放宽登记日期，或去掉“金额大于等于 2,000.00”。
         </EmptyState>
       </Cell>
-      <Cell caption="长中文">
+      <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>
         <EmptyState title="岳阳云浦石化设备有限公司第二分公司名下还没有登记过任何计量器具">
           登记委托单时填写的器具会自动进入台账；也可以从表格导入，一次最多两千件，重复的出厂编号会先列出来。
         </EmptyState>

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { failedStateReference } from './failed-state.reference.ts'
 import { FailedState } from './index.ts'
 
-const meta = { title: 'Feedback/Failed state', component: FailedState, args: { onRetry: fn() } } satisfies Meta<
-  typeof FailedState
->
+const meta = {
+  title: 'Feedback/Failed state',
+  component: FailedState,
+  parameters: { reference: failedStateReference },
+  args: { onRetry: fn() },
+} satisfies Meta<typeof FailedState>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,15 +27,15 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ onRetry }) => (
     <MatrixGrid>
-      <Cell caption="重试">
+      <Cell caption={{ zh: '重试', en: 'Retry' }}>
         <FailedState onRetry={onRetry} />
       </Cell>
-      <Cell caption="原因">
+      <Cell caption={{ zh: '原因', en: 'A reason' }}>
         <FailedState title="请求超时,请重试~~~" onRetry={onRetry}>
           查询条件和已选的 2 项都还在。
         </FailedState>
       </Cell>
-      <Cell caption="长中文">
+      <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>
         <FailedState title="没能读取岳阳云浦石化设备有限公司第二分公司名下的计量器具" onRetry={onRetry}>
           数据库暂时连不上，几秒后会自动恢复；填写的内容留在本机，恢复后会再次保存，不必重新填写。
         </FailedState>

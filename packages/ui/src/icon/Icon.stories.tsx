@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, FlaskConical, Gauge, QrCode, Thermometer } from 'lucide-react'
 import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
+import { iconReference } from './icon.reference.ts'
 import { Icon } from './index.ts'
 
-const meta = { title: 'Data/Icon', component: Icon, args: { icon: Gauge } } satisfies Meta<typeof Icon>
+const meta = {
+  title: 'Data/Icon',
+  component: Icon,
+  parameters: { reference: iconReference },
+  args: { icon: Gauge },
+} satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -42,19 +48,19 @@ export const Matrix: Story = {
           </Row>
         </Cell>
       ))}
-      <Cell caption="12 px 粗">
+      <Cell caption={{ zh: '12 px 粗', en: '12 px, heavy' }}>
         <Row>
           {icons.map((icon) => (
             <Icon key={icon.displayName} icon={icon} size={12} bold />
           ))}
         </Row>
       </Cell>
-      <Cell caption="词旁">
+      <Cell caption={{ zh: '词旁', en: 'Beside words' }}>
         <Row>
           <Icon icon={FlaskConical} /> 检测中 Testing
         </Row>
       </Cell>
-      <Cell caption="单独，有名">
+      <Cell caption={{ zh: '单独，有名', en: 'Alone, with a name' }}>
         <Icon icon={Gauge} label="压力" />
       </Cell>
     </MatrixGrid>

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Note } from './index.ts'
+import { noteReference } from './note.reference.ts'
 
 const meta = {
   title: 'Feedback/Note',
   component: Note,
+  parameters: { reference: noteReference },
   args: { children: '第 5 行：Pt100 的常用依据为 JJG 229-2010' },
 } satisfies Meta<typeof Note>
 export default meta

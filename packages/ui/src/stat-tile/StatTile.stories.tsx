@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { StatGrid, StatTile } from './index.ts'
+import { statTileReference } from './stat-tile.reference.ts'
 
 const week = { label: '最近 7 天', values: [31, 28, 35, 40, 38, 12, 43] }
 
 const meta = {
   title: 'Data/StatTile',
   component: StatTile,
+  parameters: { reference: statTileReference },
   args: { label: '待检测的项目', value: '43', unit: '项' },
   render: (args) => (
     <div style={{ maxWidth: 220 }}>

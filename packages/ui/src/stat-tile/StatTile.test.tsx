@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { type StatChange, StatGrid, StatTile } from './index.ts'
+import { statTileReference } from './stat-tile.reference.ts'
 import { trendPoints } from './TrendLine.tsx'
 
 const tile = () => page.getByRole('article', { name: '待检测的项目' })
@@ -54,16 +56,37 @@ test('the line goes from left to right, the greatest on top, and lies in the mid
   ])
 })
 
-test('[A11Y-2] a tile that leads somewhere is one link, reached and followed by keyboard', async () => {
-  await render(<StatTile label="待检测的项目" value="43" unit="项" href="#tasks" />)
-  await userEvent.tab()
-  const link = page.getByRole('link', { name: /43 ?项 ?待检测的项目/ })
-  await expect.element(link).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  expect(location.hash).toBe('#tasks')
-  history.replaceState(null, '', location.pathname + location.search)
+provesKeys(statTileReference, {
+  Tab: async () => {
+    await render(
+      <>
+        <StatTile label="待检测的项目" value="43" unit="项" href="#tasks" />
+        <StatTile label="待签发" value="7" />
+        <StatTile label="今日收样" value={null} failed onRetry={() => {}} />
+      </>,
+    )
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: /43 ?项 ?待检测的项目/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '重试 今日收样' })).toHaveFocus()
+  },
+  Enter: async () => {
+    const retry = vi.fn()
+    await render(
+      <>
+        <StatTile label="待检测的项目" value="43" unit="项" href="#tasks" />
+        <StatTile label="今日收样" value={null} failed onRetry={retry} />
+      </>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(location.hash).toBe('#tasks')
+    history.replaceState(null, '', location.pathname + location.search)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(retry).toHaveBeenCalledOnce()
+  },
 })
-
 test('on its way it says so, and shows no figure of before', async () => {
   await render(<StatTile label="待检测的项目" value="43" href="#tasks" loading />)
   await expect.element(page.getByRole('status', { name: '待检测的项目 加载中……' })).toBeVisible()

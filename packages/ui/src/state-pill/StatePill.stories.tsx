@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
 import { StatePill, type StatePillProps } from './index.ts'
+import { statePillReference } from './state-pill.reference.ts'
 
 const meta = {
   title: 'Data/StatePill',
   component: StatePill,
+  parameters: { reference: statePillReference },
   args: { shape: { part: 0.5 }, tone: 'info', children: '检测中' },
 } satisfies Meta<typeof StatePill>
 export default meta
@@ -55,14 +57,14 @@ export const Matrix: Story = {
           </Row>
         </Cell>
       ))}
-      <Cell caption="没有底色">
+      <Cell caption={{ zh: '没有底色', en: 'Without a ground' }}>
         <Row>
           {rows[1]?.[1].map((pill) => (
             <StatePill key={String(pill.children)} {...pill} bare />
           ))}
         </Row>
       </Cell>
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Row>
           <StatePill tone="warning" shape={{ part: 0.25 }}>
             等待委托单位确认补充协议并退回盖章件

@@ -3,6 +3,7 @@ import { Check, CornerUpLeft, FilePen, Lock, Send, Stamp } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Timeline, type TimelineEntry } from './index.ts'
+import { timelineReference } from './timeline.reference.ts'
 
 const report: readonly TimelineEntry[] = [
   { id: '1', title: '进入编制', when: '2026-11-18T01:02:00Z', who: '系统自动', to: '编制中', icon: FilePen },
@@ -87,6 +88,7 @@ const long: readonly TimelineEntry[] = [
 const meta = {
   title: 'Data/Timeline',
   component: Timeline,
+  parameters: { reference: timelineReference },
   args: { label: '变更记录', entries: report },
   render: (args) => (
     <div style={{ maxWidth: 360 }}>
@@ -127,22 +129,22 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <Cell caption="新的在前，有余">
+      <Cell caption={{ zh: '新的在前，有余', en: 'The newest first, more below' }}>
         <Timeline {...args} label="新的在前" limit={4} />
       </Cell>
-      <Cell caption="旧的在前">
+      <Cell caption={{ zh: '旧的在前', en: 'The oldest first' }}>
         <Timeline {...args} label="旧的在前" order="oldest-first" />
       </Cell>
-      <Cell caption="没有图标">
+      <Cell caption={{ zh: '没有图标', en: 'Without icons' }}>
         <Timeline {...args} label="没有图标" {...WithoutIcons.args} />
       </Cell>
-      <Cell caption="空">
+      <Cell caption={{ zh: '空', en: 'Empty' }}>
         <Timeline {...args} label="空" {...Empty.args} />
       </Cell>
-      <Cell caption="加载中">
+      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
         <Timeline {...args} label="加载中" {...Loading.args} />
       </Cell>
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Timeline {...args} label="长文字" entries={long} />
       </Cell>
     </MatrixGrid>

@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { Timeline, type TimelineEntry } from './index.ts'
 import { momentText } from './moment-text.ts'
+import { timelineReference } from './timeline.reference.ts'
 
 const entries: readonly TimelineEntry[] = [
   { id: '1', title: '登记', when: '2026-11-18T01:02:00Z', who: '周岚', to: '草稿' },
@@ -69,16 +71,24 @@ for (const { limit, shown, more } of limits) {
   })
 }
 
-test('[A11Y-2] by keyboard, the others come and reading goes on with the first of them', async () => {
-  await render(<Timeline label="变更记录" entries={entries} limit={2} />)
-  await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: '再显示 3 条' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  expect(items().elements()).toHaveLength(5)
-  await expect.element(items().nth(2)).toHaveFocus()
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+const more = () => page.getByRole('button', { name: '再显示 3 条' })
+provesKeys(timelineReference, {
+  Tab: async () => {
+    await render(<Timeline label="变更记录" entries={entries} limit={2} />)
+    await userEvent.tab()
+    await expect.element(more()).toHaveFocus()
+  },
+  'Enter, Space': async () => {
+    for (const key of ['{Enter}', ' ']) {
+      const screen = await render(<Timeline label="变更记录" entries={entries} limit={2} />)
+      await userEvent.tab()
+      await userEvent.keyboard(key)
+      expect(items().elements()).toHaveLength(5)
+      await expect.element(items().nth(2)).toHaveFocus()
+      await screen.unmount()
+    }
+  },
 })
-
 test('where nothing has happened it says so', async () => {
   await render(<Timeline label="变更记录" entries={[]} empty="第一次提交后列出" />)
   await expect.element(page.getByText('还没有记录')).toBeVisible()

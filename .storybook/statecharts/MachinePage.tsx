@@ -4,11 +4,10 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { RotateCcw } from 'lucide-react'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import type { MachineModel } from '../../packages/machines/src/testing/index.ts'
 import { eventName } from './machine-graph.ts'
 import { Statechart } from './Statechart.tsx'
 import * as styles from './statechart.css.ts'
-import { usePlayedMachine } from './use-played-machine.ts'
+import { type PlayedModel, usePlayedMachine } from './use-played-machine.ts'
 
 const words = {
   zh: {
@@ -73,7 +72,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot) =>
   snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0).map((node: AnyStateNode) => node.id)
 
 /** A machine to play with: its statechart, what can be sent now, what it knows, and what it told. */
-export function MachinePage({ model }: { readonly model: MachineModel }) {
+export function MachinePage({ model }: { readonly model: PlayedModel }) {
   const says = words[useLanguage()]
   const play = usePlayedMachine(model)
   if (!play) return null

@@ -24,6 +24,9 @@ const alone = (machine: AnyStateMachine): AnyStateMachine =>
     ),
   })
 
+/** What a page plays: a machine, what it can begin with, and what can be tried. */
+export type PlayedModel = Omit<MachineModel, 'walk'>
+
 export interface Play {
   readonly machine: AnyStateMachine
   readonly snapshot: AnyMachineSnapshot
@@ -46,7 +49,7 @@ function mayHappen(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
 }
 
 /** Runs a machine by hand: events and answers of the outside world come from its model, and time is real. */
-export function usePlayedMachine(model: MachineModel): Play | undefined {
+export function usePlayedMachine(model: PlayedModel): Play | undefined {
   const [input, setInput] = useState({ place: 0, times: 0 })
   const [play, setPlay] = useState<{ actor: Actor<AnyStateMachine>; machine: AnyStateMachine; snapshot: AnyMachineSnapshot }>()
   const [told, setTold] = useState<readonly EventObject[]>([])

@@ -1,0 +1,49 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import type { AnyStateNode } from 'xstate'
+import type { MachinePage } from './MachinePage.tsx'
+import type { PlayedModel } from './use-played-machine.ts'
+
+/** A story of a page on which a machine is played. */
+export type MachineStory = StoryObj<typeof MachinePage> & { args: { model: PlayedModel } }
+
+const idsOf = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsOf)]
+
+/** A page on which a machine is played: every state is drawn, those it is in are lit, and what is sent shows. */
+export function machineStory(model: PlayedModel): MachineStory {
+  return {
+    name: model.name,
+    args: { model },
+    play: async ({ canvasElement, userEvent }) => {
+      const canvas = within(canvasElement)
+      await canvas.findByRole('img', {}, { timeout: 10_000 })
+      const ids = (selector: string) =>
+        [...canvasElement.querySelectorAll<SVGElement>(selector)].map((one) => one.dataset.state ?? '').sort()
+      await expect(ids('g[data-state]')).toEqual(idsOf(model.machine.root).sort())
+
+      const frame = canvas.getByRole('region', { name: /(状态图|Statechart)$/ })
+      await userEvent.click(canvas.getByRole('radio', { name: /^(全图|Whole)$/ }))
+      await expect([frame.scrollWidth, frame.scrollHeight]).toEqual([frame.clientWidth, frame.clientHeight])
+      await userEvent.click(canvas.getByRole('radio', { name: /^(原大|100 %)$/ }))
+
+      const written = () => canvasElement.querySelector('span[data-state]')?.textContent?.split(' · ').sort()
+      const lit = () => ids('g[data-leaf][data-active]')
+      await expect(lit()).toEqual(written())
+
+      const context = () => canvas.getByRole('region', { name: /^(上下文|Context)$/ }).textContent
+      const events = () => within(canvas.getByRole('list', { name: /^(事件|Events)$/ })).getAllByRole('button')
+      const before = JSON.stringify([lit(), context()])
+      for (const place of events().keys()) {
+        // A state that nothing leads out of has no events.
+        const button = JSON.stringify([lit(), context()]) === before ? events()[place] : undefined
+        if (!button) break
+        await userEvent.click(button)
+      }
+      await waitFor(() => expect(JSON.stringify([lit(), context()])).not.toBe(before))
+      await expect(lit()).toEqual(written())
+
+      await userEvent.click(canvas.getByRole('button', { name: /^(重新开始|Begin again)$/ }))
+      await waitFor(() => expect(JSON.stringify([lit(), context()])).toBe(before))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { factsOf, type Progression } from '../../packages/api/src/domain/progressions/index.ts'
+import { createWorkflowMachine } from '../../packages/machines/src/workflow/index.ts'
+import type { PlayedModel } from './use-played-machine.ts'
+
+/**
+ * A progression of the institute, to be played: each move by a person of each role that may make it, in the state in which all its
+ * facts hold and in one in which none does.
+ */
+export function progressionModel(progression: Progression): PlayedModel {
+  const facts = Object.fromEntries(factsOf(progression).map((fact) => [fact, true]))
+  // Who alone may do something does hold the duty for it.
+  const duties = Object.fromEntries(progression.moves.flatMap(({ by, onlyBy = [] }) => onlyBy.map((duty) => [duty, by[0]])))
+  const events = progression.moves.flatMap(({ action, to, by, needsReason, assigns }) =>
+    by.map((role) => ({
+      type: `MOVE.${action}` as const,
+      who: { personId: role, roles: [role] },
+      to,
+      ...(needsReason ? { reason: '数据有误' } : {}),
+      ...(assigns === undefined ? {} : { assignee: assigns }),
+    })),
+  )
+  return { name: progression.name, machine: createWorkflowMachine(progression), inputs: [{ facts, duties }, { duties }], events }
+}

@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import * as progressions from '../../packages/api/src/domain/progressions/index.ts'
+import { MachinePage } from './MachinePage.tsx'
+import { type MachineStory, machineStory } from './machine-story.ts'
+import { progressionModel } from './progression-model.ts'
+
+const meta = {
+  title: 'Progressions',
+  component: MachinePage,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof MachinePage>
+export default meta
+
+export const Item: MachineStory = machineStory(progressionModel(progressions.itemProgression))
+export const Report: MachineStory = machineStory(progressionModel(progressions.reportProgression))
+export const Sample: MachineStory = machineStory(progressionModel(progressions.sampleProgression))
+export const Order: MachineStory = machineStory(progressionModel(progressions.orderProgression))
+export const Quote: MachineStory = machineStory(progressionModel(progressions.quoteProgression))
+export const Contract: MachineStory = machineStory(progressionModel(progressions.contractProgression))
+export const Settlement: MachineStory = machineStory(progressionModel(progressions.settlementProgression))
+export const SampleSettlement: MachineStory = machineStory(progressionModel(progressions.sampleSettlementProgression))
+export const Plan: MachineStory = machineStory(progressionModel(progressions.planProgression))
+export const Leave: MachineStory = machineStory(progressionModel(progressions.leaveProgression))
+export const Validity: MachineStory = machineStory(progressionModel(progressions.validityProgression))

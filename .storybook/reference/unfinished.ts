@@ -8,7 +8,6 @@ export const unfinished: readonly string[] = [
   'cart-panel',
   'chart',
   'colour-picker',
-  'column-settings',
   'command-palette',
   'confirm',
   'context-menu',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { comboBoxReference } from './combo-box.reference.ts'
 import { ComboBox, type ComboBoxProps, type Option, RemoteComboBox } from './index.ts'
 
 const enterprises: Option[] = [
@@ -46,6 +47,7 @@ function Remote({ load }: { load: (text: string) => Promise<readonly Option[]> }
 const meta = {
   title: 'Forms/ComboBox',
   component: ComboBox,
+  parameters: { reference: comboBoxReference },
   render: (args) => <Live {...args} />,
   args: { label: '委托单位', options: enterprises, value: null, onChange: () => {} },
 } satisfies Meta<typeof ComboBox>

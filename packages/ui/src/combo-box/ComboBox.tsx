@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { ComboBox as Base, Input, useFilter } from 'react-aria-components'
-import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles, InnerButton } from '../field/index.ts'
+import { ComboBox as Base, useFilter } from 'react-aria-components'
+import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { TypingInput } from './TypingInput.tsx'
 
 /** What {@link ComboBox} takes. */
 export interface ComboBoxProps extends FieldOptions {
@@ -34,11 +35,12 @@ export function ComboBox(props: ComboBoxProps) {
       selectedKey={value}
       onSelectionChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}
+      menuTrigger="manual"
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
       <FieldBox isReadOnly={props.readOnly ?? false}>
-        <Input className={fieldStyles.input} placeholder={placeholder ?? messages.searchPlaceholder} />
+        <TypingInput placeholder={placeholder ?? messages.searchPlaceholder} />
         <InnerButton label={messages.open} icon={ChevronDown} />
       </FieldBox>
       <FieldNotes {...props} />

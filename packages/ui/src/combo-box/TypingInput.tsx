@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components'
 import { fieldStyles } from '../field/index.ts'
+import { useComboKeys } from './combo-keys.ts'
 
 export interface TypingInputProps {
   placeholder: string
@@ -12,19 +13,20 @@ export interface TypingInputProps {
 /** The input of a combo box with `menuTrigger="manual"`: typing opens the list; words that the field is given do not. */
 export function TypingInput({ placeholder, onRetry, onPaste }: TypingInputProps) {
   const state = useContext(ComboBoxStateContext)
-  const retry = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !state?.isOpen) return
+  const comboKeys = useComboKeys()
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (comboKeys(event) || !onRetry || event.key !== 'Enter' || !state?.isOpen) return
     // Nothing in the list can be chosen, so that Enter would close it.
     event.preventDefault()
     event.stopPropagation()
-    onRetry?.()
+    onRetry()
   }
   return (
     <Input
       className={fieldStyles.input}
       placeholder={placeholder}
+      onKeyDownCapture={pressed}
       onInput={() => state?.open(null, 'input')}
-      {...(onRetry ? { onKeyDownCapture: retry } : {})}
       {...(onPaste ? { onPaste } : {})}
     />
   )

@@ -1,4 +1,5 @@
 export type { Option } from '../list-box/index.ts'
 export { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+export { useComboKeys } from './combo-keys.ts'
 export { FindBox, type FindBoxProps } from './FindBox.tsx'
 export { RemoteComboBox, type RemoteComboBoxProps } from './RemoteComboBox.tsx'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MultiSelect, type MultiSelectProps } from './index.ts'
+import { multiSelectReference } from './multi-select.reference.ts'
 
 const options = [
   { value: 'pressure', label: '压力', note: 'Pressure' },
@@ -31,6 +32,7 @@ function Live(props: MultiSelectProps & { width?: number }) {
 const meta = {
   title: 'Forms/Multi-select',
   component: Live,
+  parameters: { reference: multiSelectReference },
   args: { label: '检测专业', options, value: ['pressure', 'mass'], onChange: () => {} },
 } satisfies Meta<typeof Live>
 export default meta

@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { MultiSelect } from './index.ts'
+import { multiSelectReference } from './multi-select.reference.ts'
 
 const options = [
   { value: 'a', label: 'Alpha' },
@@ -36,46 +38,51 @@ const box = () => page.getByRole('combobox', { name: 'Kinds' })
 const value = () => page.getByLabelText('value', { exact: true })
 const isOpen = () => page.getByRole('listbox').elements().length === 1
 
-/** The keys of a combo box with a list of several (ARIA Authoring Practices): what is chosen, what is pressed, what is chosen then. */
-const keys = [
-  { says: 'Down opens and goes to the first, Enter chooses it', press: '{ArrowDown}{Enter}', gives: 'a', open: true },
-  { says: 'Up opens and goes to the last', press: '{ArrowUp}{Enter}', gives: 'd', open: true },
-  { says: 'Enter takes a choice away', begin: ['a', 'b'], press: '{ArrowDown}{Enter}', gives: 'b', open: true },
-  { says: 'several are chosen one after another', press: '{ArrowDown}{Enter}{ArrowDown}{Enter}', gives: 'a b', open: true },
-  { says: 'what is disabled is passed over', press: '{ArrowUp}{ArrowUp}{Enter}', gives: 'b', open: true },
-  { says: 'Tab leaves, closes and chooses nothing', press: '{ArrowDown}{Tab}', gives: '', open: false },
-  { says: 'Tab keeps what was just chosen', press: '{ArrowDown}{Enter}{Tab}', gives: 'a', open: false },
-  { says: 'Escape closes and keeps', press: '{ArrowDown}{Enter}{Escape}', gives: 'a', open: false },
-  { says: 'Backspace in the empty field takes the last away', begin: ['a', 'd'], press: '{Backspace}', gives: 'a', open: false },
-  { says: 'Backspace after a letter takes the letter alone', begin: ['a'], press: 'b{Backspace}', gives: 'a', open: true },
-  { says: 'typing filters', press: 'del{ArrowDown}{Enter}', gives: 'd', open: true },
-  { says: 'Control with A chooses all', press: '{ArrowDown}{Control>}a{/Control}', gives: 'a b d', open: true },
-  {
-    says: 'and none where all are chosen',
-    begin: ['d', 'b', 'a'],
-    press: '{ArrowDown}{Control>}a{/Control}',
-    gives: '',
-    open: true,
-  },
-  { says: 'Control with A leaves the list alone where it is closed', press: '{Control>}a{/Control}', gives: '', open: false },
-]
-for (const { says, begin, press, gives, open } of keys) {
-  test(`[A11Y-2] in a field of several choices ${says}`, async () => {
-    await render(<Subject {...(begin ? { begin } : {})} />)
-    await userEvent.click(box())
-    await userEvent.keyboard(press)
-    await expect.poll(() => value().element().textContent).toBe(gives)
-    await expect.poll(isOpen).toBe(open)
-  })
+/** Presses keys in the field, and looks at what is chosen then, and whether the list is open. */
+const pressed = async (press: string, gives: string, open: boolean, begin?: string[]) => {
+  const { unmount } = await render(<Subject {...(begin ? { begin } : {})} />)
+  await userEvent.click(box())
+  await userEvent.keyboard(press)
+  await expect.poll(() => value().element().textContent).toBe(gives)
+  await expect.poll(isOpen).toBe(open)
+  await unmount()
 }
 
-test('[A11Y-2] Control with A first selects what is typed, then chooses what is found', async () => {
-  await render(<Subject />)
-  await userEvent.click(box())
-  await userEvent.keyboard('eta{Control>}a{/Control}')
-  await expect.element(value()).toHaveTextContent('')
-  await userEvent.keyboard('{Control>}a{/Control}')
-  await expect.poll(() => value().element().textContent).toBe('b')
+provesKeys(multiSelectReference, {
+  Tab: async () => {
+    await pressed('{ArrowDown}{Tab}', '', false)
+    await pressed('{ArrowDown}{Enter}{Tab}', 'a', false)
+  },
+  Letters: () => pressed('del{ArrowDown}{Enter}', 'd', true),
+  Down: async () => {
+    await pressed('{ArrowDown}{Enter}', 'a', true)
+    await pressed('{ArrowDown}{Enter}{ArrowDown}{Enter}', 'a b', true)
+  },
+  Up: async () => {
+    await pressed('{ArrowUp}{Enter}', 'd', true)
+    await pressed('{ArrowUp}{ArrowUp}{Enter}', 'b', true)
+  },
+  'Alt + Down': () => pressed('{Alt>}{ArrowDown}{/Alt}', '', true),
+  'Alt + Up': () => pressed('{ArrowDown}{Enter}{Alt>}{ArrowUp}{/Alt}', 'a', false),
+  Enter: async () => {
+    await pressed('{ArrowDown}{Enter}', 'a', true)
+    await pressed('{ArrowDown}{Enter}', 'b', true, ['a', 'b'])
+  },
+  Escape: async () => {
+    await pressed('{ArrowDown}{Enter}{Escape}', 'a', false)
+    await pressed('{ArrowDown}{Enter}{Escape}{Escape}', 'a', false)
+  },
+  Backspace: async () => {
+    await pressed('{Backspace}', 'a', false, ['a', 'd'])
+    await pressed('b{Backspace}', 'a', true, ['a'])
+  },
+  'Control + A': async () => {
+    await pressed('{ArrowDown}{Control>}a{/Control}', 'a b d', true)
+    await pressed('{ArrowDown}{Control>}a{/Control}', '', true, ['d', 'b', 'a'])
+    await pressed('{Control>}a{/Control}', '', false)
+    await pressed('eta{Control>}a{/Control}', '', true)
+    await pressed('eta{Control>}a{/Control}{Control>}a{/Control}', 'b', true)
+  },
 })
 
 test('[FORM-5] a form sends each choice by a hidden input of its own', async () => {

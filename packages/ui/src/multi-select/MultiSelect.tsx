@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ComboBox as Base, ComboBoxStateContext, Input, useFilter } from 'react-aria-components'
 import { Button } from '../button/index.ts'
+import { useComboKeys } from '../combo-box/index.ts'
 import {
   ClearButton,
   FieldBox,
@@ -146,9 +147,10 @@ interface ChoosingInputProps {
 /** The input of the field, with the keys that its list does not have by itself. */
 function ChoosingInput({ inputRef, placeholder, isEmpty, onBackspace, onAll }: ChoosingInputProps) {
   const state = useContext(ComboBoxStateContext)
+  const comboKeys = useComboKeys()
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget
-    if (field.readOnly) return
+    if (field.readOnly || comboKeys(event)) return
     // Leaving would choose what is focused, and take away again what was just chosen.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
     if (event.key === 'Backspace' && isEmpty) onBackspace()

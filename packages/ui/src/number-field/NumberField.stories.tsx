@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { NumberField, type NumberFieldProps } from './index.ts'
+import { numberFieldReference } from './number-field.reference.ts'
 
 function Live(props: NumberFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -15,6 +16,7 @@ function Live(props: NumberFieldProps) {
 const meta = {
   title: 'Forms/NumberField',
   component: NumberField,
+  parameters: { reference: numberFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '示值', value: '1.200', unit: 'MPa', onChange: () => {} },
 } satisfies Meta<typeof NumberField>

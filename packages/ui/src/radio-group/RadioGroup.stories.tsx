@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { RadioGroup } from './index.ts'
+import { radioGroupReference } from './radio-group.reference.ts'
 
 const meta = {
   title: 'Forms/Radio group',
   component: RadioGroup,
+  parameters: { reference: radioGroupReference },
   args: {
     label: '服务方式',
     options: [

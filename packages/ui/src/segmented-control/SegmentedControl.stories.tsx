@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { SegmentedControl } from './index.ts'
+import { segmentedControlReference } from './segmented-control.reference.ts'
 
 const meta = {
   title: 'Data/Segmented control',
   component: SegmentedControl,
+  parameters: { reference: segmentedControlReference },
   args: {
     label: '状态',
     value: 'all',

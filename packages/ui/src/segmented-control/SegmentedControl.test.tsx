@@ -1,8 +1,11 @@
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { SegmentedControl } from './index.ts'
+import { segmentedControlReference } from './segmented-control.reference.ts'
 
 const segments = [
   { value: 'own', label: 'Mine', count: 1234 },
@@ -25,22 +28,49 @@ function View({ onChange }: { onChange: (value: string) => void }) {
   )
 }
 
-test('arrows move between the views, Space chooses, and something is always chosen: chosen again it is told again', async () => {
+const begin = async () => {
   const chosen = vi.fn()
-  const screen = await render(<View onChange={chosen} />)
-  const user = userEvent.setup()
-  await user.tab()
-  await expect.element(screen.getByRole('radio', { name: /Mine/ })).toHaveFocus()
-  await user.keyboard('{ArrowRight} ')
-  await expect.element(screen.getByRole('radio', { name: /All/ })).toBeChecked()
-  expect(chosen.mock.calls).toEqual([['all']])
-  // Without `disallowEmptySelection` the second press would take the choice back, of which there is nothing to tell.
-  await user.keyboard(' ')
-  expect(chosen.mock.calls).toEqual([['all'], ['all']])
-  await user.click(screen.getByRole('radio', { name: /All/ }).element())
-  expect(chosen.mock.calls).toEqual([['all'], ['all'], ['all']])
-  await expect.element(screen.getByRole('radio', { name: /All/ })).toBeChecked()
-  expect(screen.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
+  await render(
+    <>
+      <View onChange={chosen} />
+      <button type="button">Next</button>
+    </>,
+  )
+  await userEvent.tab()
+  return chosen
+}
+const view = (name: RegExp) => page.getByRole('radio', { name })
+
+provesKeys(segmentedControlReference, {
+  Tab: async () => {
+    await begin()
+    await expect.element(view(/Mine/)).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  },
+  Right: async () => {
+    const chosen = await begin()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(view(/All/)).toHaveFocus()
+    expect(chosen).not.toHaveBeenCalled()
+  },
+  Left: async () => {
+    await begin()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    await expect.element(view(/Mine/)).toHaveFocus()
+  },
+  'Space or Enter': async () => {
+    const chosen = await begin()
+    await userEvent.keyboard('{ArrowRight} ')
+    await expect.element(view(/All/)).toBeChecked()
+    expect(chosen.mock.calls).toEqual([['all']])
+    // Without `disallowEmptySelection` the second press would take the choice back, of which there is nothing to tell.
+    await userEvent.keyboard('{Enter}')
+    expect(chosen.mock.calls).toEqual([['all'], ['all']])
+    await view(/All/).click()
+    expect(chosen.mock.calls).toEqual([['all'], ['all'], ['all']])
+    expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
+  },
 })
 
 test('counts are told with their views, none left out for being zero', async () => {

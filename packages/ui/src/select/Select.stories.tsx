@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MultiSelect, Select, type SelectProps } from './index.ts'
+import { selectReference } from './select.reference.ts'
 
 const options = [
   { value: 'deliver', label: '送检' },
@@ -36,6 +37,7 @@ function Several() {
 const meta = {
   title: 'Forms/Select',
   component: Select,
+  parameters: { reference: selectReference },
   render: (args) => <Live {...args} />,
   args: { label: '服务方式', options, value: 'deliver', onChange: () => {} },
 } satisfies Meta<typeof Select>

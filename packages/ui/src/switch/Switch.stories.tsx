@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Switch } from './index.ts'
+import { switchReference } from './switch.reference.ts'
 
 const meta = {
   title: 'Forms/Switch',
   component: Switch,
+  parameters: { reference: switchReference },
   args: { on: false, onChange: () => {}, children: '派车' },
 } satisfies Meta<typeof Switch>
 export default meta

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { TextArea } from './index.ts'
+import { textAreaReference } from './text-area.reference.ts'
 
-const meta = { title: 'Forms/TextArea', component: TextArea, args: { label: '退回意见' } } satisfies Meta<typeof TextArea>
+const meta = {
+  title: 'Forms/TextArea',
+  component: TextArea,
+  parameters: { reference: textAreaReference },
+  args: { label: '退回意见' },
+} satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
 

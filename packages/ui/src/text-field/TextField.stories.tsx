@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { InnerButton } from '../field/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { PasswordField, TextField, type TextFieldProps } from './index.ts'
+import { textFieldReference } from './text-field.reference.ts'
 
 function Live(props: TextFieldProps) {
   const [value, setValue] = useState(props.value ?? '')
@@ -17,6 +18,7 @@ function Live(props: TextFieldProps) {
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
+  parameters: { reference: textFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '委托单位' },
 } satisfies Meta<typeof TextField>

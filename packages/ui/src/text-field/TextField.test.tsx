@@ -1,0 +1,31 @@
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../theme/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { TextField } from './index.ts'
+import { textFieldReference } from './text-field.reference.ts'
+
+provesKeys(textFieldReference, {
+  Tab: async () => {
+    await render(
+      <MessagesProvider language="en">
+        <TextField label="Name" value="Gauge" onChange={() => {}} clearable />
+      </MessagesProvider>,
+    )
+    await userEvent.tab()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Clear Name' })).toHaveFocus()
+  },
+  Enter: async () => {
+    const entered = vi.fn()
+    await render(<TextField label="Name" onEnter={entered} />)
+    await userEvent.tab()
+    await userEvent.keyboard('x')
+    expect(entered).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(entered).toHaveBeenCalledOnce()
+  },
+})

@@ -38,7 +38,7 @@ export interface ColumnListProps {
   onSay: (text: string) => void
 }
 
-/** The columns to tick and to move: by dragging, by the handle's keys, or by Alt and an arrow. */
+/** The columns to tick and to move: by dragging, by the handle's keys, or by Alt and an arrow; Delete hides one, Control with A shows all. */
 export function ColumnList({ actor, disabled, onSay }: ColumnListProps) {
   const messages = useMessages()
   const columns = useSelector(actor, ({ context }) => context.columns)
@@ -74,6 +74,14 @@ export function ColumnList({ actor, disabled, onSay }: ColumnListProps) {
     if (event.key === ' ' && event.target === row) {
       event.preventDefault()
       toggle(key)
+    }
+    if (event.key === 'Delete' && event.target === row && free.some(({ id, visible }) => id === key && visible)) toggle(key)
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !disabled) {
+      event.preventDefault()
+      event.stopPropagation()
+      for (const { id, visible } of free) if (!visible) actor.send({ type: 'COLUMN.TOGGLED', key: id })
+      const now = actor.getSnapshot().context.draft
+      onSay(messages.shownColumns(now.filter(({ visible }) => visible).length, now.length))
     }
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return

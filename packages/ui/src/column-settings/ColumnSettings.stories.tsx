@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { columnSettingsReference } from './column-settings.reference.ts'
 import { arrangeColumns, ColumnSettings, type LayoutStore, useColumnSettings } from './index.ts'
 
 const words: readonly [key: string, zh: string, en: string, more?: Partial<ColumnChoice>][] = [
@@ -64,9 +65,14 @@ function Table({ resCode = 'order', save = async () => undefined, open = true, c
   )
 }
 
-const meta = { title: 'Data/ColumnSettings', component: Table } satisfies Meta<typeof Table>
+const meta = {
+  title: 'Data/ColumnSettings',
+  component: ColumnSettings,
+  parameters: { reference: columnSettingsReference },
+  render: (args: TableProps) => <Table {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<TableProps>
 
 const dialog = () => screen.findByRole('dialog')
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))

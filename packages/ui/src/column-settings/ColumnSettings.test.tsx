@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Language, MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { columnSettingsReference } from './column-settings.reference.ts'
 import { arrangeColumns, ColumnSettings, type ColumnSettingsOptions, columnChoices, useColumnSettings } from './index.ts'
 
 const columns: readonly ColumnChoice[] = [
@@ -78,38 +80,98 @@ test('[COL-1] columns are ticked and saved with elementId and parameter; the tab
   expect(stored()).toBe(parameter)
 })
 
-test('[COL-1] a column moves by Alt and an arrow, keeps the focus, and its place is spoken', async () => {
+/** Opens the panel and goes to a column by keys. */
+async function beginAt(name: string) {
   await render(<Subject />)
-  await open()
-  const amount = row('金额').element()
-  if (amount instanceof HTMLElement) amount.focus()
-  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(order).toEqual(['金额', '委托单位', '登记日期'])
-  await expect.element(page.getByText('金额 移到第 2 列，共 5 列')).toBeInTheDocument()
-  await expect.element(row('金额')).toHaveFocus()
-  await expect.element(row('金额').getByText('Alt ↑ ↓ 移动')).toBeVisible()
-  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}')
-  await expect.poll(order).toEqual(['委托单位', '登记日期', '金额'])
-  await expect.element(row('金额')).toHaveFocus()
-  await userEvent.keyboard(' ')
-  await expect.element(row('金额').getByRole('checkbox')).not.toBeChecked()
-  await expect.element(page.getByText('金额 已隐藏')).toBeInTheDocument()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight} ')
-  await expect.element(row('金额').getByRole('checkbox')).toBeChecked()
-})
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  for (let keys = 0; keys < 6 && document.activeElement?.closest('[role=row]') === null; keys += 1) await userEvent.tab()
+  for (let keys = 0; keys < 4 && document.activeElement?.ariaLabel !== name; keys += 1) await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row(name)).toHaveFocus()
+}
+const ticked = (name: string) => expect.element(row(name).getByRole('checkbox')).toBeChecked()
+const unticked = (name: string) => expect.element(row(name).getByRole('checkbox')).not.toBeChecked()
 
-test('[COL-1] a column moves by its handle and keys alone', async () => {
-  await render(<Subject />)
-  await open()
-  const handle = page.getByRole('button', { name: /^拖动 委托单位/ }).element()
-  if (handle instanceof HTMLElement) handle.focus()
-  await userEvent.keyboard('{Enter}')
-  const between = page.getByRole('button', { name: '插入到 金额 和 登记日期 之间' })
-  await expect.element(between).toBeInTheDocument()
-  for (let key = 0; key < 5 && document.activeElement !== between.element(); key += 1) await userEvent.keyboard('{ArrowDown}')
-  await expect.element(between).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(order).toEqual(['金额', '委托单位', '登记日期'])
+provesKeys(columnSettingsReference, {
+  Tab: async () => {
+    await beginAt('委托单位')
+    await userEvent.tab()
+    await expect.element(page.getByRole('checkbox', { name: '操作' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(button('取消')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(button('保存')).toHaveFocus()
+  },
+  'Down, Up': async () => {
+    await beginAt('委托单位')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row('金额')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(row('委托单位')).toHaveFocus()
+  },
+  'Alt + Down, Alt + Up': async () => {
+    await beginAt('金额')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(order).toEqual(['金额', '委托单位', '登记日期'])
+    await expect.element(page.getByText('金额 移到第 2 列，共 5 列')).toBeInTheDocument()
+    await expect.element(row('金额')).toHaveFocus()
+    await expect.element(row('金额').getByText('Alt ↑ ↓ 移动')).toBeVisible()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}')
+    await expect.poll(order).toEqual(['委托单位', '登记日期', '金额'])
+    await expect.element(row('金额')).toHaveFocus()
+  },
+  Space: async () => {
+    await beginAt('金额')
+    await userEvent.keyboard(' ')
+    await unticked('金额')
+    await expect.element(page.getByText('金额 已隐藏')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await ticked('金额')
+  },
+  Delete: async () => {
+    await beginAt('金额')
+    await userEvent.keyboard('{Delete}')
+    await unticked('金额')
+    await expect.element(page.getByText('金额 已隐藏')).toBeInTheDocument()
+    // It hides, and shows nothing.
+    await userEvent.keyboard('{Delete}')
+    await unticked('金额')
+    await expect.element(row('金额')).toHaveFocus()
+  },
+  'Ctrl + A': async () => {
+    await beginAt('金额')
+    await userEvent.keyboard(' {Control>}a{/Control}')
+    await ticked('金额')
+    await ticked('登记日期')
+    await expect.element(page.getByRole('status').getByText('显示 5 / 5')).toBeInTheDocument()
+  },
+  'Right, Left': async () => {
+    await beginAt('金额')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: /^拖动 金额/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight} ')
+    await unticked('金额')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(row('金额')).toHaveFocus()
+  },
+  Enter: async () => {
+    await beginAt('委托单位')
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    const between = page.getByRole('button', { name: '插入到 金额 和 登记日期 之间' })
+    await expect.element(between).toBeInTheDocument()
+    for (let keys = 0; keys < 5 && document.activeElement !== between.element(); keys += 1)
+      await userEvent.keyboard('{ArrowDown}')
+    await expect.element(between).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(order).toEqual(['金额', '委托单位', '登记日期'])
+  },
+  Escape: async () => {
+    await beginAt('金额')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button('列设置')).toHaveFocus()
+  },
 })
 
 test('[COL-1] a column is dragged to another place', async () => {
@@ -194,17 +256,6 @@ test('[COL-1] cancel drops what was chosen and closes; the last column and the p
   await expect.element(button('列设置')).toHaveFocus()
   await open()
   await expect.element(row('金额').getByRole('checkbox')).toBeChecked()
-})
-
-test('[COL-1] Escape closes the popover and leaves the ticks', async () => {
-  await render(<Subject language="en" />)
-  await button('Columns').click()
-  const amount = row('金额').element()
-  if (amount instanceof HTMLElement) amount.focus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await button('Columns').click()
-  await expect.element(page.getByText('4 of 5 shown')).toBeVisible()
 })
 
 test.each([['{"version":1'], [`{"version":1,"columns":${'['.repeat(1000)}`], ['[]'], ['x'.repeat(70_000)]])(

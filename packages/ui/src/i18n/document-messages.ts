@@ -277,8 +277,8 @@ export const documentsEn: DocumentMessages = {
     split: 'Split cell',
     remove: 'Delete table',
   },
-  characters: (count) => `${count} characters`,
-  charactersOf: (count, most) => `${count}/${most} characters`,
+  characters: (count) => (count === '1' ? '1 character' : `${count} characters`),
+  charactersOf: (count, most) => `${count}/${most} ${most === '1' ? 'character' : 'characters'}`,
 
   signaturePadOf: (label) => `Pad for ${label}`,
   signHere: 'Sign here',

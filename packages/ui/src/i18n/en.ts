@@ -105,7 +105,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   page: (page) => `Page ${page}`,
   goTo: 'Go to',
   goToUnit: '',
-  rowsLoaded: (count) => `${count} rows loaded`,
+  rowsLoaded: (count) => (count === '1' ? '1 row loaded' : `${count} rows loaded`),
   exportShown: (count) => `Export this page (${count})`,
   exportMatching: 'Export everything that matches',
   exportSelected: (count) => `Export the selected rows (${count})`,

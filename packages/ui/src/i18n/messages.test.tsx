@@ -18,6 +18,33 @@ test('[I18N-2] English counts follow their noun', () => {
   expect(en.errorSummary(1)).toBe('1 entry needs a change')
   expect(en.errorSummary(2)).toBe('2 entries need a change')
   expect(en.tooManyDecimals(1)).toBe('At most 1 decimal')
+  expect([en.rowsLoaded('1'), en.rowsLoaded('2'), en.rowsLoaded('1,286')]).toEqual([
+    '1 row loaded',
+    '2 rows loaded',
+    '1,286 rows loaded',
+  ])
+  const counted = [
+    en.pickupNotices,
+    en.pieces,
+    en.triesLeft,
+    en.tryAgainIn,
+    en.idleAfter,
+    en.logTimes,
+    en.commandCount,
+    en.dayMark,
+    en.cartOf,
+    (count: number) => en.characters(String(count)),
+    en.pdfUnreadable,
+    (count: number) => en.loadedBelow('Changsha', count),
+    (count: number) => en.graphSummary(count, count),
+    (count: number) => en.strokesDrawn(count),
+    (count: number) => en.charactersOf('0', String(count)),
+  ]
+  for (const say of counted) {
+    // One of several, and several of one, are what is looked for.
+    expect(say(1), say(1)).not.toMatch(/\b1 (?:idle )?[a-z]+(?<!s)s\b/)
+    expect(say(2), say(2)).toMatch(/\b2 (?:idle |more )?[a-z]+s\b/)
+  }
   expect(zh.total('1,286')).toBe('共 1,286 条')
 })
 

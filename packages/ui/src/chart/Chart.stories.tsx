@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { chartReference } from './chart.reference.ts'
 import { BarChart, type ChartPencil, LineChart, MeasurementChart, PieChart } from './index.ts'
 import { certificates, fields, gauge, months, permitted, recorded, weightLimits, weights } from './story-charts.ts'
 
 const meta = {
   title: 'Data/Chart',
   component: LineChart,
+  parameters: { reference: chartReference },
   args: { label: '每月签发的证书', unit: '份', categoryLabel: '月份', categories: months, series: certificates },
 } satisfies Meta<typeof LineChart>
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { graphReference } from './graph.reference.ts'
 import { Graph, type GraphPencil, type GraphProps } from './index.ts'
 import { calibrations, many, standards } from './story-graphs.ts'
 
@@ -22,6 +23,7 @@ function Chosen(props: GraphProps) {
 const meta = {
   title: 'Data/Graph',
   component: Graph,
+  parameters: { reference: graphReference },
   args: { label: '压力标准的溯源', nodes: standards, edges: calibrations, onSelect: fn() },
   render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof Graph>

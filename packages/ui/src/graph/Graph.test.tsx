@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { applyTheme } from '../theme/index.ts'
-import { Graph, type GraphPencil } from './index.ts'
+import { graphReference } from './graph.reference.ts'
+import { Graph, type GraphPencil, type GraphProps } from './index.ts'
 import { calibrations, many, standards } from './story-graphs.ts'
 
 // The first graph fetches what draws.
@@ -98,28 +100,56 @@ test('on a phone lines lead down, whatever was asked', async () => {
   expect(box('国家压力基准').bottom).toBeLessThan(box('精密压力表').top)
 })
 
-test('[A11Y-2] Tab leads to one node, arrows along the lines and to neighbours, Enter chooses', async () => {
-  const chosen = vi.fn()
-  await render(<Graph {...pressure} onSelect={chosen} />)
+/** Shows a graph and goes to its first node by keys. */
+async function beginIn(props: Partial<GraphProps> = {}) {
+  await render(<Graph {...pressure} {...props} />)
   await laid()
-  expect(buttons().filter((one) => one.tabIndex === 0)).toHaveLength(1)
   for (let tabs = 0; tabs < 6 && focused() !== '国家压力基准'; tabs += 1) await userEvent.tab()
   expect(focused()).toBe('国家压力基准')
-  await userEvent.keyboard('{ArrowDown}')
-  const [left, right] = ['活塞式压力计', '活塞式压力计（备用）'].toSorted((one, other) =>
-    box(one).left < box(other).left ? -1 : 1,
-  )
-  // The first as they are seen, then the one to its right.
-  expect(focused()).toBe(left)
-  await userEvent.keyboard('{ArrowRight}')
-  expect(focused()).toBe(right)
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(chosen).toHaveBeenCalledOnce()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(focused()).toBe(right)
-  await userEvent.keyboard('{Home}')
-  expect(focused()).toBe('国家压力基准')
-  expect(buttons().filter((one) => one.tabIndex === 0)).toEqual([document.activeElement])
+}
+/** The two that lean on the first, as they are seen from left to right. */
+const below = () => ['活塞式压力计', '活塞式压力计（备用）'].toSorted((one, other) => (box(one).left < box(other).left ? -1 : 1))
+provesKeys(graphReference, {
+  Tab: async () => {
+    await beginIn()
+    expect(buttons().filter((one) => one.tabIndex === 0)).toEqual([document.activeElement])
+  },
+  'Down, Up': async () => {
+    await beginIn()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe(below()[0])
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('国家压力基准')
+  },
+  'Right, Left': async () => {
+    await beginIn()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    expect(focused()).toBe(below()[1])
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(focused()).toBe(below()[0])
+  },
+  'Home, End': async () => {
+    await beginIn()
+    await userEvent.keyboard('{End}')
+    const last = focused()
+    expect(last).not.toBe('国家压力基准')
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('国家压力基准')
+    expect(buttons().filter((one) => one.tabIndex === 0)).toEqual([document.activeElement])
+  },
+  Enter: async () => {
+    const chosen = vi.fn()
+    await beginIn({ onSelect: chosen })
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledOnce()
+  },
+  Space: async () => {
+    const chosen = vi.fn()
+    await beginIn({ onSelect: chosen })
+    await userEvent.keyboard(' ')
+    expect(chosen).toHaveBeenCalledOnce()
+  },
 })
 
 test('a node is chosen by a press; where nothing can be chosen a press does nothing', async () => {

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { PdfPreview, type PdfPreviewProps } from './index.ts'
+import { pdfPreviewReference } from './pdf-preview.reference.ts'
 import {
   certificateAddress,
   damagedPdf,
@@ -69,12 +70,12 @@ function propsOf(course: Course): Pick<PdfPreviewProps, 'source' | 'load' | 'loa
 }
 
 interface LiveProps extends Pick<PdfPreviewProps, 'zoom'> {
-  course: Course
+  course?: Course
   width?: number
   height?: number
 }
 
-function Live({ course, width, height = 640, zoom }: LiveProps) {
+function Live({ course = 'certificate', width, height = 640, zoom }: LiveProps) {
   const [given] = useState(() => propsOf(course))
   const name = { zh: '检定证书 LX-2026-003187', en: 'Certificate LX-2026-003187' }[useLanguage()]
   return (
@@ -82,9 +83,15 @@ function Live({ course, width, height = 640, zoom }: LiveProps) {
   )
 }
 
-const meta = { title: 'Documents/PdfPreview', component: Live, args: { course: 'certificate' } } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Documents/PdfPreview',
+  component: PdfPreview,
+  parameters: { reference: pdfPreviewReference },
+  render: (args: LiveProps) => <Live {...args} />,
+  args: { course: 'certificate' },
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<LiveProps>
 
 /** What is drawn comes after what reads it. */
 const slow = { timeout: 30_000 }

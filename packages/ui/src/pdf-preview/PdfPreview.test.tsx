@@ -72,20 +72,6 @@ test('[FILE-1] [A11Y-2] a button at its end keeps the focus, says why, and does 
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('It gets no larger')
 })
 
-test('[FILE-1] [A11Y-2] arrows go through the page number before they go on to the next tool', async () => {
-  await render(<Subject source={reportOf(12)} />)
-  await drawn()
-  await field().fill('12')
-  await userEvent.keyboard('{Enter}{ArrowLeft}{ArrowLeft}')
-  await expect.element(field()).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(field()).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(button('Next page')).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(field()).toHaveFocus()
-})
-
 test('[FILE-1] pages are gone to by buttons, by number and by keys; what is no page is told', async () => {
   await render(<Subject />)
   await drawn()
@@ -213,20 +199,6 @@ test('[FILE-1] Chinese words are found where a line breaks within them; what is 
   await expect.poll(shownHit, slow).not.toBeNull()
   await page.getByRole('searchbox').fill('温度计')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
-})
-
-test('[FILE-1] the tools are one stop for the Tab key, with arrows between them', async () => {
-  await render(<Subject />)
-  await drawn()
-  await userEvent.tab()
-  await expect.element(button('Previous page')).toHaveFocus()
-  // The number is chosen when it is come to: the first Right goes to its end.
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  await expect.element(button('Next page')).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(button('Zoom out')).toHaveFocus()
-  await userEvent.tab()
-  await expect.element(pages()).toHaveFocus()
 })
 
 test('[FILE-1] a locked document is opened with its password; a wrong one is told', async () => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { vars } from '../theme/index.ts'
+import { brandReference } from './brand.reference.ts'
 import { Brand, BrandMark } from './index.ts'
 
 const meta = {
   title: 'Shell/Brand',
   component: Brand,
+  parameters: { reference: brandReference },
   decorators: [
     (Story) => (
       <div style={{ padding: 12, background: vars.topBg, backgroundImage: vars.topImage, color: vars.topText }}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { cartPanelReference } from './cart-panel.reference.ts'
 import { type CartItem, CartPanel, type CartPanelProps } from './index.ts'
 
 const items: CartItem[] = [
@@ -33,6 +34,7 @@ function Kept(props: CartPanelProps) {
 const meta = {
   title: 'Shell/CartPanel',
   component: CartPanel,
+  parameters: { reference: cartPanelReference },
   args: {
     items,
     total: '1,080.00 元，1 项未定价',

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { cartPanelReference } from './cart-panel.reference.ts'
 import { type CartItem, CartPanel } from './index.ts'
 
 const gauge: CartItem = { id: '1', name: '压力表检定', quantity: '12', unit: '件', amount: '720.00' }
@@ -31,6 +33,64 @@ function Cart({ told, first = [gauge, scale] }: { told: (...what: unknown[]) => 
 
 const button = (count: string) => page.getByRole('button', { name: `购物车，${count}`, exact: true })
 const panel = () => page.getByRole('dialog', { name: '购物车' })
+
+const opened = async (first?: readonly CartItem[]) => {
+  const told = vi.fn()
+  await render(<Cart told={told} {...(first ? { first } : {})} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel()).toBeVisible()
+  return told
+}
+const remove = (name: string) => panel().getByRole('button', { name: `移除${name}` })
+/** By keyboard, until a button has the focus. */
+const tabTo = async (element: Element) => {
+  for (let press = 0; press < 12 && document.activeElement !== element; press += 1) await userEvent.tab()
+  expect(document.activeElement).toBe(element)
+}
+
+provesKeys(cartPanelReference, {
+  Enter: async () => {
+    const told = await opened()
+    await tabTo(panel().getByRole('button', { name: '生成委托单' }).element())
+    await userEvent.keyboard('{Enter}')
+    expect(told.mock.calls).toEqual([['order']])
+  },
+  Tab: async () => {
+    await opened()
+    await tabTo(remove('压力表检定').element())
+    await userEvent.tab()
+    await expect.element(panel().getByLabelText('压力表检定的数量')).toHaveFocus()
+  },
+  Escape: async () => {
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    await expect.element(button('2 项')).toHaveFocus()
+  },
+})
+
+test('[A11Y-2] what is taken out is said, and the focus is on the next; put back, on what is there again', async () => {
+  await opened()
+  await tabTo(remove('压力表检定').element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel().getByRole('status')).toHaveTextContent('已移除“压力表检定”放回')
+  await expect.element(remove('天平校准')).toHaveFocus()
+  await tabTo(panel().getByRole('button', { name: '放回' }).element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('压力表检定')).toHaveFocus()
+  await expect.element(panel().getByRole('status')).toHaveTextContent('已放回“压力表检定”')
+})
+
+test('[A11Y-2] with the last item taken out the focus stays in the cart, before the way back', async () => {
+  await opened([gauge])
+  await tabTo(remove('压力表检定').element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel().getByText('购物车是空的')).toBeVisible()
+  expect(panel().element().contains(document.activeElement)).toBe(true)
+  await userEvent.tab()
+  await expect.element(panel().getByRole('button', { name: '放回' })).toHaveFocus()
+})
 
 test('[SHELL-8] at the right edge, 250 px from the top, a button tells how many items there are', async () => {
   const screen = await render(<Cart told={vi.fn()} />)

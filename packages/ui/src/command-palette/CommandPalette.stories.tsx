@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { commandPaletteReference } from './command-palette.reference.ts'
 import { CommandPalette, useCommandPalette } from './index.ts'
 import { storyCommands, storyGroups, storyRecords } from './story-commands.ts'
 
@@ -72,7 +73,11 @@ function Live({ source = 'answers', used = [], open = true, long = false, more =
   )
 }
 
-const meta = { title: 'Shell/CommandPalette', component: Live } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Shell/CommandPalette',
+  component: Live,
+  parameters: { reference: commandPaletteReference },
+} satisfies Meta<typeof Live>
 export default meta
 type Story = StoryObj<typeof meta>
 

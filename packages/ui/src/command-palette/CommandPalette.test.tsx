@@ -8,6 +8,8 @@ import { Dialog, useDialog } from '../dialog/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import { TextField } from '../text-field/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { commandPaletteReference } from './command-palette.reference.ts'
 import { CommandPalette, type CommandPaletteOptions, useCommandPalette } from './index.ts'
 import { storyCommands, storyGroups, storyRecords } from './story-commands.ts'
 
@@ -77,19 +79,58 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(1280, 800))
 
-test('[SHELL-13] Ctrl+K opens it from wherever one types, and closes it; the focus is where it was', async () => {
-  await render(
-    <>
-      <TextField label="备注" />
-      <Subject />
-    </>,
-  )
-  await page.getByLabelText('备注').click()
-  await pressKeys()
-  await expect.element(box()).toHaveFocus()
-  await pressKeys()
-  await isGone()
-  await expect.element(page.getByLabelText('备注')).toHaveFocus()
+provesKeys(commandPaletteReference, {
+  'Ctrl + K': async () => {
+    await render(
+      <>
+        <TextField label="备注" />
+        <Subject />
+      </>,
+    )
+    await page.getByLabelText('备注').click()
+    await pressKeys()
+    await expect.element(box()).toHaveFocus()
+    await pressKeys()
+    await isGone()
+    await expect.element(page.getByLabelText('备注')).toHaveFocus()
+  },
+  Letters: async () => {
+    await begin()
+    await userEvent.keyboard('wtdj')
+    await expect.poll(ids).toEqual(['register'])
+  },
+  'Down, Up': async () => {
+    await begin()
+    await userEvent.keyboard('weituo')
+    await expect.poll(marked).toBe('register')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe('orders')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(marked).toBe('register')
+    await expect.element(box()).toHaveFocus()
+  },
+  'Home, End': async () => {
+    await begin()
+    await userEvent.keyboard('tdj{Home}w')
+    await expect.element(box()).toHaveValue('wtdj')
+    await userEvent.keyboard('{End}x')
+    await expect.element(box()).toHaveValue('wtdjx')
+  },
+  Enter: async () => {
+    await begin()
+    await userEvent.keyboard('weituo{ArrowDown}')
+    await expect.poll(marked).toBe('orders')
+    await userEvent.keyboard('{Enter}')
+    await isGone()
+    expect(chosen.mock.calls).toEqual([['orders']])
+  },
+  Escape: async () => {
+    await begin()
+    await userEvent.keyboard('wtdj{Escape}')
+    await isGone()
+    await expect.element(page.getByRole('button', { name: '查找' })).toHaveFocus()
+    expect(chosen).not.toHaveBeenCalled()
+  },
 })
 
 test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}{Control>}k{/Control}{/Alt}', '{Meta>}k{/Meta}', 'k'])(

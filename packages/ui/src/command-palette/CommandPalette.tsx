@@ -57,9 +57,17 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
   const typed = context.text.trim() !== ''
   const count = offered.reduce((sum, group) => sum + group.commands.length, 0)
   const choose = (id: string) => actor.send({ type: 'COMMAND.CHOSEN', id })
-  const runBest = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || input.current?.getAttribute('aria-activedescendant')) return
-    const best = typed ? bestOf(offered) : undefined
+  const wasMoved = useRef(false)
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return
+    // They stay in the text, where the list below would take them.
+    if (event.key === 'Home' || event.key === 'End') return event.stopPropagation()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') wasMoved.current = true
+    if (event.key !== 'Enter' || input.current?.getAttribute('aria-activedescendant')) return
+    // While the mark is not told to assistive technology yet, what was marked by hand is known by the list alone.
+    const marked = wasMoved.current ? content?.querySelector<HTMLElement>('[role=option][data-focused]')?.dataset.key : undefined
+    const best =
+      offered.flatMap(({ commands }) => commands).find(({ id }) => id === marked) ?? (typed ? bestOf(offered) : undefined)
     if (!best) return
     event.preventDefault()
     event.stopPropagation()
@@ -92,6 +100,7 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
               <Autocomplete
                 inputValue={context.text}
                 onInputChange={(text) => {
+                  wasMoved.current = false
                   if (text !== context.text) actor.send({ type: 'QUERY.TYPED', text })
                 }}
               >
@@ -104,7 +113,7 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
                     aria-expanded={count > 0}
                     className={styles.input}
                     placeholder={messages.commandPlaceholder}
-                    onKeyDownCapture={runBest}
+                    onKeyDownCapture={keyDown}
                     maxLength={100}
                   />
                 </TextField>

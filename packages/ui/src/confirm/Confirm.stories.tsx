@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useDialog } from '../dialog/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { confirmReference } from './confirm.reference.ts'
 import { Confirm, type Question } from './index.ts'
 
 function Asked(question: Question) {
@@ -14,6 +15,7 @@ function Asked(question: Question) {
 const meta = {
   title: 'Layers/Confirm',
   component: Asked,
+  parameters: { reference: confirmReference },
   args: { title: '退出系统, 是否继续?', consequence: '有 1 份委托登记尚未提交，草稿已保存，下次登录可继续。' },
 } satisfies Meta<typeof Asked>
 export default meta

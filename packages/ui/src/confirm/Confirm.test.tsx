@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { confirmReference } from './confirm.reference.ts'
 import { ConfirmProvider, type Question, useConfirm } from './index.ts'
 
 function Asker({ question }: { question: Question }) {
@@ -42,11 +44,39 @@ const danger: Question = {
   reason: '作废原因',
 }
 
+provesKeys(confirmReference, {
+  Tab: async () => {
+    await ask(danger)
+    await expect.element(page.getByLabelText('作废原因')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '取消' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '确认作废' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByLabelText('作废原因')).toHaveFocus()
+  },
+  Enter: async () => {
+    await ask(danger)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('请填写 2 至 500 字的原因')).toBeVisible()
+    await expect.element(page.getByLabelText('作废原因')).toHaveFocus()
+    await userEvent.keyboard('重复登记{Enter}')
+    await expect.element(page.getByText('confirmed:重复登记')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('填错单位{Tab}{Tab}{Enter}')
+    await expect.element(page.getByText('confirmed:填错单位')).toBeVisible()
+  },
+  Escape: async () => {
+    await ask({ title: '退出系统, 是否继续?' })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(page.getByText('none')).toBeInTheDocument()
+  },
+})
+
 test('[DLG-3] a question is answered by its buttons, and the focus returns', async () => {
   await ask({ title: '退出系统, 是否继续?' })
   await expect.element(page.getByRole('alertdialog', { name: '退出系统, 是否继续?' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('alertdialog')).toBeVisible()
   await page.getByRole('button', { name: '取消' }).click()
   await expect.element(page.getByText('cancelled')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '作废' })).toHaveFocus()

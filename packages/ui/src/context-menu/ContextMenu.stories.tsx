@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/index.ts'
 import type { MenuAction } from '../menu/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { vars } from '../theme/index.ts'
+import { contextMenuReference } from './context-menu.reference.ts'
 import { ContextMenu } from './index.ts'
 
 const words = {
@@ -75,7 +76,9 @@ function Order({ kind = 'plain', long: isLong = false }: { kind?: 'plain' | 'gro
   )
 }
 
-const meta = { title: 'Layers/ContextMenu', component: Order } satisfies Meta<typeof Order>
+const meta = { title: 'Layers/ContextMenu', component: Order, parameters: { reference: contextMenuReference } } satisfies Meta<
+  typeof Order
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,11 +1,13 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { contextMenuReference } from './context-menu.reference.ts'
 import { ContextMenu } from './index.ts'
 
 const clicked = vi.fn()
@@ -80,62 +82,69 @@ test('[A11Y-2] the right button opens it at the pointer, and Escape gives the fo
   expect(clicked).not.toHaveBeenCalled()
 })
 
-test('[A11Y-2] the menu key opens it beneath what has the focus', async () => {
+/** Opened by keys on the record, it lies beneath it, with the focus on its first entry. */
+const opensBeneath = async (keys: string) => {
   await render(<Subject />)
   focusRecord()
-  await userEvent.keyboard('{ContextMenu}')
-  await expect.element(menu()).toBeVisible()
+  await userEvent.keyboard(keys)
+  await expect.element(item(/打开/)).toHaveFocus()
   const panel = menu().element().getBoundingClientRect()
   const button = record().element().getBoundingClientRect()
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom)
   expect(panel.top).toBeLessThan(button.bottom + 12)
-})
+}
+/** Each of some keys, and where it leads. */
+const leads = async (steps: readonly (readonly [keys: string, to: RegExp])[]) => {
+  await openByKey()
+  for (const [keys, to] of steps) {
+    await userEvent.keyboard(keys)
+    await expect.element(item(to)).toHaveFocus()
+  }
+}
+const runs = async (key: string) => {
+  await openByKey()
+  await userEvent.keyboard(`{ArrowDown}${key}`)
+  await isGone()
+  await expect.element(page.getByText('print', { exact: true })).toBeVisible()
+  await expect.element(record()).toHaveFocus()
+  expect(clicked).not.toHaveBeenCalled()
+}
 
-const keys = [
-  ['ArrowDown', '{ArrowDown}', /打印/],
-  ['ArrowDown over one that is disabled', '{ArrowDown}{ArrowDown}', /暂停/],
-  ['ArrowDown at the end goes to the beginning', '{End}{ArrowDown}', /打开/],
-  ['ArrowUp', '{ArrowDown}{ArrowUp}', /打开/],
-  ['ArrowUp at the beginning goes to the end', '{ArrowUp}', /作废/],
-  ['End', '{End}', /作废/],
-  ['Home', '{End}{Home}', /打开/],
-  ['a letter', 'p', /PDF/],
-] as const
-
-describe('the keyboard of the ARIA menu pattern', () => {
-  test.each(keys)('[A11Y-2] %s (%s) leads to %s', async (_, pressed, then) => {
-    await openByKey()
-    await userEvent.keyboard(pressed)
-    await expect.element(item(then)).toHaveFocus()
-  })
-
-  test.each([
-    ['Enter', '{Enter}'],
-    ['Space', ' '],
-  ])('[A11Y-2] %s runs it, closes the menu and gives the focus back', async (_, pressed) => {
-    await openByKey()
-    await userEvent.keyboard(`{ArrowDown}${pressed}`)
-    await isGone()
-    await expect.element(page.getByText('print', { exact: true })).toBeVisible()
-    await expect.element(record()).toHaveFocus()
-    expect(clicked).not.toHaveBeenCalled()
-  })
-
-  test('[A11Y-2] Tab never leaves an open menu behind', async () => {
-    await openByKey()
-    await userEvent.tab()
-    const isOpen = page.getByRole('menu').elements().length > 0
-    const isInside = document.activeElement?.closest('[role=menu]') !== null
-    expect(isOpen).toBe(isInside)
-  })
-
-  test('[A11Y-2] Escape closes it and runs nothing', async () => {
+provesKeys(contextMenuReference, {
+  'Shift + F10': () => opensBeneath('{Shift>}{F10}{/Shift}'),
+  'Menu key': () => opensBeneath('{ContextMenu}'),
+  // The third entry is disabled, and stepped over.
+  'Down, Up': () =>
+    leads([
+      ['{ArrowDown}', /打印/],
+      ['{ArrowDown}', /暂停/],
+      ['{ArrowUp}{ArrowUp}', /打开/],
+      ['{ArrowUp}', /作废/],
+      ['{ArrowDown}', /打开/],
+    ]),
+  'Home, End': () =>
+    leads([
+      ['{End}', /作废/],
+      ['{Home}', /打开/],
+    ]),
+  Letters: () => leads([['p', /PDF/]]),
+  Enter: () => runs('{Enter}'),
+  Space: () => runs(' '),
+  Escape: async () => {
     await openByKey()
     await userEvent.keyboard('{ArrowDown}{Escape}')
     await isGone()
     await expect.element(page.getByText('none', { exact: true })).toBeVisible()
     await expect.element(record()).toHaveFocus()
-  })
+  },
+})
+
+test('[A11Y-2] Tab never leaves an open menu behind', async () => {
+  await openByKey()
+  await userEvent.tab()
+  const isOpen = page.getByRole('menu').elements().length > 0
+  const isInside = document.activeElement?.closest('[role=menu]') !== null
+  expect(isOpen).toBe(isInside)
 })
 
 test('[A11Y-1] what is disabled says why and is not run', async () => {

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { Select } from '../select/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { drawerReference } from './drawer.reference.ts'
 import { Drawer, type DrawerProps, useDrawer } from './index.ts'
 
 const words = {
@@ -92,7 +93,9 @@ function Opened({ content = 'form', ...given }: OpenedProps) {
   )
 }
 
-const meta = { title: 'Layers/Drawer', component: Opened } satisfies Meta<typeof Opened>
+const meta = { title: 'Layers/Drawer', component: Opened, parameters: { reference: drawerReference } } satisfies Meta<
+  typeof Opened
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
+import { errorLogReference } from './error-log.reference.ts'
 import { ErrorLog, useErrorLog } from './index.ts'
 import { shanghaiTime, storyLog } from './story-log.ts'
 
@@ -33,7 +34,12 @@ function Live({ saved, sending }: LiveProps) {
   )
 }
 
-const meta = { title: 'Shell/ErrorLog', component: Live, args: { saved: storyLog } } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Shell/ErrorLog',
+  component: Live,
+  parameters: { reference: errorLogReference },
+  args: { saved: storyLog },
+} satisfies Meta<typeof Live>
 export default meta
 type Story = StoryObj<typeof meta>
 

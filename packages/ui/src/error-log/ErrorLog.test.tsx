@@ -7,6 +7,8 @@ import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { errorLogReference } from './error-log.reference.ts'
 import { ErrorLog, type ErrorLogOptions, localTime, logText, useErrorLog } from './index.ts'
 import { shanghaiTime, storyLog } from './story-log.ts'
 
@@ -112,21 +114,41 @@ test('it is copied as text, and said where the browser does not let it', async (
   await says('浏览器不允许复制')
 })
 
-test('[DLG-3] by keyboard alone: through the list to the buttons, and back to what opened it', async () => {
+const byKeyboard = async () => {
   await render(<Subject />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog', { name: '本地日志' })
-  await expect.element(dialog).toBeVisible()
-  const seen = new Set<string>()
-  for (let press = 0; press < 14; press += 1) {
-    await userEvent.tab()
-    expect(dialog.element().contains(document.activeElement)).toBe(true)
-    seen.add(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(['本地日志', '详细信息', '清空', '复制', '关闭']))
-  await button('关闭').click()
-  await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus()
+  await expect.element(page.getByRole('dialog', { name: '本地日志' })).toBeVisible()
+}
+const details = () => page.getByText('详细信息').first().element()
+const unfolds = async (key: string) => {
+  await byKeyboard()
+  for (let press = 0; press < 12 && document.activeElement !== details(); press += 1) await userEvent.tab()
+  await userEvent.keyboard(key)
+  await expect.element(page.getByText(/at ReportPanel/)).toBeVisible()
+}
+
+provesKeys(errorLogReference, {
+  Tab: async () => {
+    await byKeyboard()
+    const dialog = page.getByRole('dialog', { name: '本地日志' })
+    const seen = new Set<string>()
+    for (let press = 0; press < 14; press += 1) {
+      await userEvent.tab()
+      expect(dialog.element().contains(document.activeElement)).toBe(true)
+      seen.add(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['本地日志', '详细信息', '清空', '复制', '关闭']))
+  },
+  Enter: () => unfolds('{Enter}'),
+  Space: () => unfolds(' '),
+  Escape: async () => {
+    await byKeyboard()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: '本地日志' })).toBeVisible()
+    await button('关闭').click()
+    await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus()
+  },
 })
 
 test('a log is text for whoever can help; a time is written by the clock of this device', () => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { errorPageReference } from './error-page.reference.ts'
 import { ErrorPage } from './index.ts'
 
 const meta = {
   title: 'Feedback/Error page',
   component: ErrorPage,
+  parameters: { reference: errorPageReference },
   args: { status: 404, onHome: fn(), onBack: fn() },
 } satisfies Meta<typeof ErrorPage>
 export default meta

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { fullScreenReference } from './full-screen.reference.ts'
 import { FullScreenToggle } from './index.ts'
 
 interface BrowserProps {
@@ -35,7 +36,12 @@ const press = async (button: HTMLElement) => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 }
 
-const meta = { title: 'Shell/FullScreenToggle', component: Browser, args: { answer: 'does' } } satisfies Meta<typeof Browser>
+const meta = {
+  title: 'Shell/FullScreenToggle',
+  component: Browser,
+  parameters: { reference: fullScreenReference },
+  args: { answer: 'does' },
+} satisfies Meta<typeof Browser>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { fullScreenReference } from './full-screen.reference.ts'
 import { FullScreenToggle, useFullScreen } from './index.ts'
 
 const changed = vi.fn<(full: boolean) => void>()
@@ -33,15 +35,26 @@ test('[SHELL-6] a press lets the whole page fill the screen, and another gives t
   expect(changed.mock.calls).toEqual([[true], [false]])
 })
 
-test('[SHELL-6] by keyboard alone, and the focus stays on the button', async () => {
+/** A key fills the screen, and gives it back; the focus stays. */
+const toggles = async (key: string) => {
   await render(<Subject />)
   await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(key)
   await expect.element(toggle('退出全屏')).toHaveFocus()
   expect(document.fullscreenElement).toBe(document.documentElement)
-  await userEvent.keyboard(' ')
+  await userEvent.keyboard(key)
   await expect.element(toggle('全屏')).toHaveFocus()
   await expect.poll(() => document.fullscreenElement).toBeNull()
+}
+
+provesKeys(fullScreenReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await expect.element(toggle('全屏')).toHaveFocus()
+  },
+  Enter: () => toggles('{Enter}'),
+  Space: () => toggles(' '),
 })
 
 test('[SHELL-6] when the browser gives the screen back by itself, as for Escape and F11, the button follows', async () => {

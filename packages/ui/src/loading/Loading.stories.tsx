@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { LoadingBar, LoadingIndicator, Skeleton } from './index.ts'
+import { loadingReference } from './loading.reference.ts'
 
 function Calls() {
   const actor = useActorRef(loadingMachine)
@@ -17,7 +18,9 @@ function Calls() {
   )
 }
 
-const meta = { title: 'Feedback/LoadingIndicator', component: Calls } satisfies Meta<typeof Calls>
+const meta = { title: 'Feedback/LoadingIndicator', component: Calls, parameters: { reference: loadingReference } } satisfies Meta<
+  typeof Calls
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

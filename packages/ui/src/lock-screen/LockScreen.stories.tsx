@@ -12,6 +12,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Button } from '../button/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { LockPassword, LockScreen } from './index.ts'
+import { lockScreenReference } from './lock-screen.reference.ts'
 
 interface Given {
   /** Wrong passwords so far. */
@@ -66,7 +67,7 @@ const locked: LockScreenEvent[] = [{ type: 'SESSION.LOCKED' }]
 const meta = {
   title: 'Shell/LockScreen',
   component: Locked,
-  parameters: { layout: 'fullscreen' },
+  parameters: { reference: lockScreenReference, layout: 'fullscreen' },
   args: { events: locked },
 } satisfies Meta<typeof Locked>
 export default meta

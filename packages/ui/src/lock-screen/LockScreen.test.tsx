@@ -5,8 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { applyTheme, themes } from '../theme/index.ts'
 import { LockPassword, LockScreen, type LockScreenOptions, useLockScreen } from './index.ts'
+import { lockScreenReference } from './lock-screen.reference.ts'
 
 const saved = { version: 1, verifier: 'of 1357', tries: 0, waitUntil: 0, idleMinutes: 0 }
 
@@ -129,6 +131,28 @@ test('[LOCK-3] after the fifth wrong one there is no field any more', async () =
   await expect.element(page.getByText(/正在退出登录/)).toBeVisible()
   expect(field().elements()).toEqual([])
   await told(/signOutNeeded:tooManyTries$/)
+})
+
+provesKeys(lockScreenReference, {
+  Tab: async () => {
+    await render(<Subject saved={saved} />)
+    await lock()
+    await told(/lockShown/)
+    await expect.element(field()).toHaveFocus()
+    const names: string[] = []
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.tab()
+      names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    }
+    expect(names.join(' ')).toMatch(/解锁.*退出/)
+  },
+  Enter: async () => {
+    await render(<Subject saved={saved} />)
+    await lock()
+    await told(/lockShown/)
+    await userEvent.keyboard('1357{Enter}')
+    await expect.element(page.getByRole('heading', { name: '委托单 WT2026110142' })).toBeVisible()
+  },
 })
 
 test('[LOCK-4] one can log out instead', async () => {

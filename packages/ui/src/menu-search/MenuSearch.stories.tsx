@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { MenuSearch } from './index.ts'
+import { menuSearchReference } from './menu-search.reference.ts'
 import { StoryMenu } from './story-menu.tsx'
 
 function Live() {
@@ -25,7 +26,9 @@ function Live() {
   )
 }
 
-const meta = { title: 'Shell/MenuSearch', component: Live } satisfies Meta<typeof Live>
+const meta = { title: 'Shell/MenuSearch', component: Live, parameters: { reference: menuSearchReference } } satisfies Meta<
+  typeof Live
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

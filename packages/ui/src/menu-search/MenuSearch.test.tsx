@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { MenuSearch } from './index.ts'
+import { menuSearchReference } from './menu-search.reference.ts'
 import { StoryMenu } from './story-menu.tsx'
 
 const chosen = vi.fn<(leaf: MenuLeaf) => void>()
@@ -33,19 +35,48 @@ test('[SHELL-2] what is typed completes over the leaves; choosing one goes there
   await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
 })
 
-test('[SHELL-2][SHELL-3] by keyboard alone, with initials', async () => {
+const marked = () => document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.textContent
+const typed = async (letters: string) => {
   await begin()
   await userEvent.tab()
   await expect.element(box()).toHaveFocus()
-  await userEvent.keyboard('wtdj')
-  await expect.poll(options).toEqual(['委托登记业务受理'])
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(chosen.mock.lastCall?.[0].path).toBe('/registration/index')
-  await userEvent.keyboard('ypgl')
-  await expect.poll(options).toEqual(['样品管理业务受理'])
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
-  expect(chosen).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard(letters)
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+}
+
+provesKeys(menuSearchReference, {
+  Letters: async () => {
+    await typed('wtdj')
+    await expect.poll(options).toEqual(['委托登记业务受理'])
+  },
+  Down: async () => {
+    await typed('weituo{ArrowDown}')
+    await expect.poll(marked).toBe('委托登记业务受理')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(marked).toBe('委托单业务受理')
+  },
+  Up: async () => {
+    await typed('weituo{ArrowDown}{ArrowDown}')
+    await expect.poll(marked).toBe('委托单业务受理')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(marked).toBe('委托登记业务受理')
+  },
+  'Home, End': async () => {
+    await typed('td{Home}w{End}j')
+    await expect.element(box()).toHaveValue('wtdj')
+  },
+  Enter: async () => {
+    await typed('wtdj')
+    await expect.poll(options).toEqual(['委托登记业务受理'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(chosen.mock.lastCall?.[0].path).toBe('/registration/index')
+  },
+  Escape: async () => {
+    await typed('ypgl')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    expect(chosen).not.toHaveBeenCalled()
+  },
 })
 
 test('[SHELL-2] nothing that fits says so', async () => {

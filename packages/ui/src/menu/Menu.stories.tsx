@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MenuButton } from './index.ts'
+import { menuReference } from './menu.reference.ts'
 
 const actions = [
   { id: 'copy', label: '复制委托单', icon: Copy, shortcut: 'Ctrl C' },
@@ -15,6 +16,7 @@ const actions = [
 const meta = {
   title: 'Layers/Menu',
   component: MenuButton,
+  parameters: { reference: menuReference },
   args: { label: '更多操作', actions, children: <IconButton icon={Ellipsis} label="更多操作" /> },
 } satisfies Meta<typeof MenuButton>
 export default meta

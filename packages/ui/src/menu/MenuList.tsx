@@ -2,8 +2,9 @@ import { Fragment } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Keycap } from '../badge/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './menu.css.ts'
+import { useTabCloses } from './use-tab-closes.ts'
 
 /** Something that a menu does. */
 export interface MenuAction {
@@ -76,9 +77,10 @@ const row = (action: MenuAction) => (
 
 /** The rows of a menu. */
 export function MenuList({ label, actions, autoFocus, ...root }: MenuListProps) {
+  const ref = useSharedRef<HTMLDivElement>(useTabCloses(), root.ref)
   return (
     <Menu
-      {...onRoot(root, styles.menu)}
+      {...onRoot({ ...root, ref }, styles.menu)}
       aria-label={label}
       {...(actions.some(({ icon }) => icon) ? { 'data-icons': '' } : {})}
       {...(autoFocus ? { autoFocus: 'first' as const } : {})}

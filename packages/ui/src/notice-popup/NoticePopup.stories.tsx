@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
+import { noticePopupReference } from './notice-popup.reference.ts'
 
 const notices: readonly PickupNotice[] = [
   { customerName: '长沙星麓精工机械有限公司', pickupTime: '2026-11-20 14:30', pickupNo: 'QJ2026110012', instrumentCount: 8 },
@@ -27,7 +28,9 @@ function Live({ loadNotices = async () => notices, stays = 3_600_000 }: Partial<
   )
 }
 
-const meta = { title: 'Shell/NoticePopup', component: Live } satisfies Meta<typeof Live>
+const meta = { title: 'Shell/NoticePopup', component: Live, parameters: { reference: noticePopupReference } } satisfies Meta<
+  typeof Live
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
+import { noticePopupReference } from './notice-popup.reference.ts'
 
 const notice = (pickupNo: string): PickupNotice => ({
   customerName: `单位 ${pickupNo}`,
@@ -66,11 +68,43 @@ test('[SHELL-9] a chosen notice goes to the pickups that wait', async () => {
   await expect.element(popup()).not.toBeInTheDocument()
 })
 
-test('[SHELL-9] Escape in it, and its button, close it', async () => {
+/** With the focus on its first notice, from the button before it. */
+const inside = async () => {
   await begin({ stays: 60_000 })
-  page.getByRole('button', { name: /A1/ }).element().focus()
-  await userEvent.keyboard('{Escape}')
+  await expect.element(popup()).toBeVisible()
+  await page.getByRole('button', { name: 'elsewhere' }).click()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByRole('button', { name: /A1/ })).toHaveFocus()
+}
+const isGone = async () => {
   await expect.element(popup()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'elsewhere' })).toHaveFocus()
+}
+
+provesKeys(noticePopupReference, {
+  Tab: async () => {
+    await inside()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: /A2/ })).toHaveFocus()
+  },
+  Enter: async () => {
+    await inside()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('/appointment-pickup-manage/appointment-pickup/acceptance-index', notice('A1'))
+    await isGone()
+  },
+  Escape: async () => {
+    await inside()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  },
+})
+
+test('[SHELL-9] [A11Y-2] closed by its button, the focus is where it was before', async () => {
+  await inside()
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Enter}')
+  await isGone()
 })
 
 test('[SHELL-9] a failure is silent, and told to the log alone', async () => {

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { PointTip } from './index.ts'
+import { pointTipReference } from './point-tip.reference.ts'
 
 const meta = {
   title: 'Layers/Point tip',
   component: PointTip,
+  parameters: { reference: pointTipReference },
   args: { anchor: null, children: '降压 1.2 MPa：+0.014 MPa' },
 } satisfies Meta<typeof PointTip>
 export default meta

@@ -8,6 +8,7 @@ import { Note } from '../note/index.ts'
 import { Select } from '../select/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Popover } from './index.ts'
+import { popoverReference } from './popover.reference.ts'
 
 function Columns() {
   const [shown, setShown] = useState(true)
@@ -46,6 +47,7 @@ function Columns() {
 const meta = {
   title: 'Layers/Popover',
   component: Popover,
+  parameters: { reference: popoverReference },
   args: { title: '列设置', trigger: <Button>列设置</Button>, children: '' },
 } satisfies Meta<typeof Popover>
 export default meta

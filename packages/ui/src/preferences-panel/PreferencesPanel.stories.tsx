@@ -7,6 +7,7 @@ import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { applyTheme, type Theme, themeAttributes, vars } from '../theme/index.ts'
 import { PreferencesPanel } from './index.ts'
+import { preferencesPanelReference } from './preferences-panel.reference.ts'
 
 function Live({ theme = 'default', colour = '#409EFF' }: { theme?: Theme; colour?: string }) {
   const actor = useActorRef(preferencesMachine, { input: { defaults: { theme, colour, scheme: 'light' } } })
@@ -28,7 +29,11 @@ function Live({ theme = 'default', colour = '#409EFF' }: { theme?: Theme; colour
   )
 }
 
-const meta = { title: 'Shell/PreferencesPanel', component: Live } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Shell/PreferencesPanel',
+  component: Live,
+  parameters: { reference: preferencesPanelReference },
+} satisfies Meta<typeof Live>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 import { hasUsualLook, type PreferencesActorRef, shownScheme } from '@etalon/machines/preferences'
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { ColourPicker } from '../colour-picker/index.ts'
@@ -38,6 +38,13 @@ export function PreferencesPanel({ actor, ...root }: PreferencesPanelProps) {
   const { theme, colour, scheme, density, language } = useSelector(actor, ({ context }) => context)
   const shown = useSelector(actor, ({ context }) => shownScheme(context))
   const isUsual = useSelector(actor, ({ context }) => hasUsualLook(context))
+  const reset = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    // With its reason the button is drawn anew, and what was just pressed would lose the focus.
+    if (isUsual && wasPressed.current) reset.current?.focus()
+    wasPressed.current = false
+  }, [isUsual])
   return (
     <div {...onRoot(root, styles.panel)}>
       <Part title={messages.theme}>
@@ -105,9 +112,12 @@ export function PreferencesPanel({ actor, ...root }: PreferencesPanelProps) {
         kind="text"
         size="small"
         icon={RotateCcw}
-        // Not disabled by itself: what was just pressed would lose the focus.
+        ref={reset}
         disabledReason={isUsual ? messages.lookIsUsual : undefined}
-        onPress={() => actor.send({ type: 'LOOK.RESET' })}
+        onPress={() => {
+          wasPressed.current = true
+          actor.send({ type: 'LOOK.RESET' })
+        }}
       >
         {messages.factoryLook}
       </Button>

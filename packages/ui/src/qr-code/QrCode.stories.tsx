@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { QrCode } from './index.ts'
+import { qrCodeReference } from './qr-code.reference.ts'
 
 const address = 'HTTPS://CX.EXAMPLE.COM/V/7K3M9QXT0123456789ABCDEFGH'
 
 const meta = {
   title: 'Data/QrCode',
   component: QrCode,
+  parameters: { reference: qrCodeReference },
   args: { text: address, label: '证书 LX-2026-003187 的查询地址' },
 } satisfies Meta<typeof QrCode>
 export default meta

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { savedBy } from '../testing/saved-file.ts'
 import { applyTheme } from '../theme/index.ts'
 import { type CorrectionLevel, QrCode } from './index.ts'
+import { qrCodeReference } from './qr-code.reference.ts'
 import { drawQrCode } from './qr-svg.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
@@ -151,4 +153,23 @@ test('on 320 px a code that is wider shrinks, and still reads', async () => {
   expect(page.getByRole('img').element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(1280, 800)
+})
+
+const withButtons = () => render(<QrCode text="2026003187" label="证书" saveAs="certificate" copyable />)
+
+provesKeys(qrCodeReference, {
+  Tab: async () => {
+    await withButtons()
+    for (const place of [0, 1, 2]) {
+      await userEvent.tab()
+      await expect.element(page.getByRole('button').nth(place)).toHaveFocus()
+    }
+  },
+  Enter: async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await withButtons()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+    await expect.element(page.getByRole('status')).not.toBeEmptyDOMElement()
+    expect(write).toHaveBeenCalledWith('2026003187')
+  },
 })

@@ -28,6 +28,7 @@ import { inEveryLook } from '../testing/matrix/index.ts'
 import { TopMenu } from '../top-menu/index.ts'
 import { UserMenu } from '../user-menu/index.ts'
 import { ShellFrame, TopSearchButton, TopTool } from './index.ts'
+import { shellFrameReference } from './shell-frame.reference.ts'
 
 const leaf = (id: string, name: string, source: string): MenuEntry => ({ id, name, path: `/${id}`, source })
 const side: MenuEntry[] = [
@@ -133,7 +134,7 @@ function Workspace({ many = false }: { many?: boolean }) {
 const meta = {
   title: 'Shell/ShellFrame',
   component: Workspace,
-  parameters: { layout: 'fullscreen' },
+  parameters: { reference: shellFrameReference, layout: 'fullscreen' },
 } satisfies Meta<typeof Workspace>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,9 +14,11 @@ import { fromPromise } from 'xstate'
 import { MessagesProvider } from '../i18n/index.ts'
 import { SideMenu } from '../side-menu/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { TopMenu } from '../top-menu/index.ts'
 import { UserMenu } from '../user-menu/index.ts'
 import { ShellFrame } from './index.ts'
+import { shellFrameReference } from './shell-frame.reference.ts'
 
 const top: MenuEntry[] = [
   { id: 't1', name: '业务受理', path: '/reception' },
@@ -153,12 +155,26 @@ test('[SHELL-1] the content scrolls inside its own frame, the page around it nev
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight)
 })
 
-test('[A11Y-2] the first stop of Tab skips to the content', async () => {
-  await render(<Subject />)
-  await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: '跳到内容' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('main')).toHaveFocus()
+provesKeys(shellFrameReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '跳到内容' })).toHaveFocus()
+  },
+  Enter: async () => {
+    await render(<Subject />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  },
+  Escape: async () => {
+    await page.viewport(800, 700)
+    await render(<Subject />)
+    await page.getByRole('button', { name: '展开侧边菜单' }).click()
+    await expect.element(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(side()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '展开侧边菜单' })).toHaveFocus()
+  },
 })
 
 test('[SHELL-7] the user menu is named and offers its entries by keyboard', async () => {

@@ -6,7 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { TabStrip } from './index.ts'
+import { tabStripReference } from './tab-strip.reference.ts'
 
 let actor: TabStripActorRef | undefined
 
@@ -97,36 +99,81 @@ test('[TAB-5] a long press opens the menu without the focus; once it is closed t
   await expect.element(tab(/页面1/)).toHaveFocus()
 })
 
-test('[TAB-8] arrows move the focus and wrap, Home and End lead to the ends, and only Enter and Space open', async () => {
+const begin = async () => {
   await render(<Subject />)
   focusActive()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tab('首页')).toHaveFocus()
+}
+const opens = async (key: string) => {
+  await begin()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(tab(/页面3/)).toHaveFocus()
-  await userEvent.keyboard('{Home}{ArrowRight}')
-  await expect.element(tab(/页面1/)).toHaveFocus()
+  await expect.element(tab(/页面2/)).toHaveFocus()
   await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(tab(/页面1/)).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{End}')
+  await userEvent.keyboard(key)
+  await expect.element(tab(/页面2/)).toHaveAttribute('aria-selected', 'true')
+}
+const opensMenu = async (keys: string) => {
+  await begin()
+  await userEvent.keyboard(keys)
+  await expect.element(page.getByRole('menu', { name: '标签操作' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(tab(/页面3/)).toHaveFocus()
-  await userEvent.keyboard(' ')
-  await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
-})
+}
 
-test('[TAB-8] the strip is one stop of Tab, and Delete closes and leads to the previous tab', async () => {
-  await render(<Subject />)
-  expect(
-    page
-      .getByRole('tab')
-      .elements()
-      .filter((element) => element.getAttribute('tabindex') === '0'),
-  ).toHaveLength(1)
-  focusActive()
-  await userEvent.keyboard('{ArrowLeft}{Delete}')
-  await expect.poll(names).toEqual(['首页', '页面1', '页面3'])
-  await expect.element(tab(/页面1/)).toHaveFocus()
+// TAB-8 and TAB-9.
+provesKeys(tabStripReference, {
+  Tab: async () => {
+    await render(
+      <>
+        <button type="button">前面</button>
+        <Subject />
+      </>,
+    )
+    await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: '前面' }).click()
+    await userEvent.tab()
+    await expect.element(tab(/页面3/)).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '标签操作' })).toHaveFocus()
+  },
+  'Left, Right': async () => {
+    await begin()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('首页')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tab(/页面3/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tab(/页面2/)).toHaveFocus()
+    await expect.element(tab(/页面3/)).toHaveAttribute('aria-selected', 'true')
+  },
+  'Home, End': async () => {
+    await begin()
+    await userEvent.keyboard('{Home}')
+    await expect.element(tab('首页')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(tab(/页面3/)).toHaveFocus()
+  },
+  Enter: () => opens('{Enter}'),
+  Space: () => opens(' '),
+  Delete: async () => {
+    await begin()
+    await userEvent.keyboard('{ArrowLeft}{Delete}')
+    await expect.poll(names).toEqual(['首页', '页面1', '页面3'])
+    await expect.element(tab(/页面1/)).toHaveFocus()
+    await userEvent.keyboard('{Home}{Delete}')
+    expect(names()).toHaveLength(3)
+  },
+  'Shift + F10': () => opensMenu('{Shift>}{F10}{/Shift}'),
+  'Menu key': () => opensMenu('{ContextMenu}'),
+  'Ctrl + Shift + Left, Right': async () => {
+    await begin()
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+    await expect.poll(names).toEqual(['首页', '页面1', '页面3', '页面2'])
+    await expect.element(tab(/页面3/)).toHaveFocus()
+    await expect.element(page.getByRole('status')).toHaveTextContent('页面3 移到第 3 个，共 4 个')
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+    await expect.poll(names).toEqual(['首页', '页面1', '页面2', '页面3'])
+  },
 })
 
 test('[TAB-8] with more tabs than fit, the active one is in sight', async () => {
@@ -139,15 +186,6 @@ test('[TAB-8] with more tabs than fit, the active one is in sight', async () => 
   await expect.poll(seen).toBe(true)
   actor?.send({ type: 'TAB.OPEN', target: { path: '/view/1', label: '页面1' } })
   await expect.poll(seen).toBe(true)
-})
-
-test('[TAB-9] Ctrl+Shift and arrows move a tab, and its new place is spoken', async () => {
-  await render(<Subject />)
-  focusActive()
-  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
-  await expect.poll(names).toEqual(['首页', '页面1', '页面3', '页面2'])
-  await expect.element(tab(/页面3/)).toHaveFocus()
-  await expect.element(page.getByRole('status')).toHaveTextContent('页面3 移到第 3 个，共 4 个')
 })
 
 test('[TAB-9] a tab is dragged to another place', async () => {

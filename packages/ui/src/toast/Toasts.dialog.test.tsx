@@ -7,7 +7,9 @@ import { MessagesProvider } from '../i18n/index.ts'
 import { Popover } from '../popover/index.ts'
 import { TextField } from '../text-field/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { createToasts, type ToastCentre, Toasts } from './index.ts'
+import { toastReference } from './toast.reference.ts'
 
 function Subject({ centre }: { centre: ToastCentre }) {
   const dialog = useDialog('small')
@@ -44,21 +46,43 @@ test('[API-3] [DLG-3] an error of a dialog is said over it, and closed by the mo
   await expect.element(dialog()).toBeVisible()
 })
 
-test('[API-3] [DLG-3] [A11Y-2] F6 leads from a dialog to the error, Enter closes it, and the focus goes back', async () => {
+/** An error over a dialog, whose button has the focus. */
+const refused = async () => {
   await begin()
   await page.getByRole('button', { name: '打开' }).click()
   await expect.element(page.getByLabelText('名称')).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(message()).toBeVisible()
-  await userEvent.keyboard('{F6}')
-  await expect.element(page.getByRole('region', { name: /消息提示/ })).toHaveFocus()
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(message().getByRole('button', { name: '关闭' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await gone()
-  await expect.element(page.getByRole('button', { name: '保存', exact: true })).toHaveFocus()
-  await expect.element(dialog()).toBeVisible()
+}
+const region = () => page.getByRole('region', { name: '消息提示' })
+
+provesKeys(toastReference, {
+  F6: async () => {
+    await refused()
+    await userEvent.keyboard('{F6}')
+    await expect.element(region()).toHaveFocus()
+    await expect.element(dialog()).toBeVisible()
+  },
+  'Shift + F6': async () => {
+    await refused()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await expect.element(region()).toHaveFocus()
+  },
+  Tab: async () => {
+    await refused()
+    await userEvent.keyboard('{F6}')
+    await userEvent.tab()
+    await expect.element(message()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(message().getByRole('button', { name: '关闭' })).toHaveFocus()
+  },
+  Enter: async () => {
+    await refused()
+    await userEvent.keyboard('{F6}{Tab}{Tab}{Enter}')
+    await gone()
+    await expect.element(page.getByRole('button', { name: '保存', exact: true })).toHaveFocus()
+    await expect.element(dialog()).toBeVisible()
+  },
 })
 
 test('[API-3] [A11Y-2] an error that stood before the dialog came is not hidden by it', async () => {

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { createToasts, Toasts } from './index.ts'
+import { toastReference } from './toast.reference.ts'
 
 const centre = createToasts()
 const meta = {
   title: 'Feedback/Toasts',
   component: Toasts,
+  parameters: { reference: toastReference },
   args: { centre },
   beforeEach: () => () => centre.clear(),
 } satisfies Meta<typeof Toasts>

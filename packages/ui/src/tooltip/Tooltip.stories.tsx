@@ -4,10 +4,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { Tooltip } from './index.ts'
+import { tooltipReference } from './tooltip.reference.ts'
 
 const meta = {
   title: 'Layers/Tooltip',
   component: Tooltip,
+  parameters: { reference: tooltipReference },
   args: { text: '锁定屏幕，标签和草稿都留着', children: <Button icon={Lock}>锁屏</Button> },
   decorators: [
     (Story) => (

@@ -1,0 +1,21 @@
+import { describes } from '../testing/reference/index.ts'
+
+export const cartPanelReference = describes({
+  anatomy: {
+    Button: 'at the right edge, with how many items there are',
+    'Messages?': 'what went wrong, and what was taken out, with the way to put it back',
+    Item: 'its name, note, quantity and amount, and a button that takes it out',
+    'Total?': 'the sum',
+    'Foot?': 'makes a quote or an order of the items',
+  },
+  aria: [
+    'a `complementary` region with a button that says the count; the panel is a `dialog` that is not modal',
+    'what is taken out and put back is said by a `status`',
+  ],
+  keyboard: {
+    Enter: 'on its button opens it; on a button inside does what that says',
+    Tab: 'goes through quantities and buttons',
+    Escape: 'closes it; the focus goes back to its button',
+  },
+  hooks: {},
+})

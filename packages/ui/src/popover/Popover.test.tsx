@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { MessagesProvider } from '../i18n/index.ts'
+import { Select } from '../select/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import '../theme/index.ts'
+import { Popover } from './index.ts'
+import { popoverReference } from './popover.reference.ts'
+
+const begin = async () => {
+  await render(
+    <MessagesProvider>
+      <Popover title="列设置" trigger={<Button>列设置</Button>} footer={<Button>保存</Button>}>
+        <Select label="列宽" options={[{ value: 'a', label: '自动' }]} value={null} onChange={() => {}} />
+      </Popover>
+      <p>别处</p>
+    </MessagesProvider>,
+  )
+  await userEvent.tab()
+}
+const popover = () => page.getByRole('dialog', { name: '列设置' })
+const trigger = () => page.getByRole('button', { name: '列设置' })
+const inside = () => popover().element().contains(document.activeElement)
+
+provesKeys(popoverReference, {
+  Enter: async () => {
+    await begin()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(popover().getByRole('button', { name: '关闭' })).toHaveFocus()
+  },
+  Space: async () => {
+    await begin()
+    await userEvent.keyboard(' ')
+    await expect.element(popover().getByRole('button', { name: '关闭' })).toHaveFocus()
+  },
+  Tab: async () => {
+    await begin()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(popover().getByRole('button', { name: '关闭' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(popover().getByRole('button', { name: /列宽/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(popover().getByRole('button', { name: '保存' })).toHaveFocus()
+    await userEvent.tab()
+    expect(inside()).toBe(true)
+  },
+  Escape: async () => {
+    await begin()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(inside).toBe(true)
+    await userEvent.keyboard('{Tab}{ArrowDown}')
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(popover()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(popover()).not.toBeInTheDocument()
+    await expect.element(trigger()).toHaveFocus()
+  },
+})
+
+test('[A11Y-2] a press outside closes it though a button inside was pressed before', async () => {
+  await begin()
+  await trigger().click()
+  await popover().getByRole('button', { name: '保存' }).click()
+  await page.getByText('别处').click()
+  await expect.element(popover()).not.toBeInTheDocument()
+})
+
+test('its button closes it as well', async () => {
+  await begin()
+  await trigger().click()
+  await expect.element(popover()).toBeVisible()
+  await trigger().click()
+  await expect.element(popover()).not.toBeInTheDocument()
+})

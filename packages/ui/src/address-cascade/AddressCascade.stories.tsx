@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { addressCascadeReference } from './address-cascade.reference.ts'
 import { AddressCascade, type AddressCascadeOptions, type AddressCascadeProps, useAddressCascade } from './index.ts'
 import { storyCountry } from './story-country.ts'
 
@@ -38,6 +39,7 @@ function Live(given: Given) {
 const meta = {
   title: 'Forms/AddressCascade',
   component: Live,
+  parameters: { reference: addressCascadeReference },
   args: { label: '单位地址' },
 } satisfies Meta<typeof Live>
 export default meta

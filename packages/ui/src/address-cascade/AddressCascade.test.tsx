@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { addressCascadeReference } from './address-cascade.reference.ts'
 import { AddressCascade, type AddressCascadeOptions, useAddressCascade } from './index.ts'
 import { storyCountry } from './story-country.ts'
 
@@ -55,15 +57,45 @@ test('[ADDR-1] another province empties what is below it', async () => {
   await expect.element(level('市')).toBeDisabled()
 })
 
-test('[ADDR-1] by keyboard alone', async () => {
-  await begin()
+const paste = async (text: string) => {
   search().element().focus()
-  await userEvent.keyboard('{Tab}{Tab}')
-  await expect.element(level('市')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('listbox')).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await expect.poll(() => last()).toMatchObject({ cityName: '株洲市' })
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  search()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+provesKeys(addressCascadeReference, {
+  Tab: async () => {
+    await begin()
+    await userEvent.tab()
+    await expect.element(search()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(level('省')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(level('市')).toHaveFocus()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  },
+  'Control + V': async () => {
+    await begin()
+    // The browser gives what the keys paste to the field in this event.
+    await paste('湖南省长沙市岳麓区麓谷大道588号')
+    await expect.poll(() => last()).toMatchObject({ areaCode: '430104' })
+  },
+  Enter: async () => {
+    await begin()
+    await userEvent.tab()
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.poll(() => last()).toMatchObject({ cityName: '株洲市' })
+    await search().fill('东城')
+    await expect.element(page.getByRole('option', { name: /东城区/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => last()).toMatchObject({ areaCode: '110101' })
+  },
 })
 
 test('[ADDR-1] a level can be emptied again, unless it is required', async () => {
@@ -92,15 +124,6 @@ test('[ADDR-4] what is typed is found across the levels, with the way to it, and
   await page.getByRole('option', { name: /东城区.*北京市/ }).click()
   await expect.poll(() => page.getByRole('listbox').elements().length).toBe(0)
 })
-
-const paste = async (text: string) => {
-  search().element().focus()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  search()
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}
 
 test('[ADDR-4] a pasted address picks its levels and hands on its rest', async () => {
   await begin()

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { autosaveStatusReference } from './autosave-status.reference.ts'
 import { AutosaveStatus } from './index.ts'
 
 const meta = {
   title: 'Forms/AutosaveStatus',
   component: AutosaveStatus,
+  parameters: { reference: autosaveStatusReference },
   args: { state: 'saved' },
 } satisfies Meta<typeof AutosaveStatus>
 export default meta

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { autosaveStatusReference } from './autosave-status.reference.ts'
 import { AutosaveStatus } from './index.ts'
 
 test('[A11Y-1] what is said of saving is a status that is there from the start, so that a change of it is read aloud', async () => {
@@ -17,18 +19,24 @@ test('[A11Y-1] what is said of saving is a status that is there from the start, 
   expect(status.element()).toBe(element)
 })
 
-test('[A11Y-2] what could not be kept says so, with a way to try again', async () => {
-  const retry = vi.fn()
-  const screen = await render(<AutosaveStatus state="failed" where="server" onRetry={retry} />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('自动保存失败，内容仍在页面上')
-  await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: '重试' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  expect(retry).toHaveBeenCalledOnce()
-  await screen.rerender(<AutosaveStatus state="saved" where="server" onRetry={retry} />)
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
-  // The button went away: the keyboard stands where it is said what came of it.
-  await expect.element(page.getByRole('status')).toHaveFocus()
+provesKeys(autosaveStatusReference, {
+  'Enter or Space': async () => {
+    const retry = vi.fn()
+    const screen = await render(<AutosaveStatus state="failed" where="server" onRetry={retry} />)
+    await expect.element(page.getByRole('status')).toHaveTextContent('自动保存失败，内容仍在页面上')
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '重试' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(retry).toHaveBeenCalledOnce()
+    await screen.rerender(<AutosaveStatus state="saved" where="server" onRetry={retry} />)
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    // The button went away: the keyboard stands where it is said what came of it.
+    await expect.element(page.getByRole('status')).toHaveFocus()
+    await screen.rerender(<AutosaveStatus state="failed" where="server" onRetry={retry} />)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(retry).toHaveBeenCalledTimes(2)
+  },
 })
 
 test('[I18N-1] in English', async () => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { calendarReference } from './calendar.reference.ts'
 import { Calendar, type CalendarProps } from './index.ts'
 
 function Live(props: CalendarProps) {
@@ -17,6 +18,7 @@ function Live(props: CalendarProps) {
 const meta = {
   title: 'Data/Calendar',
   component: Calendar,
+  parameters: { reference: calendarReference },
   render: (args) => <Live {...args} />,
   args: { label: '检测任务到期日', value: null, onChange: () => {}, today: '2026-11-20', month: '2026-11-20' },
 } satisfies Meta<typeof Calendar>

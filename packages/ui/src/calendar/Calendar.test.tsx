@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { calendarReference } from './calendar.reference.ts'
 import { Calendar, type CalendarProps } from './index.ts'
 
 function Subject(props: Partial<CalendarProps>) {
@@ -19,40 +21,50 @@ const day = (name: RegExp) => page.getByRole('button', { name })
 const heading = () => page.getByRole('heading').first()
 const chosen = () => page.getByTestId('value').element().textContent
 
-/** The keys of the APG's date grid, from Friday, 20 November 2026. */
-const keys: readonly { keys: string; to: string }[] = [
-  { keys: '{ArrowRight}', to: '2026-11-21' },
-  { keys: '{ArrowLeft}', to: '2026-11-19' },
-  { keys: '{ArrowDown}', to: '2026-11-27' },
-  { keys: '{ArrowUp}', to: '2026-11-13' },
-  { keys: '{PageDown}', to: '2026-12-20' },
-  { keys: '{PageUp}', to: '2026-10-20' },
-  { keys: '{Shift>}{PageDown}{/Shift}', to: '2027-11-20' },
-  { keys: '{Shift>}{PageUp}{/Shift}', to: '2025-11-20' },
-  { keys: '{ArrowDown}{ArrowDown}', to: '2026-12-04' },
-]
-
-for (const { keys: pressed, to } of keys) {
-  test(`[A11Y-2] ${pressed} leads from 2026-11-20 to ${to}, and Enter chooses it`, async () => {
-    await render(<Subject />)
-    day(/11月20日/)
-      .element()
-      .focus()
-    await userEvent.keyboard(pressed)
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(chosen).toBe(to)
-  })
-}
-
-test('[A11Y-2] the days are one stop of Tab, and Space chooses too', async () => {
-  await render(<Subject />)
-  const stops = page.getByRole('grid').element().querySelectorAll('[tabindex="0"]')
-  expect([...stops].map((one) => one.getAttribute('aria-label'))).toEqual([expect.stringContaining('11月20日')])
+/** Presses keys at Friday, 20 November 2026, and chooses where they lead. */
+const leads = async (keys: string, to: string, choose = '{Enter}') => {
+  const { unmount } = await render(<Subject />)
   day(/11月20日/)
     .element()
     .focus()
-  await userEvent.keyboard(' ')
-  await expect.poll(chosen).toBe('2026-11-20')
+  if (keys !== '') await userEvent.keyboard(keys)
+  await userEvent.keyboard(choose)
+  await expect.poll(chosen).toBe(to)
+  await unmount()
+}
+
+provesKeys(calendarReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    page.getByRole('button', { name: '今天', exact: true }).element().focus()
+    await userEvent.tab()
+    await expect.element(day(/11月20日/)).toHaveFocus()
+    const stops = page.getByRole('grid').element().querySelectorAll('[tabindex="0"]')
+    expect([...stops].map((one) => one.getAttribute('aria-label'))).toEqual([expect.stringContaining('11月20日')])
+  },
+  Right: () => leads('{ArrowRight}', '2026-11-21'),
+  Left: () => leads('{ArrowLeft}', '2026-11-19'),
+  Down: async () => {
+    await leads('{ArrowDown}', '2026-11-27')
+    await leads('{ArrowDown}{ArrowDown}', '2026-12-04')
+  },
+  Up: () => leads('{ArrowUp}', '2026-11-13'),
+  Home: async () => {
+    await leads('{Home}', '2026-11-16')
+    await leads('{PageDown}{ArrowDown}{ArrowDown}{End}{Home}', '2026-12-28')
+  },
+  End: async () => {
+    await leads('{End}', '2026-11-22')
+    await leads('{ArrowDown}{ArrowDown}{ArrowUp}{End}{End}', '2026-11-29')
+  },
+  'Page Down': () => leads('{PageDown}', '2026-12-20'),
+  'Page Up': () => leads('{PageUp}', '2026-10-20'),
+  'Shift + Page Down': () => leads('{Shift>}{PageDown}{/Shift}', '2027-11-20'),
+  'Shift + Page Up': () => leads('{Shift>}{PageUp}{/Shift}', '2025-11-20'),
+  'Enter or Space': async () => {
+    await leads('', '2026-11-20')
+    await leads('', '2026-11-20', ' ')
+  },
 })
 
 test('[I18N-2] weeks begin on Monday', async () => {

@@ -1,6 +1,6 @@
-import { type CalendarDate, isSameDay } from '@internationalized/date'
+import { type CalendarDate, endOfWeek, isSameDay, startOfWeek } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext } from 'react'
 import {
   Button,
   CalendarCell,
@@ -8,10 +8,14 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
   Heading,
+  RangeCalendarStateContext,
+  useLocale,
 } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { firstDayOfWeek } from '../iso-date/index.ts'
 import * as styles from './calendar.css.ts'
 import type { DayMark } from './DayMark.tsx'
 import { MarkPill, markWords } from './DayMark.tsx'
@@ -31,6 +35,7 @@ export interface CalendarFaceProps {
 /** Head and days of a month, for use inside react-aria's `Calendar` or `RangeCalendar`. */
 export function CalendarFace({ today, markOf, headEnd, below }: CalendarFaceProps) {
   const messages = useMessages()
+  const weekKeys = useWeekKeys()
   return (
     <>
       <div className={styles.header}>
@@ -44,14 +49,33 @@ export function CalendarFace({ today, markOf, headEnd, below }: CalendarFaceProp
         {headEnd}
       </div>
       {below}
-      <CalendarGrid weekdayStyle="short" className={styles.grid}>
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday}>{day.replace(/^(周|星期)/, '')}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <Day date={date} isNow={isSameDay(date, today)} mark={markOf?.(date)} />}</CalendarGridBody>
-      </CalendarGrid>
+      <div className={styles.days} onKeyDownCapture={weekKeys}>
+        <CalendarGrid weekdayStyle="short" className={styles.grid}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={styles.weekday}>{day.replace(/^(周|星期)/, '')}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <Day date={date} isNow={isSameDay(date, today)} mark={markOf?.(date)} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </div>
     </>
   )
+}
+
+/** Home and End lead to the ends of the week, as in the APG's date grid; react-aria's lead to those of the month. */
+function useWeekKeys() {
+  const one = useContext(CalendarStateContext)
+  const span = useContext(RangeCalendarStateContext)
+  const { locale } = useLocale()
+  return (event: KeyboardEvent) => {
+    const state = one ?? span
+    if (!state || (event.key !== 'Home' && event.key !== 'End')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const day = state.focusedDate
+    state.setFocusedDate(event.key === 'Home' ? startOfWeek(day, locale, firstDayOfWeek) : endOfWeek(day, locale, firstDayOfWeek))
+  }
 }
 
 interface DayProps {

@@ -36,6 +36,8 @@ export const grid = styled({
 styledGlobal(`${page} ${grid}`, { width: '100%', tableLayout: 'fixed' })
 styledGlobal(`${grid} :is(td, th)`, { padding: 0 })
 
+/** Hears keys, and takes no room of its own. */
+export const days = styled({ display: 'contents' })
 export const weekday = styled({ width: 32, height: 24, fontSize: 12, fontWeight: 400, color: vars.text3 })
 export const cell = styled({
   display: 'grid',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { colourPickerReference } from './colour-picker.reference.ts'
 import { ColourPicker } from './index.ts'
 
 function Live({ start }: { start: string }) {
@@ -14,7 +15,9 @@ function Live({ start }: { start: string }) {
   )
 }
 
-const meta = { title: 'Forms/ColourPicker', component: Live } satisfies Meta<typeof Live>
+const meta = { title: 'Forms/ColourPicker', component: Live, parameters: { reference: colourPickerReference } } satisfies Meta<
+  typeof Live
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

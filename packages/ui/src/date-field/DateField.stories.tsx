@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { dateFieldReference } from './date-field.reference.ts'
 import { DateField, type DateFieldProps } from './index.ts'
 
 function Field(props: DateFieldProps) {
@@ -18,6 +19,7 @@ const Live = (props: DateFieldProps) => (
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
+  parameters: { reference: dateFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '登记日期', value: '2026-11-20', today: '2026-11-20', onChange: () => {} },
 } satisfies Meta<typeof DateField>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { dateRangeFieldReference } from './date-range-field.reference.ts'
 import { DateRangeField, type DateRangeFieldProps } from './index.ts'
 
 function Field(props: DateRangeFieldProps) {
@@ -18,6 +19,7 @@ const Live = (props: DateRangeFieldProps) => (
 const meta = {
   title: 'Forms/DateRangeField',
   component: DateRangeField,
+  parameters: { reference: dateRangeFieldReference },
   render: (args) => <Live {...args} />,
   args: {
     label: '计划日期',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { dateTimeFieldReference } from './date-time-field.reference.ts'
 import { DateTimeField, type DateTimeFieldProps } from './index.ts'
 
 function Field(props: DateTimeFieldProps) {
@@ -18,6 +19,7 @@ const Live = (props: DateTimeFieldProps) => (
 const meta = {
   title: 'Forms/DateTimeField',
   component: DateTimeField,
+  parameters: { reference: dateTimeFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '送达时间', value: '2026-11-20 10:42:07', today: '2026-11-20', onChange: () => {} },
 } satisfies Meta<typeof DateTimeField>

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Language, MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { dateTimeFieldReference } from './date-time-field.reference.ts'
 import { DateTimeField, type DateTimeFieldProps } from './index.ts'
 
 interface SubjectProps extends Partial<DateTimeFieldProps> {
@@ -41,18 +43,68 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test('a time keeps its day and its seconds when its hour is stepped', async () => {
-  await render(<Subject />)
-  await box().getByRole('spinbutton').nth(3).click()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.poll(said).toBe('2026-11-20 10:05:07')
-})
+const part = (place: number) => box().getByRole('spinbutton').nth(place)
+const today = () => page.getByRole('button', { name: /11月20日/ })
 
-test('a time is typed part by part', async () => {
-  await render(<Subject value={null} />)
-  await box().getByRole('spinbutton').first().click()
-  await userEvent.keyboard('20270228235959')
-  await expect.poll(said).toBe('2027-02-28 23:59:59')
+provesKeys(dateTimeFieldReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    for (const place of [0, 1, 2, 3, 4, 5]) {
+      await userEvent.tab()
+      await expect.element(part(place)).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect.element(opener()).toHaveFocus()
+  },
+  Figures: async () => {
+    await render(<Subject value={null} />)
+    await userEvent.tab()
+    await userEvent.keyboard('20270228235959')
+    await expect.poll(said).toBe('2027-02-28 23:59:59')
+  },
+  'Up or Down': async () => {
+    await render(<Subject />)
+    await part(3).click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(said).toBe('2026-11-20 10:05:07')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.poll(said).toBe('2026-11-20 08:05:07')
+  },
+  'Right or Left': async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.element(part(3)).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(part(2)).toHaveFocus()
+  },
+  'Alt + Down': async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(today()).toHaveFocus()
+  },
+  Enter: async () => {
+    await render(<Subject />)
+    opener().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(today()).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect.poll(said).toBe('2026-11-21 09:05:07')
+    await expect.element(panelTime().first()).toBeVisible()
+    page.getByRole('button', { name: '确定' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  },
+  Escape: async () => {
+    await render(<Subject />)
+    opener().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(today()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await expect.element(opener()).toHaveFocus()
+  },
 })
 
 test('without seconds none are shown, none are asked for, and none are kept', async () => {

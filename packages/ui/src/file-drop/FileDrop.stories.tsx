@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { fileDropReference } from './file-drop.reference.ts'
 import { FileDrop } from './index.ts'
 
 const meta = {
   title: 'Forms/FileDrop',
   component: FileDrop,
+  parameters: { reference: fileDropReference },
   args: { label: '证书文件', onFiles: () => {}, accept: ['.pdf'], hint: 'PDF，不超过 20 MB；文件只在本机核对，不会上传' },
 } satisfies Meta<typeof FileDrop>
 export default meta

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { en, zh } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { fileDropReference } from './file-drop.reference.ts'
 import { FileDrop, kindsInWords } from './index.ts'
 
 function Subject() {
@@ -26,6 +28,28 @@ test('[FILE-1] a chosen file is handed on; one of another kind is refused with a
   await userEvent.upload(input, new File(['x'], 'x.exe', { type: 'application/octet-stream' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByText('证书.PDF')).toBeVisible()
+})
+
+const zone = () => page.getByRole('button', { name: /证书文件/ })
+const chooser = () => page.getByRole('button', { name: '选择文件' })
+
+provesKeys(fileDropReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await expect.element(zone()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(chooser()).toHaveFocus()
+  },
+  'Enter or Space': async () => {
+    await render(<Subject />)
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    document.querySelector('input[type=file]')?.addEventListener('click', opened)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter} ')
+    expect(opened).toHaveBeenCalledTimes(2)
+  },
 })
 
 test('kinds are said in words, each once', () => {

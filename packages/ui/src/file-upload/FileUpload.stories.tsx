@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { fileUploadReference } from './file-upload.reference.ts'
 import { FileUpload, type FileUploadProps } from './index.ts'
 import { type Course, storyFile, storyServer } from './story-server.ts'
 
@@ -34,7 +35,12 @@ function Live({ course, ...given }: LiveProps) {
   )
 }
 
-const meta = { title: 'Forms/FileUpload', component: Live, args: { course: 'ends', multiple: true } } satisfies Meta<typeof Live>
+const meta = {
+  title: 'Forms/FileUpload',
+  component: Live,
+  parameters: { reference: fileUploadReference },
+  args: { course: 'ends', multiple: true },
+} satisfies Meta<typeof Live>
 export default meta
 type Story = StoryObj<typeof meta>
 

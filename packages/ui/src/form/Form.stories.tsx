@@ -14,11 +14,13 @@ import { Switch } from '../switch/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextArea } from '../text-area/index.ts'
 import { PasswordField, TextField } from '../text-field/index.ts'
+import { formReference } from './form.reference.ts'
 import { ErrorSummary, Form, FormActions, FormCell, FormGrid } from './index.ts'
 
 const meta = {
   title: 'Forms/Form',
   component: Form,
+  parameters: { reference: formReference },
   args: { label: '委托登记', onSubmit: () => {}, children: null },
 } satisfies Meta<typeof Form>
 export default meta

@@ -9,6 +9,7 @@ import { Note } from '../note/index.ts'
 import { Select } from '../select/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { formReference } from './form.reference.ts'
 import { ErrorSummary, Form, FormActions, FormGrid, useForm } from './index.ts'
 
 interface Applicant {
@@ -108,7 +109,9 @@ function Registration({ initial = nobody, server = 'takes' }: RegistrationProps)
   )
 }
 
-const meta = { title: 'Forms/useForm', component: Registration } satisfies Meta<typeof Registration>
+const meta = { title: 'Forms/useForm', component: Registration, parameters: { reference: formReference } } satisfies Meta<
+  typeof Registration
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

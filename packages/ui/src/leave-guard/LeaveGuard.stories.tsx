@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { type LeaveGuardOptions, useLeaveGuard } from './index.ts'
+import { leaveGuardReference } from './leave-guard.reference.ts'
 
 function Page(options: Omit<LeaveGuardOptions, 'isDirty'> & { typed?: string }) {
   const isEnglish = useLanguage() === 'en'
@@ -25,6 +26,7 @@ function Page(options: Omit<LeaveGuardOptions, 'isDirty'> & { typed?: string }) 
 const meta = {
   title: 'Forms/useLeaveGuard',
   component: Page,
+  parameters: { reference: leaveGuardReference },
   decorators: [
     (Story) => (
       <ConfirmProvider>

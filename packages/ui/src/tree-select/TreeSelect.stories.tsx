@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { laboratory, provinces, storyRegions } from '../tree/story-items.ts'
 import { TreeMultiSelect, type TreeMultiSelectProps, TreeSelect, type TreeSelectProps } from './index.ts'
+import { treeSelectReference } from './tree-select.reference.ts'
 
 function Live(props: TreeSelectProps) {
   const [value, setValue] = useState(props.value)
@@ -27,6 +28,7 @@ function Several(props: TreeMultiSelectProps) {
 const meta = {
   title: 'Forms/Tree select',
   component: Live,
+  parameters: { reference: treeSelectReference },
   args: { label: '检测专业', items: laboratory.zh, value: null, onChange: () => {} },
 } satisfies Meta<typeof Live>
 export default meta

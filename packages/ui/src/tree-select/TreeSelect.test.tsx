@@ -1,11 +1,12 @@
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { laboratory, provinces, storyRegions } from '../tree/story-items.ts'
 import { TreeMultiSelect, type TreeMultiSelectProps, TreeSelect, type TreeSelectProps } from './index.ts'
+import { treeSelectReference } from './tree-select.reference.ts'
 
 const said = vi.fn<(value: unknown) => void>()
 
@@ -57,17 +58,55 @@ const begin = async (subject: React.ReactNode) => {
 }
 const sent = () => [...new FormData(page.getByRole('form').element() as HTMLFormElement)]
 
-test('[A11Y-1] by keyboard: Down opens at the choice, arrows move, Enter chooses and gives the focus back', async () => {
-  await begin(<One value="pressure" name="field" filterable={false} />)
-  opener().element().focus()
+const atPressure = async (keys: string) => {
+  await begin(<One value="pressure" name="field" filterable={false} clearable />)
+  await userEvent.tab()
   await expect.element(opener()).toHaveAccessibleName('检测专业 力学室 / 压力')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(row(/压力/)).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.poll(() => said.mock.calls).toEqual([['mass']])
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(opener()).toHaveFocus()
-  expect(sent()).toEqual([['field', 'mass']])
+  if (keys !== '') await userEvent.keyboard(keys)
+}
+
+provesKeys(treeSelectReference, {
+  Tab: async () => {
+    await atPressure('')
+    await expect.element(opener()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '清除 检测专业' })).toHaveFocus()
+  },
+  'Enter or Space': async () => {
+    await atPressure('{Enter}')
+    await expect.element(row(/压力/)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener()).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(row(/压力/)).toHaveFocus()
+  },
+  'Down or Up': async () => {
+    await atPressure('{ArrowDown}')
+    await expect.element(row(/压力/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row(/质量/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Escape}')
+    await expect.element(opener()).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(row(/压力/)).toHaveFocus()
+  },
+  'Enter in the tree': async () => {
+    await atPressure('{ArrowDown}')
+    await expect.element(row(/压力/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => said.mock.calls).toEqual([['mass']])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener()).toHaveFocus()
+    expect(sent()).toEqual([['field', 'mass']])
+  },
+  Escape: async () => {
+    await atPressure('{ArrowDown}')
+    await expect.element(row(/压力/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener()).toHaveFocus()
+    expect(said).not.toHaveBeenCalled()
+  },
 })
 
 test('what is chosen already is told nobody; Escape chooses nothing and gives the focus back', async () => {

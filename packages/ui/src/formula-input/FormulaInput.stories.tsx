@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { formulaInputReference } from './formula-input.reference.ts'
 import { FormulaInput, type FormulaInputProps } from './index.ts'
 import { storyGroups, storyPersonal } from './story-symbols.ts'
 
@@ -17,6 +18,7 @@ function Kept(props: FormulaInputProps) {
 const meta = {
   title: 'Documents/FormulaInput',
   component: FormulaInput,
+  parameters: { reference: formulaInputReference },
   args: { label: '计算公式', groups: storyGroups },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof FormulaInput>

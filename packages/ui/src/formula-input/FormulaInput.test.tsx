@@ -92,57 +92,6 @@ test('[MATH-2] a symbol with places is filled in from the first of them', async 
   await expect.poll(last).toBe('\\frac12')
 })
 
-test('[MATH-2] by keyboard: arrows choose the group and the symbol, Enter puts it in and goes back to the formula', async () => {
-  await render(<Subject />)
-  await openKeyboard()
-  tab('希腊字母').element().focus()
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(tab('最近')).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  await expect.element(tab('运算')).toHaveFocus()
-  await expect.element(tab('运算')).toHaveAttribute('aria-selected', 'true')
-  keyOf('+').element().focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(keyOf('正负')).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(keyOf('正负')).toHaveFocus()
-  await userEvent.keyboard('{Home}{ArrowDown}{ArrowUp}{End}{ArrowLeft}{Home}')
-  await expect.element(keyOf('+')).toHaveFocus()
-  expect(
-    page
-      .getByRole('gridcell')
-      .elements()
-      .filter((one) => one.tabIndex === 0),
-  ).toHaveLength(1)
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-  await expect.poll(last).toBe('\\pm')
-  await expect.poll(hasFocus).toBe(true)
-})
-
-test('[MATH-2] the space bar puts a symbol in and stays in the keyboard', async () => {
-  await render(<Subject />)
-  await openKeyboard()
-  keyOf('阿尔法').element().focus()
-  await userEvent.keyboard(' {ArrowRight} ')
-  await expect.poll(last).toBe('\\alpha\\beta')
-  await expect.element(keyOf('贝塔')).toHaveFocus()
-})
-
-test('[MATH-2] Escape closes the keyboard alone, and the focus goes back to the formula', async () => {
-  const outside = vi.fn()
-  const hear = (event: KeyboardEvent) => event.key === 'Escape' && outside()
-  document.addEventListener('keydown', hear, true)
-  await render(<Subject value="a" />)
-  await openKeyboard()
-  tab('希腊字母').element().focus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('tablist')).not.toBeInTheDocument()
-  await expect.poll(hasFocus).toBe(true)
-  expect(outside).not.toHaveBeenCalled()
-  await expect.element(button('符号键盘')).toHaveAttribute('aria-expanded', 'false')
-  document.removeEventListener('keydown', hear, true)
-})
-
 test('[MATH-2] symbols used last are kept, the latest first', async () => {
   const kept = vi.fn()
   await render(<Subject onKeepRecent={kept} keptRecent={{ version: 1, codes: ['\\omega'] }} />)

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storyGroups, storyPersonal } from '../formula-input/story-symbols.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { RichText, type RichTextProps, RichTextView } from './index.ts'
+import { richTextReference } from './rich-text.reference.ts'
 import { keepInPage, storyCharacters, storyPicture, storyText } from './story-text.ts'
 
 function Kept(props: RichTextProps) {
@@ -14,6 +15,7 @@ function Kept(props: RichTextProps) {
 const meta = {
   title: 'Documents/RichText',
   component: RichText,
+  parameters: { reference: richTextReference },
   args: {
     label: '结果说明',
     characters: storyCharacters,

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { applyTheme, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
+import { isPainted, leastContrast, measuredContrast } from './measured-contrast.ts'
 
 /** One way to see a story. */
 export interface Look {
@@ -41,15 +42,43 @@ const places = { include: [['body']], exclude: [['[data-radix-focus-guard]'], ['
 export async function faultsIn(look: Look, rules: 'contrast' | 'all'): Promise<string[]> {
   put(look)
   await painted()
-  const { violations } = await axe.run(places, {
-    resultTypes: ['violations'],
+  const { violations, incomplete } = await axe.run(places, {
+    resultTypes: ['violations', 'incomplete'],
     ...(rules === 'contrast' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
     // A story is a part of a page: it need not have a page's landmarks and heading, and a Matrix has what is once on a page often.
     ...(rules === 'all' ? { rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } } } : {}),
   })
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${look.theme} ${look.scheme}: ${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-  )
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${said(node)}`))
+  return [...faults, ...incomplete.flatMap(undecided)].map((fault) => `${look.theme} ${look.scheme}: ${fault}`)
+}
+
+const said = ({ target, any, all, none }: axe.NodeResult) =>
+  `${target.join(' ')}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`
+
+/** Whether the keyboard is in a modal layer, which keeps it there: what lies hidden behind cannot be reached. */
+const isKeptInLayer = () =>
+  document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=listbox], [role=menu]') != null
+
+const isSign = (text: string) => text.trim().length <= 2
+
+/**
+ * What axe leaves undecided. A contrast is measured as it is painted; what can be focused in a hidden part is no fault while a modal
+ * layer has the keyboard; anything else is one, until somebody has looked at it.
+ */
+function undecided({ id, nodes }: axe.Result): string[] {
+  return nodes.flatMap((node) => {
+    if (id === 'aria-hidden-focus' && isKeptInLayer()) return []
+    const element = document.querySelector<HTMLElement>(node.target.join(' '))
+    // A sign, such as ∑, is not part of the name in words that it has (WCAG 2.5.3).
+    if (id === 'label-content-name-mismatch' && isSign(element?.innerText ?? '')) return []
+    if (id !== 'color-contrast') return [`${id}, undecided: ${said(node)}`]
+    if (!element) return [`${id}, gone: ${said(node)}`]
+    // What cannot be used, and what is not painted at all, as the words that lie over the picture of a page, need no contrast.
+    if (element.closest('[aria-disabled=true], [data-disabled], :disabled') || !isPainted(element)) return []
+    const contrast = measuredContrast(element)
+    const isEnough = contrast !== undefined && contrast >= leastContrast(element) - 0.005
+    return isEnough ? [] : [`${id}, measured ${contrast?.toFixed(2) ?? 'on a picture'}: ${said(node)}`]
+  })
 }
 
 /** Whether an element is in a part that scrolls or cuts sideways by itself, as tables and long codes may. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { advancedFilterReference } from './advanced-filter.reference.ts'
 import { AdvancedFilter, type FilterStore, useAdvancedFilter } from './index.ts'
 
 const states = { zh: ['待审核', '检测中', '已完成'], en: ['To be audited', 'Testing', 'Completed'] }
@@ -93,7 +94,11 @@ function Panel(given: PanelProps) {
   )
 }
 
-const meta = { title: 'Data/AdvancedFilter', component: Panel } satisfies Meta<typeof Panel>
+const meta = {
+  title: 'Data/AdvancedFilter',
+  component: Panel,
+  parameters: { reference: advancedFilterReference },
+} satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
 

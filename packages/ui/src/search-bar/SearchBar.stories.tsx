@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
+import { searchBarReference } from './search-bar.reference.ts'
 
 const fields: SearchFieldDefinition[] = [
   { prop: 'orderNo', label: '委托单号' },
@@ -84,7 +85,11 @@ function Orders({ required = false, advanced = true, typed = false, load = found
   )
 }
 
-const meta = { title: 'Data/SearchBar', component: Orders, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Orders>
+const meta = {
+  title: 'Data/SearchBar',
+  component: Orders,
+  parameters: { reference: searchBarReference, layout: 'fullscreen' },
+} satisfies Meta<typeof Orders>
 export default meta
 type Story = StoryObj<typeof meta>
 

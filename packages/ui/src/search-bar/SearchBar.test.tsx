@@ -5,7 +5,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { SearchBar, useSearchBar } from './index.ts'
+import { searchBarReference } from './search-bar.reference.ts'
 
 const fields: SearchFieldDefinition[] = [
   { prop: 'orderNo', label: '委托单号', isRequired: true, message: '请输入委托单号' },
@@ -65,11 +67,27 @@ test('[SRCH-1] more shows the fields that are left out at first, less hides them
   await expect.element(page.getByRole('region', { name: '高级查询' })).not.toBeInTheDocument()
 })
 
-test('[SRCH-3] text is trimmed and Enter searches', async () => {
-  await render(<Subject />)
-  await order().fill('  WT20261 ')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(said).toMatchObject([{ orderNo: 'WT20261', reason: 'submit' }])
+provesKeys(searchBarReference, {
+  Tab: async () => {
+    await render(<Subject />)
+    await userEvent.tab()
+    await expect.element(order()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: /单据状态/ })).toHaveFocus()
+    page.getByRole('button', { name: '查询', exact: true }).element().focus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '重置', exact: true })).toHaveFocus()
+  },
+  Enter: async () => {
+    await render(<Subject />)
+    await order().fill('  WT20261 ')
+    await userEvent.keyboard('{Enter}')
+    // What is typed is trimmed.
+    await expect.poll(said).toMatchObject([{ orderNo: 'WT20261', reason: 'submit' }])
+    page.getByRole('button', { name: '查询', exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => said().length).toBe(2)
+  },
 })
 
 test('[SRCH-3] a required field is checked when it is left, and stops the search with its message', async () => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { Signature } from './index.ts'
+import { signatureReference } from './signature.reference.ts'
 import { signed, typed, typedInEnglish } from './story-signatures.ts'
 
 const meta = {
   title: 'Documents/Signature',
   component: Signature,
+  parameters: { reference: signatureReference },
   args: { value: signed, label: '检定员' },
 } satisfies Meta<typeof Signature>
 export default meta

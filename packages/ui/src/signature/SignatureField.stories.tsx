@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { SignatureField, type SignatureFieldProps } from './index.ts'
+import { signatureReference } from './signature.reference.ts'
 import { signed, typed, typedInEnglish } from './story-signatures.ts'
 
 const words = {
@@ -49,6 +50,7 @@ interface StoryProps {
 const meta = {
   title: 'Documents/SignatureField',
   component: Kept,
+  parameters: { reference: signatureReference },
   args: { required: true },
 } satisfies Meta<typeof Kept>
 export default meta

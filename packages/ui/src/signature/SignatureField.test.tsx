@@ -141,29 +141,6 @@ test('[REG-4] strokes are undone, done again and cleared by buttons; clearing ca
   expect(strokesOf(last())).toHaveLength(2)
 })
 
-test('[REG-4] with the focus on the pad or its buttons keys undo and do again', async () => {
-  await render(<Subject />)
-  await drag(pad().element(), wave)
-  await drag(pad().element(), below)
-  await shows(2)
-  await expect.element(pad()).toHaveFocus()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await shows(1)
-  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
-  await shows(2)
-  await userEvent.keyboard('{Meta>}z{/Meta}')
-  await shows(1)
-  await userEvent.keyboard('{Control>}y{/Control}')
-  await shows(2)
-  // Alt makes other characters of letters, and these keys are somebody else's.
-  await userEvent.keyboard('{Control>}{Alt>}z{/Alt}{/Control}z')
-  await shows(2)
-  await button('清除').click()
-  await expect.element(button('清除')).toHaveFocus()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await shows(2)
-})
-
 test('[A11Y-2] what cannot be pressed says why, and keeps the focus', async () => {
   await render(<Subject />)
   await drag(pad().element(), wave)

@@ -1,0 +1,27 @@
+import { describes } from '../testing/reference/index.ts'
+
+export const searchBarReference = describes({
+  anatomy: {
+    Fields: 'as they are defined: texts, selects, trees, dates, and what a server completes',
+    Search: 'searches',
+    Reset: 'empties the fields, and searches again',
+    'More or less?': 'shows or hides the fields that are left out at first',
+    'Advanced?': 'shows or hides the panel of conditions, and counts those in force',
+    'Panel?': 'an `AdvancedFilter`',
+  },
+  aria: [
+    'a `search` named by `label`; each field is named by its own',
+    'the buttons for more and for the panel say `aria-expanded`',
+    'a rule that is broken is told with its field, which gets the focus',
+  ],
+  keyboard: {
+    Tab: 'goes from field to field, then to the buttons',
+    Enter: 'in a text searches; never where it ends a composition. On a button presses it',
+  },
+  hooks: {
+    'data-mode': 'on the bar: `normal` or `expanded`',
+    'data-width': 'on a field: that of a date',
+    'data-named': 'on a field: its name is seen',
+    'data-loading': 'on a field: its options are on their way',
+  },
+})

@@ -61,12 +61,15 @@ export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   if (!read) return <span {...onRoot(root)}>{plain}</span>
   if ('fault' in read) {
     const isLong = tex.length > inLine
+    const why = <Why fault={read.fault} />
     return (
       <span key="fault" {...onRoot(root, styles.fault)} {...line} {...(isLong ? { ...reached, 'data-long': '' } : {})}>
+        {/* Of a long one only the beginning is in sight. */}
+        {isLong && <>{why} </>}
         <code className={styles.source} translate="no">
           {tex}
         </code>{' '}
-        <Why fault={read.fault} />
+        {!isLong && why}
       </span>
     )
   }

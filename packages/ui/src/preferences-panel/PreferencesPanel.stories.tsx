@@ -42,7 +42,6 @@ export const Usual: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const root = canvasElement.querySelector<HTMLElement>('[data-theme]')
-    const back = canvas.getByRole('button', { name: '恢复默认外观' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Hey' }))
     await expect(root).toHaveAttribute('data-theme', 'hey')
     await userEvent.click(canvas.getAllByRole('option')[4] ?? canvasElement)
@@ -52,7 +51,7 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '宽松' }))
     await expect(root).toHaveAttribute('data-density', 'comfortable')
     await expect(canvasElement.querySelectorAll('[aria-hidden][data-colour="#be123c"][data-scheme="dark"]')).toHaveLength(6)
-    await userEvent.click(back)
+    await userEvent.click(canvas.getByRole('button', { name: '恢复默认外观' }))
     await expect(root).toHaveAttribute('data-theme', 'default')
     await expect(root).not.toHaveAttribute('data-colour')
     await expect(root).toHaveAttribute('data-density', 'compact')

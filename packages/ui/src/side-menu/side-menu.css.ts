@@ -75,5 +75,5 @@ export const chevron = styled({
   selectors: { '[aria-expanded=true] > &': { rotate: '90deg' }, '[data-collapsed] &': { display: 'none' } },
 })
 export const nested = styled({ paddingLeft: 16, selectors: { '[data-collapsed] &': { paddingLeft: 0 } } })
-export const tip = styled({ padding: 16, color: vars.sideText2, fontSize: 13 })
+export const tip = styled({ display: 'grid', justifyItems: 'start', gap: 8, padding: 16, color: vars.sideText2, fontSize: 13 })
 export const busy = styled({ display: 'grid', gap: 20, padding: '16px 8px' })

@@ -2,6 +2,8 @@ import { forcedColors, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const strip = styled({
+  // What is read aloud alone stands against it.
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   height: vars.tabsHeight,

@@ -11,7 +11,7 @@ function Field(props: DateTimeFieldProps) {
 }
 
 const Live = (props: DateTimeFieldProps) => (
-  <div style={{ maxWidth: 240, minHeight: 420 }}>
+  <div style={{ maxWidth: 288, minHeight: 420 }}>
     <Field {...props} />
   </div>
 )

@@ -52,7 +52,8 @@ export const corner = styled({
   gap: 4,
   flex: 'none',
   padding: '0 8px',
-  '@media': { [narrow]: { width: 'auto' } },
+  // The tools are never pushed off the screen: the brand's words give way.
+  '@media': { [narrow]: { width: 'auto', flex: '0 1 auto', minWidth: 0 } },
 })
 export const topSlot = styled({ flex: 1, minWidth: 0, display: 'flex', paddingLeft: 16 })
 export const tools = styled({

@@ -36,13 +36,13 @@ try {
     const bytes = new Map<Library, number>()
     for (const library of libraries) {
       const contents = row[library]
-      if (contents !== undefined) bytes.set(library, await weighPage(folder, contents))
+      if (contents !== undefined) bytes.set(library, (await weighPage(folder, contents)).bytes)
     }
     lines.push(`| ${[row.thing, ...libraries.map((library) => kilobytes(bytes.get(library)))].join(' | ')} |`)
     console.log(lines.at(-1))
   }
   const all: (number | undefined)[] = []
-  for (const library of libraries) all.push(await weighPage(folder, together(library)))
+  for (const library of libraries) all.push((await weighPage(folder, together(library))).bytes)
   lines.push(`| **All of these on one page** | ${all.map(kilobytes).join(' | ')} |`)
   console.log(lines.at(-1))
   const styles = brotliCompressSync(readFileSync(join(root, 'packages/ui/dist/styles.css'))).byteLength

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { Keyboard, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Keycap } from '../badge/index.ts'
 import { Dialog, type DialogControl } from '../dialog/index.ts'
@@ -69,7 +69,15 @@ function List({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <>
       {shortcuts.length > readable && (
-        <TextField label={messages.findShortcut} labelPosition="hidden" type="search" value={text} onChange={setText} />
+        <TextField
+          label={messages.findShortcut}
+          labelPosition="hidden"
+          placeholder={messages.findShortcut}
+          icon={Search}
+          type="search"
+          value={text}
+          onChange={setText}
+        />
       )}
       <div className={styles.groups} {...reached(messages.shortcuts)}>
         {[...groups].map(([title, of]) => (

@@ -18,12 +18,15 @@ export interface FieldOptions extends RootProps<HTMLDivElement> {
   error?: string | undefined
   /** The id of an error that is shown elsewhere, such as that of a group: the field is marked as wrong, and described by it. */
   errorId?: string | undefined
+  /** It can neither be reached nor changed, and a form sends nothing of it. @default false */
   disabled?: boolean
+  /** It can be reached and read, and not changed; a form sends its value. @default false */
   readOnly?: boolean
   /** Heights of 28, 32 and 40 px (44 on phones). @default 'medium' */
   size?: 'small' | 'medium' | 'large'
   /** The name under which a form knows it; `ErrorSummary` finds it by this. */
   name?: string
+  /** It has the keyboard as soon as it is on the page. @default false */
   autoFocus?: boolean
 }
 

@@ -8,6 +8,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'field/FieldNotes': 'a part of a field that takes the options of the whole field, whose class and ref are not its own',
   'field/SubmittedValue': 'a hidden input: nothing of it is seen',
   'figure-frame/FigureFrame': 'the frame of charts and graphs, which hand everything on to it and are measured',
+  'figure-frame/FigureFailed': 'the failure in that frame, with its retry, which leads the focus to the figure',
   'figure-frame/FigureInstead': 'what stands in that frame where nothing can be drawn',
   'file-upload/PartRefused': 'an error, no component',
   'formula-input/SymbolGrid': 'a grid and a button beside each other, for use inside a panel',

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { unfinished } from './unfinished.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -25,7 +24,7 @@ const pageless: Readonly<Record<string, string>> = {
 
 const folders = found('packages/ui/src/*/index.ts').map((file) => basename(dirname(file)))
 
-describe.each(folders.filter((folder) => !(folder in pageless) && !unfinished.includes(folder)))('%s', (folder) => {
+describe.each(folders.filter((folder) => !(folder in pageless)))('%s', (folder) => {
   test('[DS-1] has a page with anatomy, keyboard, roles and styling hooks', () => {
     const [reference] = found(`packages/ui/src/${folder}/*.reference.ts`)
     expect(reference, 'a *.reference.ts').toBeDefined()

@@ -1,3 +1,0 @@
-/** Folders whose pages are still to be written; it only gets shorter. */
-export const unfinished: readonly string[] = [
-]

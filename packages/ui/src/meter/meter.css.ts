@@ -29,6 +29,7 @@ export const bar = styled({
     '&[data-tone=warning]': { background: vars.warningSolid },
     '&[data-tone=danger]': { background: vars.dangerSolid },
   },
-  '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+  // The words say what a tone means; one colour is sure to be seen.
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', selectors: { '&[data-tone]': { background: 'CanvasText' } } } },
 })
 export const words = styled({ color: vars.text2, fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums' })

@@ -1,7 +1,6 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { parseSavedLayout } from './index.ts'
-import { columnWidths } from './layout.ts'
+import { columnWidths, parseSavedLayout } from './index.ts'
 import { column, columns, settings, text } from './settings.double.ts'
 
 const settled = async () => {

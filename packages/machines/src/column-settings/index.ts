@@ -5,5 +5,5 @@ export {
   isBusy,
 } from './column-settings.machine.ts'
 export type * from './column-settings.types.ts'
-export { appliedLayout, factoryLayout, freeColumn, isChanged, isLastShown, mergeLayout } from './layout.ts'
+export { appliedLayout, columnWidths, factoryLayout, freeColumn, isChanged, isLastShown, mergeLayout } from './layout.ts'
 export { layoutKey, parseSavedLayout } from './saved-layout.ts'

@@ -13,7 +13,18 @@ export function columnChoices(columns: readonly ArrangedColumn[]): readonly Colu
   return columns.map(({ key, header, pinned }) => ({ key, label: header, ...(pinned === undefined ? {} : { pinned }) }))
 }
 
-/** The columns of a table that a layout shows, in its order. */
-export function arrangeColumns<Column extends { key: string }>(columns: readonly Column[], layout: ColumnLayout): Column[] {
-  return layout.flatMap(({ key, visible }) => (visible ? columns.filter((column) => column.key === key) : []))
+/** The columns of a table that a layout shows, in its order, as wide and pinned as a person has made them. */
+export function arrangeColumns<Column extends { key: string; pinned?: 'start' | 'end'; width?: number }>(
+  columns: readonly Column[],
+  layout: ColumnLayout,
+): Column[] {
+  return layout.flatMap(({ key, visible, pin, width }) =>
+    columns
+      .filter((column) => visible && column.key === key)
+      .map((column) => ({
+        ...column,
+        ...(pin === undefined ? {} : { pinned: pin }),
+        ...(width === undefined ? {} : { width }),
+      })),
+  )
 }

@@ -12,6 +12,7 @@ import { StatePill } from '../state-pill/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { dataTableReference } from './data-table.reference.ts'
 import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
+import { Instruments } from './story-columns.tsx'
 
 interface Order extends TableRow {
   id: string
@@ -269,6 +270,18 @@ function Budget() {
 }
 /** Formulas in cells; copied, they are their source. */
 export const FormulaCells: Story = { render: () => <Budget /> }
+/** Its columns are drawn wider at the end of their heads, and pinned by the menu of a head. */
+export const ColumnsToDraw: Story = { render: () => <Instruments /> }
+export const HeadMenu: Story = {
+  render: () => <Instruments />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('gridcell', { name: '器具0' })
+    await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('columnheader', { name: /量程/ }) })
+    await within(document.body).findByRole('menu')
+  },
+}
+
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (

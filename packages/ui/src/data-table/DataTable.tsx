@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
+import type { ColumnSettingsActorRef } from '@etalon/machines/column-settings'
 import {
   type Cell,
   cellRange,
@@ -14,6 +15,7 @@ import { useSelector } from '@xstate/react'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { Button } from '../button/index.ts'
+import { ContextMenuPanel } from '../context-menu/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { FailedState } from '../failed-state/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
@@ -28,6 +30,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRowView } from './TableRowView.tsx'
+import { useColumnTools } from './use-column-tools.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -39,6 +42,11 @@ export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivE
   label: string
   /** The columns in their order: where the value comes from, how it is written and how wide it is. */
   columns: readonly ColumnDefinition<Row>[]
+  /**
+   * The settings of its columns, where people may draw them wider and pin them in the head. The columns themselves are arranged by
+   * what the settings tell: `arrangeColumns`.
+   */
+  settings?: ColumnSettingsActorRef
   /** Shows the number of each row, 50 px wide. @default true */
   numbered?: boolean
   /** Shows ticks. @default false */
@@ -65,7 +73,8 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   const {
     actor,
     label,
-    columns,
+    columns: given,
+    settings,
     numbered = true,
     selectable = false,
     rowLabel,
@@ -88,6 +97,8 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   // The rows of an actor are what the `loadPage` given to it answers, which is what these columns were written for.
   const rows = context.rows as readonly Row[]
 
+  const [spoken, setSpoken] = useState('')
+  const { drawn: columns, ...tools } = useColumnTools({ settings, columns: given, say: setSpoken })
   const laid = useMemo<readonly LaidColumn<Row>[]>(
     () => [
       ...(numbered ? [{ kind: 'index', width: 50 } as const] : []),
@@ -101,8 +112,6 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const list = useRef<VirtuosoHandle>(null)
-  const [spoken, setSpoken] = useState('')
-
   useEffect(() => {
     const loaded = actor.on('loaded', ({ count, reason }) => {
       setSpoken(messages.rowsLoaded(write(count)))
@@ -225,6 +234,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           page={wasEmpty ? null : pageSelection(selection, keysOf(context))}
           onTogglePage={() => actor.send({ type: 'PAGE.TOGGLED' })}
           onSort={onSort}
+          {...(settings ? { tools } : {})}
         />
         {isLoading && wasEmpty && <SkeletonRows columns={laid} />}
         {!wasEmpty && scroller && (
@@ -285,6 +295,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           />
         </div>
       )}
+      {settings && <ContextMenuPanel {...tools.menu} />}
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

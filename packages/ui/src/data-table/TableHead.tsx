@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import type { LaidColumn, Pin } from './column.ts'
 import * as styles from './data-table.css.ts'
+import type { useColumnTools } from './use-column-tools.ts'
 
 export interface TableHeadProps<Row extends TableRow> {
   columns: readonly LaidColumn<Row>[]
@@ -18,6 +19,8 @@ export interface TableHeadProps<Row extends TableRow> {
   page: 'all' | 'some' | 'none' | null
   onTogglePage: () => void
   onSort: (field: string, additive: boolean) => void
+  /** What can be done with a column besides. */
+  tools?: Pick<ReturnType<typeof useColumnTools>, 'handle' | 'trigger'>
 }
 
 function PageTick({ state, label, onToggle }: { state: TableHeadProps<TableRow>['page']; label: string; onToggle: () => void }) {
@@ -47,6 +50,7 @@ export function TableHead<Row extends TableRow>({
   page,
   onTogglePage,
   onSort,
+  tools,
 }: TableHeadProps<Row>) {
   const messages = useMessages()
   return (
@@ -72,6 +76,7 @@ export function TableHead<Row extends TableRow>({
               {...(align ? { 'data-align': align } : {})}
               {...(isPinned ? { 'data-pinned': '', style: pin } : {})}
               {...(data?.sortable ? { onClick: (event) => onSort(data.key, event.shiftKey) } : {})}
+              {...(data ? tools?.trigger(data.key) : {})}
             >
               {laid.kind === 'index' ? (
                 <>
@@ -92,6 +97,9 @@ export function TableHead<Row extends TableRow>({
                     </span>
                   )}
                   {rule && sort.length > 1 && <span className={styles.order}>{sort.indexOf(rule) + 1}</span>}
+                  {tools && (
+                    <span className={styles.handle} data-handle="" aria-hidden="true" {...tools.handle(laid.column.key)} />
+                  )}
                 </>
               )}
             </div>

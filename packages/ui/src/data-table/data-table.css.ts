@@ -98,6 +98,7 @@ export const cell = styled({
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
     '&:first-child': { paddingInlineStart: 8 + edge },
     '&:last-child': { paddingInlineEnd: 8 + edge },
+    '&[data-head]:not([data-pinned])': { position: 'relative' },
     '&[data-pinned]': { position: 'sticky', zIndex: 1 },
     '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
     '&[data-sortable]': { cursor: 'pointer' },
@@ -133,6 +134,29 @@ export const text = styled({ overflow: 'hidden', textOverflow: 'ellipsis', white
 export const unit = styled({ color: vars.text3, fontWeight: 400 })
 export const sort = styled({ flex: 'none', color: vars.link })
 export const order = styled({ fontSize: 11, color: vars.link })
+
+/** The end of a head, by which its column is drawn wider: a line that comes with the pointer, and room to catch it. */
+export const handle = styled({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  insetInlineEnd: 0,
+  width: 9,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      top: 6,
+      bottom: 6,
+      insetInlineEnd: 0,
+      width: 1,
+      background: vars.borderStrong,
+    },
+    '&:hover::after, &:active::after': { top: 0, bottom: 0, width: 2, background: vars.focus },
+  },
+})
 
 export const tick = styled({
   appearance: 'none',

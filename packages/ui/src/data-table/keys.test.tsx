@@ -7,6 +7,7 @@ import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { dataTableReference } from './data-table.reference.ts'
 import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
+import { Instruments } from './story-columns.tsx'
 
 interface Row extends TableRow {
   id: string
@@ -139,6 +140,33 @@ provesKeys(dataTableReference, {
     await expect.poll(() => isSelected(1)).toBe('true')
     await userEvent.keyboard('{Shift>} {/Shift}')
     await expect.poll(() => isSelected(1)).toBe('false')
+  },
+  'Alt + Shift + Left, Right': async () => {
+    await render(<Instruments />)
+    const range = head('量程')
+    await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(range).toHaveFocus()
+    const width = () => Math.round(range.element().getBoundingClientRect().width)
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    await expect.poll(width).toBe(216)
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}')
+    await expect.poll(width).toBe(184)
+    await expect.element(range).toHaveFocus()
+  },
+  'Shift + F10': async () => {
+    await render(<Instruments />)
+    await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await expect.element(page.getByRole('menuitem', { name: '固定在左侧' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(head('量程')).toHaveFocus()
+    await expect.element(head('量程')).toHaveAttribute('data-pinned')
+    await userEvent.keyboard('{ContextMenu}')
+    await expect.element(page.getByRole('menuitem', { name: '取消固定' })).toBeVisible()
   },
   'Ctrl + Space': async () => {
     await beginAt(1, 2)

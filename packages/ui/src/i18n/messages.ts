@@ -95,6 +95,14 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   selectAllMatching: (count: string) => string
   clearSelection: string
   sortedBy: (column: string, direction: 'ascending' | 'descending' | null) => string
+  columnMenu: (column: string) => string
+  pinAtStart: string
+  pinAtEnd: string
+  unpin: string
+  ownWidth: string
+  columnWidth: (column: string, pixels: string) => string
+  columnOwnWidth: (column: string) => string
+  columnPinned: (column: string, side: 'start' | 'end' | null) => string
   emptyTitle: string
   emptyHint: string
   failedTitle: string

@@ -125,6 +125,7 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
           actor={table}
           label={title}
           columns={shown}
+          settings={settings}
           {...(empty ? { empty } : {})}
           {...(rowLabel ? { rowLabel } : {})}
         />

@@ -132,6 +132,38 @@ test('[COL-1][COL-2][COL-3] columns that somebody chose show on every device; a 
   await leave()
 })
 
+test('[TBL-3] a column that was drawn wider, and one that was pinned, are so on every device, and no more from the factory', async () => {
+  const { page, leave } = await orders()
+  const head = (one: Page, name: string) => heads(one).filter({ hasText: name })
+  const width = async (one: Page) => Math.round((await head(one, '委托单位').boundingBox())?.width ?? 0)
+  await expect(head(page, '金额')).toHaveCount(1)
+  const before = await width(page)
+  const end = (await head(page, '委托单位').locator('[data-handle]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [end.x + end.width / 2, end.y + end.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y)
+  await page.mouse.move(x + 60, y)
+  await page.mouse.up()
+  await expect.poll(() => width(page)).toBe(before + 60)
+  await head(page, '金额').click({ button: 'right' })
+  const sent = page.waitForRequest('**/column-settings/submit')
+  await page.getByRole('menuitem', { name: '固定在右侧' }).click()
+  await expect(head(page, '金额')).toHaveAttribute('data-pinned', '')
+  same(JSON.parse((await sent).postDataJSON().parameter).columns).toContainEqual({ key: 'amount', visible: true, pin: 'end' })
+
+  const elsewhere = await orders()
+  await expect.poll(() => width(elsewhere.page)).toBe(before + 60)
+  await expect(head(elsewhere.page, '金额')).toHaveAttribute('data-pinned', '')
+  await elsewhere.leave()
+
+  await page.getByRole('button', { name: '列设置' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
+  await page.getByRole('menuitem', { name: '恢复出厂设置' }).click()
+  await expect.poll(() => width(page)).toBe(before)
+  await leave()
+})
+
 test('[SRCH-1][ADV-1] on a phone the conditions scroll with the page, every button is within reach, and a search brings what it found', async () => {
   const { page, leave } = await orders()
   await page.setViewportSize({ width: 390, height: 844 })

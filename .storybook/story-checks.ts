@@ -52,6 +52,9 @@ export async function faultsIn(look: Look, rules: 'contrast' | 'all'): Promise<s
   return [...faults, ...incomplete.flatMap(undecided)].map((fault) => `${look.theme} ${look.scheme}: ${fault}`)
 }
 
+/** What axe has left undecided when it was run by somebody else, in the look of now. */
+export const undecidedFaults = (results: readonly axe.Result[]): string[] => results.flatMap(undecided)
+
 const said = ({ target, any, all, none }: axe.NodeResult) =>
   `${target.join(' ')}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`
 

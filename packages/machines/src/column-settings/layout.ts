@@ -82,11 +82,13 @@ export function pinned(layout: ColumnLayout, columns: Columns, key: string, side
   )
 }
 
+type Loose = Pick<ColumnState, 'key' | 'visible'> & { readonly pin?: PinSide | undefined; readonly width?: number | undefined }
+
 /** A state with what it has to say, always in the same order, so that equal ones are written alike. */
-function stateOf({ key, visible, pin, width }: { [Name in keyof ColumnState]: ColumnState[Name] | undefined }): ColumnState {
+function stateOf({ key, visible, pin, width }: Loose): ColumnState {
   return {
-    key: key ?? '',
-    visible: visible ?? true,
+    key,
+    visible,
     ...(pin === undefined ? {} : { pin }),
     ...(width === undefined ? {} : { width }),
   }

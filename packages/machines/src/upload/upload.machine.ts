@@ -114,12 +114,6 @@ export const uploadMachine = setup({
       enqueue.assign({ failure: reason, error, partBytes: 0 })
       enqueue.emit({ type: 'failed', reason, error })
     }),
-    failRefused: enqueueActions(({ enqueue }, { answer }: { answer: BeginUploadAnswer | FinishUploadAnswer }) => {
-      if (!('refusal' in answer)) return
-      const error = answer.refusal
-      enqueue.assign({ failure: 'refused', error })
-      enqueue.emit({ type: 'failed', reason: 'refused', error })
-    }),
     forget: enqueueActions(({ enqueue }) => {
       enqueue.assign({ saved: undefined })
       enqueue.emit({ type: 'changed', saved: undefined, reason: 'ended' })
@@ -200,7 +194,7 @@ export const uploadMachine = setup({
               {
                 target: '#upload.resting.failed',
                 guard: { type: 'isServerRefusal', params: ({ event }) => ({ answer: event.output }) },
-                actions: { type: 'failRefused', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'fail', params: ({ event }) => refusal(event.output) },
               },
               {
                 target: 'choosing',
@@ -275,7 +269,7 @@ export const uploadMachine = setup({
               {
                 target: '#upload.resting.failed',
                 guard: { type: 'isServerRefusal', params: ({ event }) => ({ answer: event.output }) },
-                actions: { type: 'failRefused', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'fail', params: ({ event }) => refusal(event.output) },
               },
               {
                 target: '#upload.resting.done',
@@ -295,6 +289,11 @@ export const uploadMachine = setup({
     },
   },
 })
+
+/** How an upload fails that the server will not have, for the reason that it gave. */
+function refusal(answer: BeginUploadAnswer | FinishUploadAnswer) {
+  return { reason: 'refused' as const, error: 'refusal' in answer ? answer.refusal : undefined }
+}
 
 /** A running upload of one file: choose, pause, cancel, and hear when the server has it. */
 export type UploadActorRef = ActorRefFrom<typeof uploadMachine>

@@ -40,6 +40,7 @@ export const dataTableReference = describes({
     'data-column': 'the place of a cell in its row, from 0',
     'data-head': 'it is the head, or a cell of it',
     'data-sortable': 'the head sorts',
+    'data-key': 'on a head that has a menu (`settings`): the key of its column',
     'data-handle': 'the end of a head, by which the pointer draws its column wider; a double click gives it its usual width',
     'data-align': 'how a cell is aligned: `end`, `center`; without it, `start`',
     'data-index': 'the cell holds the number of its row',

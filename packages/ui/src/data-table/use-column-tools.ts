@@ -1,7 +1,7 @@
 import { type ColumnSettingsActorRef, columnWidths, freeColumn } from '@etalon/machines/column-settings'
 import type { TableRow } from '@etalon/machines/data-table'
 import { Pin as PinIcon, PinOff, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useContextMenu } from '../context-menu/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import type { MenuAction } from '../menu/index.ts'
@@ -51,8 +51,9 @@ export function useColumnTools<Row extends TableRow>({ settings, columns, say }:
   const messages = useMessages()
   const write = useCount()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
   const menu = useContextMenu()
+  // The menu is that of the head from which it was opened.
+  const asked = menu.place?.opener.dataset.key
 
   const named = (key: string) => columns.find((column) => column.key === key)?.header ?? key
   const resize = (key: string, width: number | null) => {
@@ -69,6 +70,7 @@ export function useColumnTools<Row extends TableRow>({ settings, columns, say }:
     pull.current = null
     setDrawn(null)
   }
+  const giveUp = useEffectEvent(letGo)
   /** The end of a head, by which the pointer draws its column. */
   const handle = (key: string) => ({
     // The head beneath would sort, and take the focus.
@@ -102,8 +104,7 @@ export function useColumnTools<Row extends TableRow>({ settings, columns, say }:
     const givenUp = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      pull.current = null
-      setDrawn(null)
+      giveUp()
     }
     window.addEventListener('keydown', givenUp, true)
     return () => window.removeEventListener('keydown', givenUp, true)
@@ -143,26 +144,21 @@ export function useColumnTools<Row extends TableRow>({ settings, columns, say }:
     drawn: drawn ? columns.map((column) => (column.key === drawn.key ? { ...column, width: drawn.width } : column)) : columns,
     handle,
     menu: {
-      label: asked === null ? '' : messages.columnMenu(named(asked)),
-      actions: asked === null ? [] : actionsFor(asked),
+      label: asked === undefined ? '' : messages.columnMenu(named(asked)),
+      actions: asked === undefined ? [] : actionsFor(asked),
       place: menu.place,
       onClose: menu.close,
     },
     /** For the head of one column. */
     trigger: (key: string) => ({
       ...menu.trigger,
-      onContextMenu: (event: MouseEvent<HTMLElement>) => {
-        setAsked(key)
-        menu.trigger.onContextMenu(event)
-      },
+      'data-key': key,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        if (onHeadKey(key, event)) {
+        if (!onHeadKey(key, event)) menu.trigger.onKeyDown(event)
+        else {
           event.preventDefault()
           event.stopPropagation()
-          return
         }
-        setAsked(key)
-        menu.trigger.onKeyDown(event)
       },
     }),
   }

@@ -146,6 +146,21 @@ describe('while the storage is asked', () => {
     expect(there(store)?.values.name).toBe('early')
   })
 
+  test.each(['DISCARD', 'SUBMITTED'] as const)('[REG-2] a stored draft that nobody has seen yet outlives %s', async (type) => {
+    const store = storage()
+    await typed(store, 'of yesterday')
+    const it = page(store)
+    expect(it.state()).toBe('restoring')
+    it.send({ type })
+    await it.until('clean')
+    expect(there(store)?.values.name).toBe('of yesterday')
+    it.send({ type: 'VALUES.CHANGED', values: { name: 'of today' } })
+    it.send({ type: 'SAVE' })
+    await it.until('conflict')
+    expect(it.context().stored?.values.name).toBe('of yesterday')
+    expect(it.context().values.name).toBe('of today')
+  })
+
   test('[REG-2] the next draft, typed while the last one is cleared, is unsaved, and saved at once if asked', async () => {
     const store = storage()
     const it = await typed(store, 'sent')

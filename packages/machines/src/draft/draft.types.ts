@@ -62,7 +62,7 @@ export type DraftEvent =
   | { readonly type: 'RETRY' }
   /** The network is back. */
   | { readonly type: 'ONLINE' }
-  /** Away with the draft, back to the initial values. */
+  /** Away with the draft, back to the initial values. One that nobody has seen yet, as it was still asked for, stays stored. */
   | { readonly type: 'DISCARD' }
   /** The server has acknowledged the submission: the draft is no longer needed. */
   | { readonly type: 'SUBMITTED' }

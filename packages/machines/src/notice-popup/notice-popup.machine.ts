@@ -24,6 +24,8 @@ function unseen({ seen }: NoticePopupContext, notices: readonly PickupNotice[]):
   return notices.filter(({ pickupNo }) => !known.has(pickupNo) && known.add(pickupNo))
 }
 
+const isHeld = ({ hovered, focused }: NoticePopupContext) => hovered || focused
+
 const find = ({ notices }: NoticePopupContext, pickupNo: string) => notices.find((notice) => notice.pickupNo === pickupNo)
 
 /**
@@ -45,14 +47,15 @@ export const noticePopupMachine = setup({
   delays: { remaining: ({ context }) => context.remaining },
   guards: {
     bringsNew: ({ context }, { notices }: { notices: readonly PickupNotice[] }) => unseen(context, notices).length > 0,
-    isHeld: ({ context }) => context.hovered || context.focused,
+    isHeld: ({ context }) => isHeld(context),
     isKnown: ({ context }, { pickupNo }: { pickupNo: string }) => find(context, pickupNo) !== undefined,
   },
   actions: {
     show: enqueueActions(({ context, enqueue }, { notices }: { notices: readonly PickupNotice[] }) => {
       const fresh = unseen(context, notices)
       enqueue.assign({
-        notices: fresh,
+        // What somebody reads, or is about to press, stays where it is.
+        notices: isHeld(context) ? [...context.notices, ...fresh] : fresh,
         seen: [...context.seen, ...fresh.map(({ pickupNo }) => pickupNo)].slice(-mostSeen),
         remaining: context.stays,
       })

@@ -143,17 +143,27 @@ test('[SHELL-9] notices that come by themselves do not stop those that were aske
   expect(numbers()).toEqual(['QJ1'])
 })
 
-test('[SHELL-9] newer notices under the pointer stay until it leaves', () => {
-  const { clock, send, arrive, isShown } = popup()
-  arrive(1)
-  send({ type: 'POINTER.ENTERED' })
-  arrive(2)
-  clock.increment(60_000)
-  expect(isShown()).toBe(true)
-  send({ type: 'POINTER.LEFT' })
-  clock.increment(5000)
-  expect(isShown()).toBe(false)
-})
+test.each(['POINTER', 'FOCUS'] as const)(
+  '[SHELL-9] newer notices come behind what somebody reads, and have the whole time: %s',
+  (by) => {
+    const { clock, send, arrive, isShown, numbers, told } = popup()
+    arrive(1)
+    clock.increment(4000)
+    send({ type: `${by}.ENTERED` })
+    arrive(1, 2)
+    expect(numbers()).toEqual(['QJ1', 'QJ2'])
+    expect(told.at(-1)).toEqual({ type: 'shown', notices: [notice(2)], reason: 'arrived' })
+    clock.increment(60_000)
+    expect(isShown()).toBe(true)
+    send({ type: `${by}.LEFT` })
+    clock.increment(4999)
+    expect(isShown()).toBe(true)
+    clock.increment(1)
+    expect(isShown()).toBe(false)
+    arrive(3)
+    expect(numbers(), 'what has gone does not come back').toEqual(['QJ3'])
+  },
+)
 
 test('[SHELL-9] a chosen notice says where it leads; one that is not there does nothing', () => {
   const { told, send, arrive, isShown } = popup()

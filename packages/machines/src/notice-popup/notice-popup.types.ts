@@ -36,7 +36,7 @@ export type NoticePopupEvent =
 
 /** What a notice pop-up tells. */
 export type NoticePopupEmitted =
-  /** It is on screen with these notices, none of which was shown before; they take the place of others. */
+  /** It is on screen with these notices, none of which was shown before: behind those that somebody reads, else in their place. */
   | { readonly type: 'shown'; readonly notices: readonly PickupNotice[]; readonly reason: 'arrived' }
   /** It is gone; not told of what `CLEARED` takes away. */
   | { readonly type: 'hidden'; readonly reason: HiddenReason }

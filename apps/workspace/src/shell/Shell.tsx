@@ -8,20 +8,23 @@ import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { LockPassword } from '@etalon/ui/lock-screen'
 import { MenuSearch } from '@etalon/ui/menu-search'
 import { ShellFrame, useScreenClass } from '@etalon/ui/shell-frame'
+import { Shortcuts, useShortcuts } from '@etalon/ui/shortcuts'
 import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
-import { Bug, House, KeyRound, Lock, LogOut } from 'lucide-react'
+import { Bug, House, Keyboard, KeyRound, Lock, LogOut } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
+import { shortcutMessages } from '../messages/shortcuts.ts'
 import { viewMessages } from '../messages/views.ts'
 import { readStored, useWorkspace, writeStored } from '../workspace/index.ts'
 import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { menuIcons } from './menu-icons.ts'
+import { shortcutsOf } from './shortcuts.ts'
 import { useUnsavedTabs } from './unsaved-tabs.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { ViewPanel } from './ViewPanel.tsx'
@@ -104,6 +107,8 @@ function Tools() {
   const words = useWords(commonMessages)
   const common = useMessages()
   const log = useDialog('medium')
+  const shortcuts = useShortcuts()
+  const keys = useWords(shortcutMessages)
   const caught = useSelector(errorLog, ({ context }) => badgeOf(context))
   const leave = useWords(sessionMessages)
   const navigate = useNavigate()
@@ -128,6 +133,7 @@ function Tools() {
             icon: KeyRound,
             onAction: () => lockScreen.send({ type: 'PASSWORD.CHANGE' }),
           },
+          { id: 'shortcuts', label: common.shortcuts, icon: Keyboard, onAction: shortcuts.open },
           {
             id: 'errorLog',
             label: caught === undefined ? common.errorLog : words.errorLog(caught),
@@ -139,6 +145,7 @@ function Tools() {
       />
       <LockPassword actor={lockScreen} />
       <ErrorLog actor={errorLog} dialog={log} />
+      <Shortcuts dialog={shortcuts} shortcuts={shortcutsOf(keys)} />
     </>
   )
 }

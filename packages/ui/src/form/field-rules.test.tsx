@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { Button } from '../button/index.ts'
+import { Checkbox } from '../checkbox/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
+import { MultiSelect } from '../multi-select/index.ts'
+import { NumberField } from '../number-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { ErrorSummary, type FieldRules, Form, useForm } from './index.ts'
 
@@ -125,4 +128,95 @@ test('[FORM-1] handed in, empty passes except where it is asked for, and the foc
   await field('必填电话').fill('0731-84321234')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => submitted.mock.calls.length).toBe(1)
+})
+
+interface Call {
+  readonly mobile: string
+  readonly copies: string
+  readonly kinds: readonly string[]
+  readonly urgent: boolean
+}
+// Emptiness as 5.6 has it: numbers and booleans are never empty.
+const filled = (words: string) => (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? words : undefined
+/** The phone helper as 5.5 has it, odd as it is: each rule is asked once the one before has nothing to say. */
+const callRules: FieldRules<Call> = {
+  mobile: [
+    filled('手机号码不能为空'),
+    (value) => (value.length === 11 ? undefined : '手机号码长度不为11位'),
+    (value) => (/^0\d{2,3}-?\d{7,8}$/.test(value) ? undefined : '手机号码格式不正确'),
+  ],
+  copies: filled('份数不能为空'),
+  kinds: filled('类别不能为空'),
+  urgent: filled('是否加急不能为空'),
+}
+const called = vi.fn<(values: Call) => void>()
+function Calling() {
+  const form = useForm<Call>({
+    initial: { mobile: '', copies: '', kinds: [], urgent: false },
+    rules: callRules,
+    onSubmit: async () => undefined,
+    onSubmitted: called,
+  })
+  const { name, value: urgent, onChange } = form.field('urgent')
+  return (
+    <MessagesProvider language="zh">
+      <Form label="来电登记" {...form.root}>
+        <ErrorSummary problems={form.problems} />
+        <TextField label="手机号码" {...form.field('mobile')} />
+        <NumberField label="份数" {...form.field('copies')} />
+        <MultiSelect
+          label="类别"
+          options={[
+            { value: 'a', label: '力学' },
+            { value: 'b', label: '热工' },
+          ]}
+          {...form.field('kinds')}
+        />
+        <Checkbox name={name} checked={urgent} onChange={onChange}>
+          加急
+        </Checkbox>
+        <Button type="submit">提交</Button>
+      </Form>
+    </MessagesProvider>
+  )
+}
+const says = (words: string) => expect.element(field('手机号码')).toHaveAccessibleDescription(words)
+
+test('[FORM-3] the phone helper: empty, then the length, then the form, one at a time, and a fixed line with its area code passes', async () => {
+  await render(<Calling />)
+  await field('手机号码').click()
+  await userEvent.tab()
+  await says('手机号码不能为空')
+  await field('手机号码').click()
+  await userEvent.keyboard('1387490331')
+  await says('手机号码长度不为11位')
+  await userEvent.keyboard('6')
+  await says('手机号码格式不正确')
+  await userEvent.keyboard('0')
+  await says('手机号码长度不为11位')
+  await field('手机号码').fill('07318432123')
+  await expect.element(field('手机号码')).toBeValid()
+  await expect.element(field('手机号码')).not.toHaveAccessibleDescription()
+})
+
+test('[FORM-3] nothing chosen and nothing typed are empty; nought and a box without a tick are not', async () => {
+  called.mockClear()
+  await render(<Calling />)
+  const copies = field('份数')
+  const kinds = page.getByRole('combobox', { name: '类别' })
+  await field('手机号码').fill('07318432123')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect.element(copies).toHaveAccessibleDescription('份数不能为空')
+  await expect.element(copies).toHaveFocus()
+  await expect.element(kinds).toHaveAccessibleDescription('类别不能为空')
+  expect(page.getByRole('alert').getByRole('listitem').elements()).toHaveLength(2)
+  await userEvent.keyboard('0')
+  await kinds.click()
+  await userEvent.keyboard('力学')
+  await page.getByRole('option', { name: '力学' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(copies).toBeValid()
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect.poll(() => called.mock.calls).toEqual([[{ mobile: '07318432123', copies: '0', kinds: ['a'], urgent: false }]])
 })

@@ -1,14 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { machineModels } from '../../packages/machines/src/models.ts'
-import { MachinePage } from './MachinePage.tsx'
 import { type MachineStory, machineStory } from './machine-story.ts'
 
 const meta = {
   title: 'Machines',
-  component: MachinePage,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof MachinePage>
+} satisfies Meta
 export default meta
 
 type Story = MachineStory

@@ -19,5 +19,8 @@ export function progressionModel(progression: Progression): PlayedModel {
       ...(assigns === undefined ? {} : { assignee: assigns }),
     })),
   )
-  return { name: progression.name, machine: createWorkflowMachine(progression), inputs: [{ facts, duties }, { duties }], events }
+  // A move that may be made from several states is one event.
+  const each = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
+  const machine = createWorkflowMachine(progression)
+  return { name: progression.name, machine, inputs: [{ facts, duties }, { duties }], events: each }
 }

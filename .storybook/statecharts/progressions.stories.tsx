@@ -1,15 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import * as progressions from '../../packages/api/src/domain/progressions/index.ts'
-import { MachinePage } from './MachinePage.tsx'
 import { type MachineStory, machineStory } from './machine-story.ts'
 import { progressionModel } from './progression-model.ts'
 
 const meta = {
   title: 'Progressions',
-  component: MachinePage,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof MachinePage>
+} satisfies Meta
 export default meta
 
 export const Item: MachineStory = machineStory(progressionModel(progressions.itemProgression))

@@ -131,6 +131,9 @@ test('[ADDR-1] what is no option cannot be chosen', async () => {
     send(choose(level, code))
   await settled()
   expect([names(), told.length]).toEqual([['湖南省'], 1])
+  send(choose(1, '4301'))
+  await settled()
+  expect(names(), 'and what is one still can').toEqual(['湖南省', '长沙市'])
 })
 
 test('[ADDR-1] the one city that is none is chosen by itself, and left out of the words', async () => {
@@ -230,6 +233,20 @@ test('[ADDR-1][ADDR-3] what is cleared is told although nothing can be loaded; w
     { type: 'changed', reason: 'chosen', address: { areaCode: '11' } },
     { type: 'failed' },
     { type: 'changed', reason: 'cleared', address: { areaCode: '' } },
+  ])
+})
+
+test('[ADDR-1][ADDR-3] what is cleared where the options did not come is told, before they fail to come again', async () => {
+  const { settled, send, fail, told } = begin()
+  fail('43')
+  await settled()
+  expect(told).toMatchObject([{ type: 'failed', of: 'regions' }])
+  fail('43')
+  send({ type: 'REGION.CLEARED', level: 1 })
+  await settled()
+  expect(told.slice(1)).toMatchObject([
+    { type: 'changed', reason: 'cleared', address: { areaCode: '43' } },
+    { type: 'failed', of: 'regions' },
   ])
 })
 

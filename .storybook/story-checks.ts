@@ -1,13 +1,15 @@
 // What is checked of a story as it stands: its contrast, its width on the narrowest screen, and where its parts lie.
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
-import { applyTheme, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
+import { applyTheme, type Density, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
 import { isPainted, leastContrast, measuredContrast } from './measured-contrast.ts'
 
 /** One way to see a story. */
 export interface Look {
   readonly theme: Theme
   readonly scheme: Scheme
+  /** @default 'compact' */
+  readonly density?: Density
 }
 
 /** The look that a story is shown in when it comes. */
@@ -22,7 +24,7 @@ export const isFirst = ({ theme, scheme }: Look) => theme === firstLook.theme &&
 /** The width of a screen of 1280 pixels at 400 % (WCAG 1.4.10). */
 const narrowest = 320
 
-export const put = (look: Look) => applyTheme(document.documentElement, { ...look, density: 'compact' })
+export const put = (look: Look) => applyTheme(document.documentElement, { density: 'compact', ...look })
 
 /** Two frames: the first one lays out, the second one has painted. */
 export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -1,23 +1,25 @@
 import type { Language } from '../../i18n/index.ts'
-import type { Scheme, Theme } from '../../theme/index.ts'
+import type { Density, Scheme, Theme } from '../../theme/index.ts'
 
 /** One way in which a story is photographed. */
 export interface Mode {
   readonly theme: Theme
   readonly scheme: Exclude<Scheme, 'system'>
+  readonly density: Density
   readonly locale: Language
 }
 
-const light: Mode = { theme: 'default', scheme: 'light', locale: 'zh' }
+const light: Mode = { theme: 'default', scheme: 'light', density: 'compact', locale: 'zh' }
 
 /** What Chromatic and `npm run test:visual` photograph of each story. */
 export const plainLook: Readonly<Record<string, Mode>> = { light }
 
-/** What they photograph of a Matrix: every theme, the dark, and English. */
+/** What they photograph of a Matrix: every theme, the dark, English, and the wider rows. */
 const everyLook: Readonly<Record<string, Mode>> = {
   light,
   dark: { ...light, scheme: 'dark' },
   english: { ...light, locale: 'en' },
+  comfortable: { ...light, density: 'comfortable' },
   white: { ...light, theme: 'white' },
   colourful: { ...light, theme: 'colourful' },
   iview: { ...light, theme: 'iview' },

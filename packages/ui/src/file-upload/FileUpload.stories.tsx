@@ -121,7 +121,9 @@ export const Refused: Story = {
   args: { course: 'refused' },
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, certificate())
-    await expect(await canvas.findByText(/^(服务器没有接收这个文件|The server did not take this file)$/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^(服务器没有接收这个文件：|The server did not take this file: )文件内容与类型不符$/),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^(重试|Try .* again)/ })).toBeVisible()
   },
 }
@@ -193,7 +195,9 @@ export const Matrix: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^384 KB (\/|of) 700 KB$/)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText(/^(已上传|Uploaded) · 700 KB$/)).toHaveLength(2))
-    await expect(await canvas.findByText(/^(服务器没有接收这个文件|The server did not take this file)$/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^(服务器没有接收这个文件：|The server did not take this file: )文件内容与类型不符$/),
+    ).toBeVisible()
     await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
     await expect(await canvas.findByText(/^(文件是空的|The file is empty)/)).toBeVisible()
   },

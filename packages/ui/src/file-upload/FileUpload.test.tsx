@@ -5,7 +5,15 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
-import { FileUpload, type FileUploadProps, fileSize, type PartTools, type UploadPorts } from './index.ts'
+import {
+  FileUpload,
+  type FileUploadProps,
+  fileSize,
+  type PartTools,
+  refusesForGood,
+  type UploadPorts,
+  UploadRefused,
+} from './index.ts'
 import { partSize, storyFile, storyServer } from './story-server.ts'
 
 const uploaded = vi.fn<(file: { fileId: string }) => void>()
@@ -120,11 +128,54 @@ test('[FILE-1] a cancelled file is gone, the server drops its parts, and the foc
   await expect.poll(() => cancelled).toEqual(['of 一.pdf'])
 })
 
-test('[FILE-1] what the server refuses for good says so at once', async () => {
-  await render(<Subject ports={storyServer('refused')} />)
+/** A server that answers one of the calls by a status and words, as an app tells of them. */
+function answering(call: 'begin' | 'sendPart' | 'finish', status: number, words: string) {
+  const asked = vi.fn()
+  const refuse = async () => {
+    asked()
+    throw refusesForGood(status) ? new UploadRefused(words) : new Error(String(status))
+  }
+  return { asked, ports: { ...storyServer('ends'), [call]: refuse } }
+}
+
+test.each([
+  ['begin', 413],
+  ['begin', 403],
+  ['sendPart', 422],
+  ['finish', 400],
+] as const)('[FILE-1] what the server refuses for good is not tried again and says why: %s, %d', async (call, status) => {
+  const { asked, ports } = answering(call, status, '附件总量已超过 500 MB，请先删除旧文件')
+  await render(<Subject ports={ports} />)
   await choose(storyFile('证书.pdf', 10))
-  await expect.element(page.getByText('服务器没有接收这个文件')).toBeVisible()
-  await says('证书.pdf，服务器没有接收这个文件')
+  const why = '服务器没有接收这个文件：附件总量已超过 500 MB，请先删除旧文件'
+  await expect.element(rows().getByText(why)).toBeVisible()
+  await says(`证书.pdf，${why}`)
+  window.dispatchEvent(new Event('online'))
+  expect(asked).toHaveBeenCalledOnce()
+  await button('重试 证书.pdf').click()
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+})
+
+test.each([408, 425, 429, 500, 503])('[FILE-1] %d asks for patience: the file waits, and is tried again', async (status) => {
+  const { asked, ports } = answering('begin', status, '请稍后')
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.element(page.getByText('连接断开，稍后自动继续……')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+})
+
+test('[FILE-1] a refusal that is answered says its words too, and one without words is said in ours', async () => {
+  const begin = vi
+    .fn<UploadPorts['begin']>()
+    .mockResolvedValueOnce({ refusal: '您没有上传的权限' })
+    .mockRejectedValueOnce(new UploadRefused(' '))
+  await render(<Subject ports={{ ...storyServer('ends'), begin }} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.element(rows().getByText('服务器没有接收这个文件：您没有上传的权限')).toBeVisible()
+  await button('重试 证书.pdf').click()
+  await expect.element(rows().getByText('服务器没有接收这个文件', { exact: true })).toBeVisible()
+  expect(begin).toHaveBeenCalledTimes(2)
 })
 
 test('[FILE-2] what is empty or too large is not begun', async () => {

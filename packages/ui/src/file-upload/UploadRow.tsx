@@ -10,6 +10,7 @@ import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { fileSize } from './file-size.ts'
 import * as styles from './file-upload.css.ts'
+import { refusalWords } from './upload-ports.ts'
 
 /** What {@link UploadRow} takes. */
 export interface UploadRowProps extends RootProps<HTMLLIElement> {
@@ -32,7 +33,7 @@ const canBeShown = (type: string) => type === 'application/pdf' || type.startsWi
 export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: UploadRowProps) {
   const messages = useMessages()
   const write = useCount()
-  const { file, refused, failure, fileId, accept, maxBytes, ...going } = useSelector(actor, ({ context }) => context)
+  const { file, refused, failure, error, fileId, accept, maxBytes, ...going } = useSelector(actor, ({ context }) => context)
   const isGoing = useSelector(actor, (snapshot) => snapshot.matches('going'))
   const state = useSelector(actor, ({ value }) =>
     typeof value === 'string' ? 'beginning' : 'going' in value ? value.going : value.resting,
@@ -43,6 +44,7 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
   const size = file?.size ?? 0
   const sent = sentBytes({ file, ...going })
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
+  const words = refusalWords(error)
   const says = {
     idle: '',
     beginning: messages.uploading.beginning,
@@ -59,7 +61,10 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
         : refused === 'typeNotAccepted'
           ? messages.wrongFileKind(kindsInWords(accept, messages))
           : messages.fileEmpty,
-    failed: messages.uploadFailures[failure ?? 'refused'],
+    failed:
+      failure === 'refused' && words !== undefined
+        ? messages.uploadRefused(words)
+        : messages.uploadFailures[failure ?? 'refused'],
   }[state]
   const there = state === 'done' ? fileId : undefined
   const isWrong = state === 'refused' || state === 'failed'

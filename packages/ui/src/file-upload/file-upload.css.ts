@@ -44,6 +44,7 @@ export const state = styled({
   lineHeight: '16px',
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
   selectors: { '[data-wrong] &': { gridColumn: '1 / -1', gridRow: 2, color: vars.dangerText } },
 })
 export const track = styled({ gridColumn: '1 / -1', height: 4, borderRadius: 2, background: vars.pressed, overflow: 'hidden' })

@@ -1,4 +1,4 @@
-import { PartRefused, type UploadPorts } from './upload-ports.ts'
+import { type UploadPorts, UploadRefused } from './upload-ports.ts'
 
 /** How an upload goes: it ends, stays where it is, is refused, or the connection is lost. */
 export type Course = 'ends' | 'stays' | 'refused' | 'lost'
@@ -18,7 +18,7 @@ export function storyServer(course: Course): UploadPorts & { readonly cancelled:
       return { uploadId, partSize, received: [...parts] }
     },
     sendPart: async ({ uploadId, place }, { content, progress, signal }) => {
-      if (course === 'refused') throw new PartRefused('this part is not what it says')
+      if (course === 'refused') throw new UploadRefused('文件内容与类型不符')
       // The first part arrives, whatever becomes of the others.
       if (place > 0 && course === 'lost') throw new TypeError('not carried')
       if (place > 0 && course === 'stays') {

@@ -4,14 +4,26 @@ import {
   type FinishUploadAnswer,
   type PartEvent,
   type SendPartRequest,
+  type UploadRefusal,
   type UploadRequest,
   uploadMachine,
 } from '@etalon/machines/upload'
 import { fromCallback, fromPromise } from 'xstate'
 
-/** Rejects a part for good: the server does not take it, and another try would not help. */
-export class PartRefused extends Error {
-  override readonly name = 'PartRefused'
+/**
+ * What a port rejects with where the server does not take the file, or a part of it, and another try would not help. Its message is
+ * shown to the person as it is, so it is what the server said in words, or empty where it said nothing that people understand.
+ */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused'
+}
+
+/**
+ * Whether an HTTP status says that the same call would be refused again: 4xx, but for those that ask for patience (RFC 9110, 15.5.9;
+ * RFC 8470, 5.2; RFC 6585, 4). A port rejects with {@link UploadRefused} then.
+ */
+export function refusesForGood(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }
 
 /** What a part is sent by. */
@@ -24,23 +36,41 @@ export interface PartTools {
   readonly signal: AbortSignal
 }
 
-/** The way to the server. */
+/** The way to the server. What rejects is tried again, unless it rejects with {@link UploadRefused}. */
 export interface UploadPorts {
-  /** Begins, or, with an id, answers what of an earlier begin is there. A rejection is tried again. */
+  /** Begins, or, with an id, answers what of an earlier begin is there. May answer `{ refusal }` as well, with what the server said. */
   readonly begin: (request: BeginUploadRequest, signal: AbortSignal) => Promise<BeginUploadAnswer>
-  /** Sends a part, and resolves when the server has it. A rejection is tried again, unless it is `PartRefused`. */
+  /** Sends a part, and resolves when the server has it. */
   readonly sendPart: (request: SendPartRequest, tools: PartTools) => Promise<unknown>
-  /** Puts the parts together. A rejection is tried again. */
+  /** Puts the parts together. May answer `{ refusal }` as well. */
   readonly finish: (request: UploadRequest, signal: AbortSignal) => Promise<FinishUploadAnswer>
   /** Lets the server drop the parts of an upload that was cancelled. Nobody waits for it. */
   readonly cancel: (request: UploadRequest) => Promise<unknown>
+}
+
+/** What a port answers, or, where it rejects for good, what it rejects with: the machine does not ask a second time. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer | UploadRefusal> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof UploadRefused) return { refusal: error }
+    throw error
+  }
+}
+
+/** The words of the server for why an upload was refused; undefined where it said none. */
+export function refusalWords(refusal: unknown): string | undefined {
+  const words = refusal instanceof UploadRefused ? refusal.message : refusal
+  return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined
 }
 
 /** The machine with its ports. Files are those of a browser: a part is a slice of one. */
 export function uploadWith(ports: () => UploadPorts): typeof uploadMachine {
   return uploadMachine.provide({
     actors: {
-      beginUpload: fromPromise<BeginUploadAnswer, BeginUploadRequest>(async ({ input, signal }) => ports().begin(input, signal)),
+      beginUpload: fromPromise<BeginUploadAnswer, BeginUploadRequest>(({ input, signal }) =>
+        answered(ports().begin(input, signal)),
+      ),
       sendPart: fromCallback<{ type: 'nothing' }, SendPartRequest>(({ input, sendBack }) => {
         const { place, from, to } = input
         const say = (event: PartEvent) => sendBack(event)
@@ -56,11 +86,13 @@ export function uploadWith(ports: () => UploadPorts): typeof uploadMachine {
           .sendPart(input, tools)
           .then(
             () => say({ type: 'PART.SENT', place }),
-            (error: unknown) => say({ type: 'PART.FAILED', place, error, again: !(error instanceof PartRefused) }),
+            (error: unknown) => say({ type: 'PART.FAILED', place, error, again: !(error instanceof UploadRefused) }),
           )
         return () => left.abort()
       }),
-      finishUpload: fromPromise<FinishUploadAnswer, UploadRequest>(async ({ input, signal }) => ports().finish(input, signal)),
+      finishUpload: fromPromise<FinishUploadAnswer, UploadRequest>(({ input, signal }) =>
+        answered(ports().finish(input, signal)),
+      ),
       cancelUpload: fromPromise<void, UploadRequest>(async ({ input }) => {
         await ports().cancel(input)
       }),

@@ -271,6 +271,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
     unreachable: 'The server cannot be reached. What was sent is kept; please try again',
     badAnswer: 'The server’s answer makes no sense; please try again',
   },
+  uploadRefused: (words) => `The server did not take this file: ${words}`,
   uploadOf: (name) => `Progress of ${name}`,
   pauseUpload: (name) => `Pause ${name}`,
   resumeUpload: (name) => `Go on with ${name}`,

@@ -246,6 +246,8 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   uploading: Readonly<Record<'beginning' | 'waiting' | 'paused' | 'finishing' | 'done' | 'cancelled', string>>
   uploadProgress: (sent: string, size: string) => string
   uploadFailures: Readonly<Record<UploadFailedReason, string>>
+  /** The server did not take a file, and says why in its own words. */
+  uploadRefused: (words: string) => string
   /** Names the progress of a file. */
   uploadOf: (name: string) => string
   pauseUpload: (name: string) => string

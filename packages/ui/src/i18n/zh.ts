@@ -265,6 +265,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
     unreachable: '连不上服务器，已传的部分还在，可以重试',
     badAnswer: '服务器的答复无法识别，请重试',
   },
+  uploadRefused: (words) => `服务器没有接收这个文件：${words}`,
   uploadOf: (name) => `${name} 的上传进度`,
   pauseUpload: (name) => `暂停 ${name}`,
   resumeUpload: (name) => `继续 ${name}`,

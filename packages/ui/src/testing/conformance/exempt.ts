@@ -10,7 +10,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'figure-frame/FigureFrame': 'the frame of charts and graphs, which hand everything on to it and are measured',
   'figure-frame/FigureFailed': 'the failure in that frame, with its retry, which leads the focus to the figure',
   'figure-frame/FigureInstead': 'what stands in that frame where nothing can be drawn',
-  'file-upload/PartRefused': 'an error, no component',
+  'file-upload/UploadRefused': 'an error, no component',
   'formula-input/SymbolGrid': 'a grid and a button beside each other, for use inside a panel',
   'i18n/MessagesProvider': 'a provider, without an element',
   'layer/LayerHost': 'a provider, without an element: its host is given to it',

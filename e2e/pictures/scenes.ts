@@ -77,6 +77,15 @@ const atReception = by('reception', [
   },
   { name: 'samples', path: '/order/sample/index' },
   { name: 'receive', act: ({ page }) => press(page, /^(收样|Receive)$/) },
+  {
+    name: 'shortcuts',
+    path: '/order/order-list/index',
+    act: async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).first().click()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: /^(快捷键|Keyboard shortcuts)$/ }).waitFor()
+    },
+  },
   { name: 'user-menu', path: '/wel/index', act: ({ page }) => press(page, /用户菜单|User menu/) },
   {
     name: 'appearance',

@@ -1,6 +1,6 @@
 import type { Command } from '@etalon/machines/command-palette'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -75,11 +75,12 @@ function Live({ source = 'answers', used = [], open = true, long = false, more =
 
 const meta = {
   title: 'Shell/CommandPalette',
-  component: Live,
+  component: CommandPalette,
   parameters: { reference: commandPaletteReference },
-} satisfies Meta<typeof Live>
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 const box = () => screen.findByRole('combobox')
 const names = () => screen.queryAllByRole('option').map((one) => one.getAttribute('data-key'))

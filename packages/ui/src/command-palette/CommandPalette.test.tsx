@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { Dialog, useDialog } from '../dialog/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
+import { Popover } from '../popover/index.ts'
 import { TextField } from '../text-field/index.ts'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
@@ -153,6 +154,51 @@ test('[SHELL-13] Escape closes it, and so does a press outside; nothing is run',
   await userEvent.click(document.documentElement, { position: { x: 5, y: 780 }, force: true })
   await isGone()
   expect(chosen).not.toHaveBeenCalled()
+})
+
+/** A press of the mouse beside the palette, over a button of the page. */
+const pressBeside = () => page.getByRole('button', { name: '打开', includeHidden: true }).click({ force: true })
+
+test('[SHELL-13][DLG-5] one press outside closes it, also after one on a button in it, and means nothing to the page behind', async () => {
+  const { asked, findCommands } = slowServer()
+  await begin({ findCommands })
+  await box().fill('wt2')
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.fail()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  await pressBeside()
+  await isGone()
+  await expect.element(page.getByRole('button', { name: '查找' })).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await pressBeside()
+  await expect.element(page.getByRole('dialog', { name: '对话框' })).toBeVisible()
+})
+
+test('[SHELL-13][DLG-5] opened over a popover, which gives way, a press outside gives the focus back to the button of that', async () => {
+  await render(
+    <>
+      <Subject />
+      <Popover title="提示" trigger={<Button>提示</Button>}>
+        <TextField label="备注" />
+      </Popover>
+    </>,
+  )
+  await page.getByRole('button', { name: '提示' }).click()
+  await expect.element(page.getByRole('dialog', { name: '提示' })).toBeVisible()
+  await pressKeys()
+  await expect.element(box()).toHaveFocus()
+  await pressBeside()
+  await isGone()
+  await expect.element(page.getByRole('button', { name: '提示' })).toHaveFocus()
+})
+
+test('[SHELL-13] a press that begins in its text and ends outside, as one that selects does, leaves it open', async () => {
+  await begin()
+  await userEvent.keyboard('weituo')
+  await userEvent.dragAndDrop(box(), document.documentElement, { targetPosition: { x: 5, y: 780 }, force: true })
+  await expect.element(palette()).toBeVisible()
+  await expect.element(box()).toHaveFocus()
 })
 
 test('[SHELL-13][DLG-5] while a dialog has the keyboard, Ctrl+K does not open it', async () => {

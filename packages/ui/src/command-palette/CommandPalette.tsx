@@ -14,7 +14,7 @@ import { Keycap } from '../badge/index.ts'
 import { useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
-import { LayerHost, scrim } from '../layer/index.ts'
+import { LayerHost, scrim, usePressOutside } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { CommandList } from './CommandList.tsx'
 import * as styles from './command-palette.css.ts'
@@ -49,6 +49,7 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
   const [content, setContent] = useState<HTMLElement | null>(null)
   const ref = useSharedRef<HTMLDivElement>(setContent, root.ref)
   const isTop = useStacked('normal', content)
+  const notePress = usePressOutside(content, () => actor.send({ type: 'CLOSE' }))
   const input = useRef<HTMLInputElement>(null)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const offered = useMemo(() => offeredCommands(context, commands), [context, commands])
@@ -81,6 +82,8 @@ function OpenPalette({ actor, commands, groups, giveBack, ...root }: CommandPale
           <Radix.Content
             {...onRoot({ ...root, ref }, styles.content)}
             aria-describedby={undefined}
+            onPointerDownCapture={notePress}
+            onPointerDownOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={(event) => {
               if (isComposing(event)) event.preventDefault()
             }}

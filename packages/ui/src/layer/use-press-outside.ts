@@ -5,7 +5,7 @@ import { hasOpenLayer } from './LayerHost.tsx'
 interface Press {
   /** It began in the layer, or in what was opened from it. */
   isInside: boolean
-  /** Something lay open over the layer when it began: that is left first, and alone. */
+  /** Something lay over the layer when it began, opened from it or a dialog that takes the pointer: that is left first, and alone. */
   isCovered: boolean
 }
 
@@ -27,15 +27,14 @@ export function usePressOutside(host: HTMLElement | null, onOutside: () => void)
   const press = useRef<Press | null>(null)
   const leave = useEffectEvent((event: MouseEvent) => {
     const { isInside = true, isCovered = true } = press.current ?? {}
-    // A dialog over it takes the pointer from it.
-    if (!host || isInside || isCovered || host.style.pointerEvents === 'none' || isOwnAffair(event.target, host)) return
+    if (!host || isInside || isCovered || isOwnAffair(event.target, host)) return
     onOutside()
   })
   useEffect(() => {
     if (!host) return
     press.current = null
     const began = () => {
-      press.current = { isInside: false, isCovered: hasOpenLayer(host, 'no tooltip') }
+      press.current = { isInside: false, isCovered: hasOpenLayer(host, 'no tooltip') || host.style.pointerEvents === 'none' }
     }
     const ended = (event: MouseEvent) => {
       leave(event)

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import { buttonReference } from './button.reference.ts'
 import { Button, IconButton } from './index.ts'
 
@@ -97,6 +98,45 @@ test('an icon button that cannot be pressed any more keeps the focus, and says w
   await rerender(<IconButton icon={Printer} label="打印标签" disabledReason="没有标签" />)
   await expect.element(button).toHaveFocus()
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('没有标签')
+})
+
+test('[PERM-1] a button with a word that cannot be pressed any more is the same element, keeps the focus and says why at once', async () => {
+  const { rerender } = await render(<Subject />)
+  const button = page.getByRole('button', { name: '审核通过' })
+  const before = button.element()
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await rerender(<Subject reason="已归档" />)
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('已归档')
+  await expect.element(button).toHaveAccessibleDescription('已归档')
+  await rerender(<Subject />)
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(button).not.toHaveAccessibleDescription()
+  await expect.element(button).not.toHaveAttribute('aria-describedby')
+  expect(button.element()).toBe(before)
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('101', { exact: true })).toBeInTheDocument()
+})
+
+test('[PERM-1] in a tooltip of its own a button that cannot be pressed says why in place of that', async () => {
+  const inTooltip = (reason?: string) => (
+    <Tooltip text="样品标签">
+      <Button disabledReason={reason}>打印</Button>
+    </Tooltip>
+  )
+  const { rerender } = await render(inTooltip())
+  const button = page.getByRole('button', { name: '打印' })
+  const before = button.element()
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('样品标签')
+  await rerender(inTooltip('没有标签'))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('没有标签')
+  expect(page.getByRole('tooltip').elements()).toHaveLength(1)
+  await rerender(inTooltip())
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('样品标签')
+  expect(button.element()).toBe(before)
+  await expect.element(button).toHaveFocus()
 })
 
 test('a nameless icon button is a type error', () => {

@@ -82,27 +82,21 @@ function Face({
 }: FaceProps) {
   const { square, wide, label, tip, content, onPress, ...others } = rest
   const refused = disabledReason !== undefined && disabledReason !== ''
-  const button = (
-    <Pressable
-      {...others}
-      {...onRoot(others, styles.button)}
-      {...lookAttributes(kind, size, square, wide)}
-      {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(refused ? { 'aria-disabled': true } : onPress === undefined ? {} : { onPress })}
-      type={refused ? 'button' : type}
-      isDisabled={disabled === true && !refused}
-      isPending={pending}
-    >
-      {content(pending)}
-    </Pressable>
-  )
-  const said = refused ? disabledReason : tip
-  // In the same place whatever it says: a button that is refused from now on stays the same element, and keeps the focus.
-  return said === undefined ? (
-    button
-  ) : (
-    <Tooltip text={said} {...(refused ? { delay: 100 } : {})}>
-      {button}
+  return (
+    // Always there, whether it says something or not: a button that is refused from now on stays the same element, and keeps the focus.
+    <Tooltip text={refused ? disabledReason : tip} {...(refused ? { delay: 100 } : {})}>
+      <Pressable
+        {...others}
+        {...onRoot(others, styles.button)}
+        {...lookAttributes(kind, size, square, wide)}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(refused ? { 'aria-disabled': true } : onPress === undefined ? {} : { onPress })}
+        type={refused ? 'button' : type}
+        isDisabled={disabled === true && !refused}
+        isPending={pending}
+      >
+        {content(pending)}
+      </Pressable>
     </Tooltip>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react'
+import { createContext, type ReactElement, useContext, useLayoutEffect, useState } from 'react'
 import { OverlayArrow, Tooltip as Panel, TooltipTrigger } from 'react-aria-components'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './tooltip.css.ts'
 
 /** What {@link Tooltip} takes. */
 export interface TooltipProps extends RootProps<HTMLDivElement> {
-  /** What is said on hover and on focus. */
-  text: string
+  /** What is said on hover and on focus; with undefined nothing is, and what it is said of stays the same element. */
+  text: string | undefined
   /** Milliseconds before it appears under a pointer; on keyboard focus it appears at once. @default 500 */
   delay?: number
   /** @default 'top' */
@@ -15,19 +15,40 @@ export interface TooltipProps extends RootProps<HTMLDivElement> {
   children: ReactElement
 }
 
-/** A short explanation that appears on hover and on keyboard focus; Escape hides it. */
-export function Tooltip({ text, delay = 500, placement = 'top', children, ...root }: TooltipProps) {
+/** Lets what a tooltip is said of say something else: a button, why it cannot be pressed. */
+const InsteadContext = createContext<((text: string | undefined) => void) | null>(null)
+
+/** A short explanation that appears on hover and on keyboard focus; Escape hides it. In another tooltip it speaks in its place. */
+export function Tooltip(props: TooltipProps) {
+  const tellOuter = useContext(InsteadContext)
+  return tellOuter === null ? <OwnTooltip {...props} /> : <Instead {...props} tell={tellOuter} />
+}
+
+function Instead({ text, tell, children }: TooltipProps & { tell: (text: string | undefined) => void }) {
+  useLayoutEffect(() => {
+    tell(text)
+    return () => tell(undefined)
+  }, [tell, text])
+  return children
+}
+
+function OwnTooltip({ text, delay = 500, placement = 'top', children, ...root }: TooltipProps) {
+  const [isWanted, setWanted] = useState(false)
+  const [instead, setInstead] = useState<string | undefined>()
+  const said = instead ?? text
   return (
-    <TooltipTrigger delay={delay} closeDelay={100}>
-      {children}
-      <Panel {...onRoot(root, styles.tip)} placement={placement} offset={8}>
-        <OverlayArrow>
-          <svg className={styles.arrow} width={12} height={6} viewBox="0 0 12 6" aria-hidden="true">
-            <path d="M0 0h12L6 6z" />
-          </svg>
-        </OverlayArrow>
-        {text}
-      </Panel>
+    <TooltipTrigger delay={delay} closeDelay={100} isOpen={isWanted && said !== undefined} onOpenChange={setWanted}>
+      <InsteadContext value={setInstead}>{children}</InsteadContext>
+      {said !== undefined && (
+        <Panel {...onRoot(root, styles.tip)} placement={placement} offset={8}>
+          <OverlayArrow>
+            <svg className={styles.arrow} width={12} height={6} viewBox="0 0 12 6" aria-hidden="true">
+              <path d="M0 0h12L6 6z" />
+            </svg>
+          </OverlayArrow>
+          {said}
+        </Panel>
+      )}
     </TooltipTrigger>
   )
 }

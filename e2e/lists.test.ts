@@ -149,12 +149,12 @@ test('[TBL-3] a column that was drawn wider, and one that was pinned, are so on 
   await head(page, '金额').click({ button: 'right' })
   const sent = page.waitForRequest('**/column-settings/submit')
   await page.getByRole('menuitem', { name: '固定在右侧' }).click()
-  await expect(head(page, '金额')).toHaveAttribute('data-pinned', '')
+  await expect(head(page, '金额')).toHaveAttribute('data-pinned', 'end')
   same(JSON.parse((await sent).postDataJSON().parameter).columns).toContainEqual({ key: 'amount', visible: true, pin: 'end' })
 
   const elsewhere = await orders()
   await expect.poll(() => width(elsewhere.page)).toBe(before + 60)
-  await expect(head(elsewhere.page, '金额')).toHaveAttribute('data-pinned', '')
+  await expect(head(elsewhere.page, '金额')).toHaveAttribute('data-pinned', 'end')
   await elsewhere.leave()
 
   await page.getByRole('button', { name: '列设置' }).filter({ visible: true }).click()

@@ -32,6 +32,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRowView } from './TableRowView.tsx'
 import { useColumnTools } from './use-column-tools.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useHiddenSides } from './use-hidden-sides.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** What {@link DataTable} takes. */
@@ -111,6 +112,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', count: laid.length }), [actor, laid.length])
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  useHiddenSides(scroller)
   const list = useRef<VirtuosoHandle>(null)
   useEffect(() => {
     const loaded = actor.on('loaded', ({ count, reason }) => {

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
-import type { LaidColumn, Pin } from './column.ts'
+import { type LaidColumn, type Pin, pinnedAt } from './column.ts'
 import * as styles from './data-table.css.ts'
 import type { useColumnTools } from './use-column-tools.ts'
 
@@ -61,8 +61,6 @@ export function TableHead<Row extends TableRow>({
           const rule = data ? sort.find((one) => one.field === data.key) : undefined
           const align =
             data?.align ?? (data?.numeric || laid.kind === 'index' ? 'end' : laid.kind === 'selection' ? 'center' : undefined)
-          const pin = pins[column] ?? {}
-          const isPinned = pin.insetInlineStart !== undefined || pin.insetInlineEnd !== undefined
           return (
             <div
               key={data?.key ?? laid.kind}
@@ -74,7 +72,7 @@ export function TableHead<Row extends TableRow>({
               data-head=""
               {...(data?.sortable ? { 'data-sortable': '', 'aria-sort': rule?.direction ?? ('none' as const) } : {})}
               {...(align ? { 'data-align': align } : {})}
-              {...(isPinned ? { 'data-pinned': '', style: pin } : {})}
+              {...pinnedAt(pins[column])}
               {...(data?.sortable ? { onClick: (event) => onSort(data.key, event.shiftKey) } : {})}
               {...(data ? tools?.trigger(data.key) : {})}
             >

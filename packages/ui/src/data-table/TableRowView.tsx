@@ -3,7 +3,7 @@
 import type { TableRow } from '@etalon/machines/data-table'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { usableIn } from './cell-keys.ts'
-import { type LaidColumn, type Pin, textOf } from './column.ts'
+import { type LaidColumn, type Pin, pinnedAt, textOf } from './column.ts'
 import * as styles from './data-table.css.ts'
 
 export interface RowViewProps<Row extends TableRow> {
@@ -64,8 +64,6 @@ function RowView<Row extends TableRow>(props: RowViewProps<Row>) {
       {columns.map((laid, column) => {
         const data = laid.kind === 'data' ? laid.column : undefined
         const align = data?.align ?? (data?.numeric ? 'end' : laid.kind === 'selection' ? 'center' : undefined)
-        const pin = pins[column] ?? {}
-        const isPinned = pin.insetInlineStart !== undefined || pin.insetInlineEnd !== undefined
         const ranged = range !== null && column >= range.left && column <= range.right
         return (
           <div
@@ -77,7 +75,7 @@ function RowView<Row extends TableRow>(props: RowViewProps<Row>) {
             data-column={column}
             {...(align ? { 'data-align': align } : {})}
             {...(laid.kind === 'index' ? { 'data-index': '' } : {})}
-            {...(isPinned ? { 'data-pinned': '', style: pin } : {})}
+            {...pinnedAt(pins[column])}
             {...(ranged ? { 'data-ranged': '' } : {})}
             {...(data?.phone ? { 'data-phone': data.phone } : {})}
             {...(data && !data.render ? { title: textOf(data, row) } : {})}

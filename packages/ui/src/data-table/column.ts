@@ -61,6 +61,12 @@ export interface Pin {
   insetInlineEnd?: number
 }
 
+/** What a pinned cell has beside its name: the side that it sticks to, and where. */
+export function pinnedAt(pin: Pin = {}): { 'data-pinned': 'start' | 'end'; style: Pin } | undefined {
+  if (pin.insetInlineStart !== undefined) return { 'data-pinned': 'start', style: pin }
+  return pin.insetInlineEnd === undefined ? undefined : { 'data-pinned': 'end', style: pin }
+}
+
 /** The tracks of a row, its least width, and where pinned columns stick. */
 export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
   const least = columns.map(leastWidth)

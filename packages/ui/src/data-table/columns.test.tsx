@@ -66,7 +66,7 @@ test('[TBL-3] the menu of a head pins its column at a side and lets it go; one t
   await expect.element(page.getByRole('menu', { name: '列：金额' })).toBeVisible()
   await userEvent.click(page.getByRole('menuitem', { name: '固定在左侧' }))
   await expect.poll(order).toEqual(['#序号', '名称', '金额', '量程', '备注'])
-  await expect.element(head('金额')).toHaveAttribute('data-pinned')
+  await expect.element(head('金额')).toHaveAttribute('data-pinned', 'start')
   await expect.poll(() => saved.at(-1)).toContain('"pin":"start"')
   await expect.element(page.getByRole('status')).toHaveTextContent('金额已固定在左侧')
   await userEvent.click(head('金额'), { button: 'right' })
@@ -85,4 +85,24 @@ test('[TBL-3] the menu of a head pins its column at a side and lets it go; one t
       .elements()
       .map((one) => one.textContent),
   ).toEqual(['恢复默认宽度'])
+})
+
+test('[TBL-3] where columns lie under pinned ones there is an edge, and none where all is in sight', async () => {
+  await shown()
+  const grid = page.getByRole('grid').element()
+  const edge = () => getComputedStyle(head('名称').element()).boxShadow
+  const indexEdge = () => getComputedStyle(head('序号').element()).boxShadow
+  await expect.poll(edge).toBe('none')
+  await pull('量程', 600)
+  expect(edge()).toBe('none')
+  await expect.poll(() => grid.hasAttribute('data-under-end')).toBe(true)
+  grid.scrollLeft = 40
+  await expect.poll(edge).toMatch(/ 1px 0px 0px 0px/)
+  expect(indexEdge(), 'the innermost has it').toBe('none')
+  grid.scrollLeft = 4000
+  await expect.poll(() => grid.hasAttribute('data-under-end')).toBe(false)
+  expect(edge()).not.toBe('none')
+  await page.viewport(1900, 600)
+  await expect.poll(edge).toBe('none')
+  await page.viewport(1000, 600)
 })

@@ -83,6 +83,12 @@ export const row = styled({
   },
 })
 
+/** A line with a little shade, without blur: cells above each other make one. */
+const pinEdge = (side: 'start' | 'end', direction: 'ltr' | 'rtl') => {
+  const way = (side === 'end') === (direction === 'ltr') ? 1 : -1
+  return `${way}px 0 0 ${vars.borderStrong}, ${4 * way}px 0 0 color-mix(in srgb, ${vars.borderStrong} 28%, transparent)`
+}
+
 export const cell = styled({
   display: 'flex',
   alignItems: 'center',
@@ -100,6 +106,13 @@ export const cell = styled({
     '&:last-child': { paddingInlineEnd: 8 + edge },
     '&[data-head]:not([data-pinned])': { position: 'relative' },
     '&[data-pinned]': { position: 'sticky', zIndex: 1 },
+    // Where columns lie under pinned ones, the innermost of these has an edge.
+    [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start]))`]: { boxShadow: pinEdge('end', 'ltr') },
+    [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]`]: { boxShadow: pinEdge('start', 'ltr') },
+    [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start])):dir(rtl)`]: {
+      boxShadow: pinEdge('end', 'rtl'),
+    },
+    [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]:dir(rtl)`]: { boxShadow: pinEdge('start', 'rtl') },
     '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
     '&[data-sortable]': { cursor: 'pointer' },
     '&[data-sortable]:hover': { color: vars.text },

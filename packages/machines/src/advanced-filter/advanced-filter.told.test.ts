@@ -208,6 +208,9 @@ describe('fields and operators', () => {
     expect(row(1).searchOp).toBe('LIKE')
     send({ type: 'FIELD.CHOSEN', row: row(0).id, field: 'state' })
     expect(row(0)).toMatchObject({ searchOp: '=', searchValue: null })
+    fill(0, 'state', '100')
+    send({ type: 'FIELD.CHOSEN', row: row(0).id, field: 'contact' })
+    expect(row(0).searchValue, 'the key of a choice is no text').toBeNull()
   })
 
   test('[ADV-4] several values, each as long as the server takes it, and no more of them than it takes', () => {

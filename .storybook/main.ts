@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { workspaceSources } from '../scripts/workspace-sources.mjs'
+import { writtenTypes } from './reference/written-types.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,7 +12,7 @@ const config: StorybookConfig = {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
     const { mergeConfig } = await import('vite')
     return mergeConfig(config, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), writtenTypes],
       resolve: { alias: workspaceSources },
     })
   },

@@ -5,6 +5,8 @@ import { type Language, languages, MessagesProvider } from '../packages/ui/src/i
 import { plainLook } from '../packages/ui/src/testing/matrix/every-look.ts'
 import { applyTheme, type Density, densities, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
 import { usePinnedFont } from './pinned-font.ts'
+import { describedProperties } from './reference/described-properties.ts'
+import { shownSource } from './reference/shown-source.ts'
 import './preview.css'
 
 interface Look {
@@ -69,9 +71,10 @@ const preview: Preview = {
       )
     },
   ],
+  argTypesEnhancers: [describedProperties],
   tags: ['autodocs'],
   parameters: {
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, source: { transform: shownSource } },
     layout: 'padded',
     a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]', '[data-live-announcer]'] } },
     controls: { expanded: true },

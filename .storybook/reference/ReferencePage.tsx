@@ -1,5 +1,19 @@
-import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import {
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  DocsStory,
+  Primary,
+  Source,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { Fragment, use } from 'react'
 import type { Reference } from '../../packages/ui/src/testing/reference/index.ts'
+import { propertiesOf } from './described-properties.ts'
+import { exampleOf, showsItself } from './shown-source.ts'
 
 const isReference = (value: unknown): value is Reference => typeof value === 'object' && value !== null && 'keyboard' in value
 
@@ -75,18 +89,102 @@ export function ReferenceTables({ reference }: { reference: unknown }) {
   )
 }
 
-/** A component's page: what it is, itself with its properties, its parts, keys, roles and hooks, and all its stories. */
+/** Asked once for each page: a page that is drawn again has it at once. */
+const asked = new Map<unknown, Promise<string | undefined>>()
+function promisedExample(stories: unknown): Promise<string | undefined> {
+  const promised = asked.get(stories) ?? exampleOf(stories)
+  asked.set(stories, promised)
+  return promised
+}
+
+/** What is copied to begin with. */
+function Example({ stories }: { stories: unknown }) {
+  const code = use(promisedExample(stories))
+  if (code === undefined) return null
+  return (
+    <>
+      <h2>Example</h2>
+      <Source code={code} language="tsx" />
+    </>
+  )
+}
+
+/** The properties of the component itself: to be tried where the stories are told by them, and only to be read where not. */
+function Properties() {
+  const found = useOf('story', ['story'])
+  if (!('story' in found)) return null
+  const { story } = found
+  const { component, initialArgs, id } = story
+  const names = Object.keys(propertiesOf(component))
+  if (names.length === 0) return null
+  return (
+    <>
+      <h2>Properties</h2>
+      {showsItself({ component, args: initialArgs }) ? (
+        <Controls key={id} include={names} />
+      ) : (
+        <ArgTypes key={id} include={names} />
+      )}
+    </>
+  )
+}
+
+/**
+ * What stands still is seen on the page. A story that somebody plays looks here like the one before it, since nothing is played on a
+ * page of many: it is named, and seen where it is alone.
+ */
+function OtherStories() {
+  const [, ...others] = use(DocsContext).componentStories()
+  const isPlayed = ({ playFunction }: (typeof others)[number]) => playFunction !== undefined
+  const matrix = others.find(({ name }) => name === 'Matrix')
+  const played = others.filter((story) => story !== matrix && isPlayed(story))
+  const still = others.filter((story) => story !== matrix && !isPlayed(story))
+  return (
+    <>
+      {others.length > 0 && <h2>Stories</h2>}
+      {played.length > 0 && (
+        <p>
+          Played, each on a page of its own:{' '}
+          {played.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place > 0 && ', '}
+              <a href={`./?path=/story/${id}`} target="_top">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {still.map(({ id, moduleExport }) => (
+        <DocsStory key={id} of={moduleExport} expanded />
+      ))}
+      {matrix && (
+        <>
+          <h3>All states</h3>
+          <Canvas
+            of={matrix.moduleExport}
+            sourceState="none"
+            {...(isPlayed(matrix) ? { story: { inline: false, height: '560px' } } : {})}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A component's page: what it is, itself, an example, its properties, its parts, keys, roles and hooks, and all its stories. */
 export function ReferencePage() {
   const meta = useOf('meta')
-  const { reference } = 'preparedMeta' in meta ? meta.preparedMeta.parameters : { reference: undefined }
+  const { reference, fileName } = 'preparedMeta' in meta ? meta.preparedMeta.parameters : {}
   return (
     <>
       <Title />
       <Description />
       <Primary />
-      <Controls />
+      <Example stories={fileName} />
+      <Properties />
       <ReferenceTables reference={reference} />
-      <Stories includePrimary={false} />
+      <OtherStories />
     </>
   )
 }

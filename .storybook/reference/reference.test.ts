@@ -43,7 +43,9 @@ describe.each(folders.filter((folder) => !(folder in pageless)))('%s', (folder) 
   })
 
   test('[DS-1] names every data attribute that it sets, and none that it does not', () => {
-    const files = found(`packages/ui/src/${folder}/*.{ts,tsx}`).filter((file) => !/\.(test|stories|reference)\./.test(file))
+    const files = found(`packages/ui/src/${folder}/*.{ts,tsx}`).filter(
+      (file) => !/\.(test|stories|reference|example)\./.test(file),
+    )
     const written = files.map(source).join('\n')
     const [reference] = found(`packages/ui/src/${folder}/*.reference.ts`)
     const text = source(reference ?? '')
@@ -54,6 +56,32 @@ describe.each(folders.filter((folder) => !(folder in pageless)))('%s', (folder) 
     expect([...named].filter((name) => name && !written.includes(name) && !ofReactAria.has(name) && !ofFields.has(name))).toEqual(
       [],
     )
+  })
+})
+
+/** Pages of a hook, which has no properties of a component. */
+const ofHooks = ['form/UseForm', 'leave-guard/LeaveGuard']
+
+describe.each(found('packages/ui/src/*/*.stories.tsx'))('%s', (stories) => {
+  const folder = basename(dirname(stories))
+  const page = `${folder}/${basename(stories, '.stories.tsx')}`
+
+  test('[DS-1] tells the properties of the component itself, not those of a wrapper', () => {
+    const component = /\bcomponent: (\w+)/.exec(source(stories))?.[1]
+    if (ofHooks.includes(page)) return expect(component).toBeUndefined()
+    const itself = new RegExp(`^export (?:function|const) ${component}\\b`, 'm')
+    const files = found(`packages/ui/src/${folder}/*.tsx`).filter((file) => !/\.(test|stories|example)\./.test(file))
+    expect(
+      files.filter((file) => itself.test(source(file))),
+      `exports ${component}`,
+    ).toHaveLength(1)
+  })
+
+  test('[DS-1] has an example to copy, which reaches the library as an app does', () => {
+    const example = source(stories.replace('.stories.tsx', '.example.tsx'))
+    expect(example).toContain(`from '@etalon/ui/${folder}'`)
+    expect(example).toMatch(/^export function Example\(\)/m)
+    expect(example).not.toMatch(/from '\./)
   })
 })
 

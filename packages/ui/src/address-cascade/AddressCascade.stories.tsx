@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { addressCascadeReference } from './address-cascade.reference.ts'
 import { AddressCascade, type AddressCascadeOptions, type AddressCascadeProps, useAddressCascade } from './index.ts'
 import { storyCountry } from './story-country.ts'
 
-type Given = Omit<AddressCascadeProps, 'actor'> & Partial<AddressCascadeOptions>
+type Given = Partial<Omit<AddressCascadeProps, 'actor'> & AddressCascadeOptions>
 
-function Cascade({ label, required, disabled, error, ...options }: Given) {
+function Cascade({ label = '单位地址', required, disabled, error, ...options }: Given) {
   const actor = useAddressCascade({ ...storyCountry, onChanged: () => {}, ...options })
   return (
     <AddressCascade
@@ -38,12 +38,12 @@ function Live(given: Given) {
 
 const meta = {
   title: 'Forms/AddressCascade',
-  component: Live,
+  component: AddressCascade,
   parameters: { reference: addressCascadeReference },
-  args: { label: '单位地址' },
-} satisfies Meta<typeof Live>
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 const said = (canvasElement: HTMLElement) => canvasElement.querySelector('output')?.textContent
 

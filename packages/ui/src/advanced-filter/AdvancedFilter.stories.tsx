@@ -1,6 +1,6 @@
 import type { AdvancedFilterActorRef, FilterField, SavedFilter, SearchCondition } from '@etalon/machines/advanced-filter'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -96,11 +96,12 @@ function Panel(given: PanelProps) {
 
 const meta = {
   title: 'Data/AdvancedFilter',
-  component: Panel,
+  component: AdvancedFilter,
   parameters: { reference: advancedFilterReference },
-} satisfies Meta<typeof Panel>
+  render: (args: ComponentProps<typeof Panel>) => <Panel {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Panel>
 
 const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }))

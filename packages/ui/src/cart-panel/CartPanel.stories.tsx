@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { cartPanelReference } from './cart-panel.reference.ts'
 import { type CartItem, CartPanel, type CartPanelProps } from './index.ts'
 
@@ -34,7 +34,7 @@ function Kept(props: CartPanelProps) {
 const meta = {
   title: 'Shell/CartPanel',
   component: CartPanel,
-  parameters: { reference: cartPanelReference },
+  parameters: { reference: cartPanelReference, ...inItsOwnWindow(480) },
   args: {
     items,
     total: '1,080.00 元，1 项未定价',

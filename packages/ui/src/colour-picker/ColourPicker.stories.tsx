@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { colourPickerReference } from './colour-picker.reference.ts'
 import { ColourPicker } from './index.ts'
 
-function Live({ start }: { start: string }) {
+function Live({ start = '#409EFF' }: { start?: string }) {
   const [value, setValue] = useState(start)
   return (
     <div style={{ maxWidth: 328 }}>
@@ -15,11 +15,14 @@ function Live({ start }: { start: string }) {
   )
 }
 
-const meta = { title: 'Forms/ColourPicker', component: Live, parameters: { reference: colourPickerReference } } satisfies Meta<
-  typeof Live
->
+const meta = {
+  title: 'Forms/ColourPicker',
+  component: ColourPicker,
+  parameters: { reference: colourPickerReference },
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 /** One of the colours that are offered. */
 export const Preset: Story = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { columnSettingsReference } from './column-settings.reference.ts'
 import { arrangeColumns, ColumnSettings, type LayoutStore, useColumnSettings } from './index.ts'
 
@@ -68,7 +68,7 @@ function Table({ resCode = 'order', save = async () => undefined, open = true, c
 const meta = {
   title: 'Data/ColumnSettings',
   component: ColumnSettings,
-  parameters: { reference: columnSettingsReference },
+  parameters: { reference: columnSettingsReference, ...inItsOwnWindow(640) },
   render: (args: TableProps) => <Table {...args} />,
 } satisfies Meta
 export default meta

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { commandPaletteReference } from './command-palette.reference.ts'
 import { CommandPalette, useCommandPalette } from './index.ts'
 import { storyCommands, storyGroups, storyRecords } from './story-commands.ts'
@@ -76,7 +76,7 @@ function Live({ source = 'answers', used = [], open = true, long = false, more =
 const meta = {
   title: 'Shell/CommandPalette',
   component: CommandPalette,
-  parameters: { reference: commandPaletteReference },
+  parameters: { reference: commandPaletteReference, ...inItsOwnWindow(600) },
   render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
 } satisfies Meta
 export default meta

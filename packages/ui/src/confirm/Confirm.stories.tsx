@@ -1,25 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useDialog } from '../dialog/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { confirmReference } from './confirm.reference.ts'
 import { Confirm, type Question } from './index.ts'
 
-function Asked(question: Question) {
+/** What a story does not say is what is asked of somebody who leaves. */
+const leaving: Question = { title: '退出系统, 是否继续?', consequence: '有 1 份委托登记尚未提交，草稿已保存，下次登录可继续。' }
+
+function Asked(question: Partial<Question>) {
   const dialog = useDialog('small')
   useEffect(() => dialog.open(), [dialog])
-  return <Confirm {...question} dialog={dialog} onConfirm={() => dialog.close('done')} />
+  return <Confirm {...leaving} {...question} dialog={dialog} onConfirm={() => dialog.close('done')} />
 }
 
 const meta = {
   title: 'Layers/Confirm',
-  component: Asked,
-  parameters: { reference: confirmReference },
-  args: { title: '退出系统, 是否继续?', consequence: '有 1 份委托登记尚未提交，草稿已保存，下次登录可继续。' },
-} satisfies Meta<typeof Asked>
+  component: Confirm,
+  parameters: { reference: confirmReference, ...inItsOwnWindow(360) },
+  render: (args: ComponentProps<typeof Asked>) => <Asked {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Asked>
 
 export const Plain: Story = {}
 export const Danger: Story = {

@@ -1,7 +1,7 @@
 import { type MessageSocketEvent, messageSocketMachine } from '@etalon/machines/message-socket'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromCallback } from 'xstate'
 import { Button } from '../button/index.ts'
@@ -30,7 +30,7 @@ function useWire(events: readonly MessageSocketEvent[]) {
 
 const Connection = ({ events }: { events: readonly MessageSocketEvent[] }) => <ConnectionState actor={useWire(events).actor} />
 
-function Live({ events }: { events: readonly MessageSocketEvent[] }) {
+function Live({ events = [] }: { events?: readonly MessageSocketEvent[] }) {
   const { actor, sockets } = useWire(events)
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
@@ -43,11 +43,12 @@ function Live({ events }: { events: readonly MessageSocketEvent[] }) {
 
 const meta = {
   title: 'Shell/ConnectionState',
-  component: Live,
+  component: ConnectionState,
   parameters: { reference: connectionStateReference },
-} satisfies Meta<typeof Live>
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 const connect: MessageSocketEvent = { type: 'CONNECT', user: 'tester' }
 const opened: MessageSocketEvent = { type: 'SOCKET.OPENED' }

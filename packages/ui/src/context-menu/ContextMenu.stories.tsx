@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Printer, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -76,11 +76,14 @@ function Order({ kind = 'plain', long: isLong = false }: { kind?: 'plain' | 'gro
   )
 }
 
-const meta = { title: 'Layers/ContextMenu', component: Order, parameters: { reference: contextMenuReference } } satisfies Meta<
-  typeof Order
->
+const meta = {
+  title: 'Layers/ContextMenu',
+  component: ContextMenu,
+  parameters: { reference: contextMenuReference },
+  render: (args: ComponentProps<typeof Order>) => <Order {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Order>
 
 const openByPointer = async (canvasElement: HTMLElement) => {
   const button = within(canvasElement).getByRole('link')

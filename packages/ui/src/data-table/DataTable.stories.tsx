@@ -9,7 +9,7 @@ import { Meter } from '../meter/index.ts'
 import { SearchBar, useSearchBar } from '../search-bar/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
 import { StatePill } from '../state-pill/index.ts'
-import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { Cell, inEveryLook, inItsOwnWindow, MatrixGrid } from '../testing/matrix/index.ts'
 import { dataTableReference } from './data-table.reference.ts'
 import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
 import { Instruments } from './story-columns.tsx'
@@ -218,7 +218,7 @@ function Orders({ situation = 'loaded', whole = true, label = '委托单' }: Ord
 const meta = {
   title: 'Data/DataTable',
   component: DataTable,
-  parameters: { layout: 'fullscreen', reference: dataTableReference },
+  parameters: { layout: 'fullscreen', reference: dataTableReference, ...inItsOwnWindow(640) },
 } satisfies Meta
 export default meta
 type Story = StoryObj

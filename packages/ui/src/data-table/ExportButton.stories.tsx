@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { type ColumnDefinition, ExportButton, type ExportTools, useDataTable } from './index.ts'
@@ -24,7 +25,7 @@ const courses: Record<Course, (tools: ExportTools) => Promise<{ name: string; co
   },
 }
 
-function Export({ course }: { course: Course }) {
+function Export({ course = 'ends' }: { course?: Course }) {
   const table = useDataTable({
     loadPage: async () => ({ rows, total: 1286 }),
     exportRows: (_, tools) => courses[course](tools),
@@ -32,9 +33,13 @@ function Export({ course }: { course: Course }) {
   return <ExportButton actor={table} columns={columns} onExported={() => {}} />
 }
 
-const meta = { title: 'Data/ExportButton', component: Export, args: { course: 'ends' } } satisfies Meta<typeof Export>
+const meta = {
+  title: 'Data/ExportButton',
+  component: ExportButton,
+  render: (args: ComponentProps<typeof Export>) => <Export {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Export>
 
 async function begin(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis, ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
 import { ComboBox } from '../combo-box/index.ts'
@@ -8,7 +8,7 @@ import { DateField } from '../date-field/index.ts'
 import { FormGrid } from '../form/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Select } from '../select/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { dialogReference } from './dialog.reference.ts'
 import { Dialog, type DialogSize, useDialog } from './index.ts'
@@ -72,11 +72,14 @@ function Opened({ size = 'medium', view, title = '选择标准器' }: OpenedProp
   )
 }
 
-const meta = { title: 'Layers/Dialog', component: Opened, parameters: { reference: dialogReference } } satisfies Meta<
-  typeof Opened
->
+const meta = {
+  title: 'Layers/Dialog',
+  component: Dialog,
+  parameters: { reference: dialogReference, ...inItsOwnWindow(480) },
+  render: (args: ComponentProps<typeof Opened>) => <Opened {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Opened>
 
 export const Normal: Story = {}
 export const Default: Story = { args: { size: 'default' } }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Select } from '../select/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { drawerReference } from './drawer.reference.ts'
 import { Drawer, type DrawerProps, useDrawer } from './index.ts'
@@ -93,11 +93,14 @@ function Opened({ content = 'form', ...given }: OpenedProps) {
   )
 }
 
-const meta = { title: 'Layers/Drawer', component: Opened, parameters: { reference: drawerReference } } satisfies Meta<
-  typeof Opened
->
+const meta = {
+  title: 'Layers/Drawer',
+  component: Drawer,
+  parameters: { reference: drawerReference, ...inItsOwnWindow(520) },
+  render: (args: ComponentProps<typeof Opened>) => <Opened {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Opened>
 
 const shown = async () => {
   const drawer = await screen.findByRole('dialog', { name: /WT2026110142/ })

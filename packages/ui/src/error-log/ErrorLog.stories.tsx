@@ -1,10 +1,10 @@
 import type { SavedErrorLog } from '@etalon/machines/error-log'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { errorLogReference } from './error-log.reference.ts'
 import { ErrorLog, useErrorLog } from './index.ts'
 import { shanghaiTime, storyLog } from './story-log.ts'
@@ -36,12 +36,13 @@ function Live({ saved, sending }: LiveProps) {
 
 const meta = {
   title: 'Shell/ErrorLog',
-  component: Live,
-  parameters: { reference: errorLogReference },
+  component: ErrorLog,
+  parameters: { reference: errorLogReference, ...inItsOwnWindow(560) },
   args: { saved: storyLog },
-} satisfies Meta<typeof Live>
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 const log = async () => within(await screen.findByRole('dialog', { name: /^(本地日志|Error log)$/ }))
 const press = async (name: RegExp) => userEvent.click((await log()).getByRole('button', { name }))

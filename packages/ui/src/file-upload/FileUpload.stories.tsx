@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -13,10 +13,11 @@ const words = {
 }
 
 interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled' | 'error' | 'hrefOf' | 'onPreview'>> {
-  course: Course
+  /** How sending goes. @default it ends */
+  course?: Course
 }
 
-function Live({ course, ...given }: LiveProps) {
+function Live({ course = 'ends', ...given }: LiveProps) {
   const [ports] = useState(() => storyServer(course))
   const [said, setSaid] = useState('')
   return (
@@ -37,12 +38,13 @@ function Live({ course, ...given }: LiveProps) {
 
 const meta = {
   title: 'Forms/FileUpload',
-  component: Live,
+  component: FileUpload,
   parameters: { reference: fileUploadReference },
-  args: { course: 'ends', multiple: true },
-} satisfies Meta<typeof Live>
+  args: { multiple: true },
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 const certificate = () => storyFile('LX-2026-003187 检定证书.pdf', 700 * 1024)
 const longNamed = () => storyFile('LX-2026-003187 弹性元件式一般压力表检定证书 certificate of verification.pdf', 700 * 1024)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { AutosaveStatus } from '../autosave-status/index.ts'
 import { Button } from '../button/index.ts'
@@ -109,11 +109,13 @@ function Registration({ initial = nobody, server = 'takes' }: RegistrationProps)
   )
 }
 
-const meta = { title: 'Forms/useForm', component: Registration, parameters: { reference: formReference } } satisfies Meta<
-  typeof Registration
->
+const meta = {
+  title: 'Forms/useForm',
+  parameters: { reference: formReference },
+  render: (args: ComponentProps<typeof Registration>) => <Registration {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Registration>
 
 const submit = async (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^(提交|Submit)$/ }))

@@ -1,7 +1,7 @@
 import { fullScreenMachine } from '@etalon/machines/full-screen'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -9,12 +9,12 @@ import { fullScreenReference } from './full-screen.reference.ts'
 import { FullScreenToggle } from './index.ts'
 
 interface BrowserProps {
-  /** What this browser does when it is asked. */
-  answer: 'does' | 'refuses' | 'cannot'
+  /** What this browser does when it is asked. @default it does it */
+  answer?: 'does' | 'refuses' | 'cannot'
   full?: boolean
 }
 
-function Browser({ answer, full = false }: BrowserProps) {
+function Browser({ answer = 'does', full = false }: BrowserProps) {
   const [machine] = useState(() => {
     const answering = fromPromise<void>(async () => {
       if (answer === 'refuses') throw new TypeError('Permissions check failed')
@@ -38,12 +38,12 @@ const press = async (button: HTMLElement) => {
 
 const meta = {
   title: 'Shell/FullScreenToggle',
-  component: Browser,
+  component: FullScreenToggle,
   parameters: { reference: fullScreenReference },
-  args: { answer: 'does' },
-} satisfies Meta<typeof Browser>
+  render: (args: ComponentProps<typeof Browser>) => <Browser {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Browser>
 
 /** One button both ways, by pointer and by keyboard; its name says what it does next. */
 export const Off: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { ConfirmProvider } from '../confirm/index.ts'
@@ -25,7 +25,7 @@ function Page(options: Omit<LeaveGuardOptions, 'isDirty'> & { typed?: string }) 
 
 const meta = {
   title: 'Forms/useLeaveGuard',
-  component: Page,
+
   parameters: { reference: leaveGuardReference },
   decorators: [
     (Story) => (
@@ -34,9 +34,10 @@ const meta = {
       </ConfirmProvider>
     ),
   ],
-} satisfies Meta<typeof Page>
+  render: (args: ComponentProps<typeof Page>) => <Page {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Page>
 
 const goBack = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /^(返回列表|Back to the list)$/ }))

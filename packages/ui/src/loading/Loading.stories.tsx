@@ -18,11 +18,14 @@ function Calls() {
   )
 }
 
-const meta = { title: 'Feedback/LoadingIndicator', component: Calls, parameters: { reference: loadingReference } } satisfies Meta<
-  typeof Calls
->
+const meta = {
+  title: 'Feedback/LoadingIndicator',
+  component: LoadingIndicator,
+  parameters: { reference: loadingReference },
+  render: () => <Calls />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Calls>
 
 export const Shown: Story = {
   play: async ({ canvasElement }) => {

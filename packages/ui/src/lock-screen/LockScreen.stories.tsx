@@ -6,13 +6,15 @@ import {
   mostTries,
 } from '@etalon/machines/lock-screen'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Button } from '../button/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { LockPassword, LockScreen } from './index.ts'
 import { lockScreenReference } from './lock-screen.reference.ts'
+
+const locked: LockScreenEvent[] = [{ type: 'SESSION.LOCKED' }]
 
 interface Given {
   /** Wrong passwords so far. */
@@ -22,12 +24,13 @@ interface Given {
   /** Whether a check ever ends. */
   answers?: boolean
   breaks?: boolean
-  events: readonly LockScreenEvent[]
+  /** What happened before. @default it was locked */
+  events?: readonly LockScreenEvent[]
   name?: string
 }
 
 /** A lock whose password is 1357 and whose time stands still. */
-function lockOf({ tries = 0, wait = 0, answers = true, breaks = false, events }: Given) {
+function lockOf({ tries = 0, wait = 0, answers = true, breaks = false, events = locked }: Given) {
   const clock = new SimulatedClock()
   const machine = lockScreenMachine.provide({
     actors: {
@@ -63,15 +66,14 @@ function Locked(given: Given) {
   )
 }
 
-const locked: LockScreenEvent[] = [{ type: 'SESSION.LOCKED' }]
 const meta = {
   title: 'Shell/LockScreen',
-  component: Locked,
-  parameters: { reference: lockScreenReference, layout: 'fullscreen' },
-  args: { events: locked },
-} satisfies Meta<typeof Locked>
+  component: LockScreen,
+  parameters: { reference: lockScreenReference, layout: 'fullscreen', ...inItsOwnWindow(560) },
+  render: (args: ComponentProps<typeof Locked>) => <Locked {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Locked>
 
 const field = () => screen.findByLabelText(/^(锁屏密码|Lock password)$/)
 

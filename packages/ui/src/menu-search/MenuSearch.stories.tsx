@@ -26,11 +26,14 @@ function Live() {
   )
 }
 
-const meta = { title: 'Shell/MenuSearch', component: Live, parameters: { reference: menuSearchReference } } satisfies Meta<
-  typeof Live
->
+const meta = {
+  title: 'Shell/MenuSearch',
+  component: MenuSearch,
+  parameters: { reference: menuSearchReference },
+  render: () => <Live />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 export const Empty: Story = {}
 

@@ -31,10 +31,11 @@ function Live(props: MultiSelectProps & { width?: number }) {
 
 const meta = {
   title: 'Forms/Multi-select',
-  component: Live,
+  component: MultiSelect,
   parameters: { reference: multiSelectReference },
   args: { label: '检测专业', options, value: ['pressure', 'mass'], onChange: () => {} },
-} satisfies Meta<typeof Live>
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof MultiSelect>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -119,15 +120,16 @@ export const NothingFound: Story = {
 
 /** What has no room is counted. */
 export const MoreThanFit: Story = {
-  args: { value: options.map(({ value }) => value), width: 288 },
+  args: { value: options.map(({ value }) => value) },
+  render: (args) => <Live {...args} width={288} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText(/^\+[1-5]$/)).toBeVisible())
     await expect(within(canvasElement).getByText(/^另外 [1-5] 项$/)).toBeInTheDocument()
   },
 }
 export const LongLabels: Story = {
+  render: (args) => <Live {...args} width={288} />,
   args: {
-    width: 288,
     value: ['long'],
     options: [{ value: 'long', label: '弹性元件式一般压力表、压力真空表和真空表检定规程 JJG 52-2013' }],
   },

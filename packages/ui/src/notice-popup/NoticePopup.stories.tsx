@@ -1,8 +1,8 @@
 import type { PickupNotice } from '@etalon/machines/notice-popup'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { NoticePopup, type NoticePopupOptions, useNoticePopup } from './index.ts'
 import { noticePopupReference } from './notice-popup.reference.ts'
 
@@ -28,11 +28,14 @@ function Live({ loadNotices = async () => notices, stays = 3_600_000 }: Partial<
   )
 }
 
-const meta = { title: 'Shell/NoticePopup', component: Live, parameters: { reference: noticePopupReference } } satisfies Meta<
-  typeof Live
->
+const meta = {
+  title: 'Shell/NoticePopup',
+  component: NoticePopup,
+  parameters: { reference: noticePopupReference, ...inItsOwnWindow(280) },
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 /** Stories do not run against the clock: here it stays. */
 export const Several: Story = {

@@ -1,7 +1,7 @@
 import { preferencesMachine, shownScheme } from '@etalon/machines/preferences'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -31,11 +31,12 @@ function Live({ theme = 'default', colour = '#409EFF' }: { theme?: Theme; colour
 
 const meta = {
   title: 'Shell/PreferencesPanel',
-  component: Live,
+  component: PreferencesPanel,
   parameters: { reference: preferencesPanelReference },
-} satisfies Meta<typeof Live>
+  render: (args: ComponentProps<typeof Live>) => <Live {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Live>
 
 /** What is chosen holds at once, also in the pictures of the themes; the way back is one button. */
 export const Usual: Story = {

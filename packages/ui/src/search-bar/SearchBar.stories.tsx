@@ -1,6 +1,6 @@
 import { payloadOf, type SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
@@ -87,11 +87,12 @@ function Orders({ required = false, advanced = true, typed = false, load = found
 
 const meta = {
   title: 'Data/SearchBar',
-  component: Orders,
+  component: SearchBar,
   parameters: { reference: searchBarReference, layout: 'fullscreen' },
-} satisfies Meta<typeof Orders>
+  render: (args: ComponentProps<typeof Orders>) => <Orders {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Orders>
 
 export const Normal: Story = {}
 export const Expanded: Story = {

@@ -17,14 +17,14 @@ import {
   ShoppingCart,
   Truck,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import { Page } from '../card/index.ts'
 import type { LucideIcon } from '../icon/index.ts'
 import { SideMenu } from '../side-menu/index.ts'
 import { TabStrip } from '../tab-strip/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { TopMenu } from '../top-menu/index.ts'
 import { UserMenu } from '../user-menu/index.ts'
 import { ShellFrame, TopSearchButton, TopTool } from './index.ts'
@@ -133,11 +133,12 @@ function Workspace({ many = false }: { many?: boolean }) {
 
 const meta = {
   title: 'Shell/ShellFrame',
-  component: Workspace,
-  parameters: { reference: shellFrameReference, layout: 'fullscreen' },
-} satisfies Meta<typeof Workspace>
+  component: ShellFrame,
+  parameters: { reference: shellFrameReference, layout: 'fullscreen', ...inItsOwnWindow(640) },
+  render: (args: ComponentProps<typeof Workspace>) => <Workspace {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Workspace>
 
 const settled = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { Shortcuts, useShortcuts } from './index.ts'
 import { shortcutsReference } from './shortcuts.reference.ts'
 import { storyShortcuts } from './story-shortcuts.ts'
@@ -31,7 +31,7 @@ function Opened({ count = 15, open = true }: OpenedProps) {
 const meta = {
   title: 'Shell/Shortcuts',
   component: Shortcuts,
-  parameters: { reference: shortcutsReference },
+  parameters: { reference: shortcutsReference, ...inItsOwnWindow(560) },
   render: () => <Opened />,
 } satisfies Meta
 export default meta

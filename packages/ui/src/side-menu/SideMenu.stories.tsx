@@ -1,7 +1,7 @@
 import type { MenuItem } from '@etalon/machines/menu'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box, FileText, Layers, type LucideIcon, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { type MenuAnswer, StoryShellMenu } from '../menu-search/story-side-menu.tsx'
@@ -15,13 +15,13 @@ const icons: Record<string, LucideIcon> = { registration: FileText, orders: Laye
 const counts: Record<string, number> = { orders: 18, stock: 6, enterprises: 1286 }
 
 interface BarProps {
-  answer: MenuAnswer
-  current: string
-  collapsed: boolean
+  answer?: MenuAnswer
+  current?: string
+  collapsed?: boolean
 }
 
 /** As it stands in the side bar of a shell. */
-function Bar({ answer, current, collapsed }: BarProps) {
+function Bar({ answer = 'comes', current = '/orders', collapsed = false }: BarProps) {
   const [at, setAt] = useState(current)
   const inEnglish = useLanguage() === 'en'
   const labelOf = (item: MenuItem) => (inEnglish ? (item.i18n ?? item.name) : item.name)
@@ -50,13 +50,12 @@ function Bar({ answer, current, collapsed }: BarProps) {
 
 const meta = {
   title: 'Shell/SideMenu',
-  component: Bar,
-  subcomponents: { SideMenu },
+  component: SideMenu,
   parameters: { reference: sideMenuReference },
-  args: { answer: 'comes', current: '/orders', collapsed: false },
-} satisfies Meta<typeof Bar>
+  render: (args: ComponentProps<typeof Bar>) => <Bar {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Bar>
 
 export const Loaded: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { SignatureValue } from '@etalon/machines/signature'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -49,12 +49,13 @@ interface StoryProps {
 
 const meta = {
   title: 'Documents/SignatureField',
-  component: Kept,
+  component: SignatureField,
   parameters: { reference: signatureReference },
   args: { required: true },
-} satisfies Meta<typeof Kept>
+  render: (args: ComponentProps<typeof Kept>) => <Kept {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Kept>
 
 export const Empty: Story = { args: { hinted: true } }
 export const Signed: Story = { args: { asked: 'drawn' } }

@@ -1,7 +1,7 @@
 import { tabStripMachine } from '@etalon/machines/tab-strip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -15,14 +15,14 @@ const words = {
 
 interface StripProps {
   /** How many pages are open beside home. */
-  count: number
+  count?: number
   /** The place of the active one; 0 is home. */
-  active: number
+  active?: number
   /** The place of one that holds something that was not submitted. */
-  unsaved: number
+  unsaved?: number
 }
 
-function Strip({ count, active, unsaved }: StripProps) {
+function Strip({ count = 3, active = 2, unsaved = 0 }: StripProps) {
   const actor = useActorRef(tabStripMachine, { input: {} })
   const labels = words[useLanguage()]
   useEffect(() => {
@@ -38,13 +38,12 @@ function Strip({ count, active, unsaved }: StripProps) {
 
 const meta = {
   title: 'Shell/TabStrip',
-  component: Strip,
-  subcomponents: { TabStrip },
+  component: TabStrip,
   parameters: { reference: tabStripReference },
-  args: { count: 3, active: 2, unsaved: 0 },
-} satisfies Meta<typeof Strip>
+  render: (args: ComponentProps<typeof Strip>) => <Strip {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Strip>
 
 export const Several: Story = {}
 /** Home alone: there is nothing to close. */

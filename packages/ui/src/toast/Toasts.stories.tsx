@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { createToasts, Toasts } from './index.ts'
 import { toastReference } from './toast.reference.ts'
 
@@ -8,7 +8,7 @@ const centre = createToasts()
 const meta = {
   title: 'Feedback/Toasts',
   component: Toasts,
-  parameters: { reference: toastReference },
+  parameters: { reference: toastReference, ...inItsOwnWindow(240) },
   args: { centre },
   beforeEach: () => () => centre.clear(),
 } satisfies Meta<typeof Toasts>

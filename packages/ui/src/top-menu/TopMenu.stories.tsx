@@ -1,5 +1,6 @@
 import type { MenuItem } from '@etalon/machines/menu'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { type MenuAnswer, StoryShellMenu } from '../menu-search/story-side-menu.tsx'
@@ -9,14 +10,14 @@ import { TopMenu } from './index.ts'
 import { topMenuReference } from './top-menu.reference.ts'
 
 interface BarProps {
-  answer: MenuAnswer
-  atHome: boolean
+  answer?: MenuAnswer
+  atHome?: boolean
   /** Whether there is a way home. */
-  home: boolean
+  home?: boolean
 }
 
 /** As it stands in the top bar of a shell. */
-function Bar({ answer, atHome, home }: BarProps) {
+function Bar({ answer = 'comes', atHome = false, home = true }: BarProps) {
   const inEnglish = useLanguage() === 'en'
   const labelOf = (item: MenuItem) => (inEnglish ? (item.i18n ?? item.name) : item.name)
   return (
@@ -37,13 +38,12 @@ function Bar({ answer, atHome, home }: BarProps) {
 
 const meta = {
   title: 'Shell/TopMenu',
-  component: Bar,
-  subcomponents: { TopMenu },
+  component: TopMenu,
   parameters: { reference: topMenuReference },
-  args: { answer: 'comes', atHome: false, home: true },
-} satisfies Meta<typeof Bar>
+  render: (args: ComponentProps<typeof Bar>) => <Bar {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Bar>
 
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {

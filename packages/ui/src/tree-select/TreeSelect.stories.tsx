@@ -27,10 +27,11 @@ function Several(props: TreeMultiSelectProps) {
 
 const meta = {
   title: 'Forms/Tree select',
-  component: Live,
+  component: TreeSelect,
   parameters: { reference: treeSelectReference },
   args: { label: '检测专业', items: laboratory.zh, value: null, onChange: () => {} },
-} satisfies Meta<typeof Live>
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof TreeSelect>
 export default meta
 type Story = StoryObj<typeof meta>
 

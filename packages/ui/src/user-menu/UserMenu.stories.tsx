@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Home, LogOut, Monitor, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
@@ -19,13 +20,13 @@ const words = {
 }
 
 interface BarProps {
-  name: string
+  name?: string
   /** Whether the business system cannot be entered. */
-  refused: boolean
+  refused?: boolean
 }
 
 /** As it stands in the top bar of a shell. */
-function Bar({ name, refused }: BarProps) {
+function Bar({ name = '周岚', refused = false }: BarProps) {
   const text = words[useLanguage()]
   return (
     <div
@@ -46,13 +47,12 @@ function Bar({ name, refused }: BarProps) {
 
 const meta = {
   title: 'Shell/UserMenu',
-  component: Bar,
-  subcomponents: { UserMenu },
+  component: UserMenu,
   parameters: { reference: userMenuReference },
-  args: { name: '周岚', refused: false },
-} satisfies Meta<typeof Bar>
+  render: (args: ComponentProps<typeof Bar>) => <Bar {...args} />,
+} satisfies Meta
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Bar>
 
 const open = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getAllByRole('button')[0] ?? canvasElement)

@@ -35,3 +35,9 @@ export const inEveryLook = {
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
 }
+
+/**
+ * Shows the stories of a component in windows of their own on its page, so many pixels high: what lies over the whole page, or is as
+ * high as the window, would cover the text. To be spread into the `parameters` of its stories.
+ */
+export const inItsOwnWindow = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } })

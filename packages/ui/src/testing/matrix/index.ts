@@ -1,2 +1,2 @@
-export { inEveryLook, type Mode, plainLook } from './every-look.ts'
+export { inEveryLook, inItsOwnWindow, type Mode, plainLook } from './every-look.ts'
 export { Cell, MatrixGrid, Row } from './MatrixGrid.tsx'

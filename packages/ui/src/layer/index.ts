@@ -1,4 +1,5 @@
 export { hasOpenLayer, LayerHost, type LayerHostProps } from './LayerHost.tsx'
 export { scrim } from './scrim.css.ts'
+export { useFocusKept } from './use-focus-kept.ts'
 export { useFocusReturn } from './use-focus-return.ts'
 export { usePressOutside } from './use-press-outside.ts'

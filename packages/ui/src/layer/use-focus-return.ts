@@ -1,6 +1,5 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
-
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+import { type FocusEvent, useRef } from 'react'
+import { useFocusKept } from './use-focus-kept.ts'
 
 /**
  * Gives the focus back to what had it before, where it goes with what it is in: a button in a message that is closed by it.
@@ -9,20 +8,12 @@ const isLost = () => document.activeElement === null || document.activeElement =
  */
 export function useFocusReturn(isThere: boolean) {
   const before = useRef<HTMLElement | null>(null)
-  const isInside = useRef(false)
-  useEffect(() => {
-    if (isThere) return
-    if (isInside.current && isLost() && before.current?.isConnected) before.current.focus()
-    isInside.current = false
-  }, [isThere])
+  const kept = useFocusKept(isThere, () => before.current)
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      isInside.current = true
+      kept.onFocus()
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Nothing gets the focus when the element itself goes, and when the window is left.
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
-    },
+    onBlur: kept.onBlur,
   }
 }

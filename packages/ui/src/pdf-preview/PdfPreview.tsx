@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { useMessages } from '../i18n/index.ts'
+import { useFocusKept } from '../layer/index.ts'
 import { Note } from '../note/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { PdfFind } from './PdfFind.tsx'
@@ -12,7 +13,6 @@ import { PdfToolbar } from './PdfToolbar.tsx'
 import { addressOf, fetchPdf, openPdf, type PdfLoad, type PdfSource, pdfFileName, savePdf } from './pdf-bytes.ts'
 import { loadPdfEngine, type PdfEngine, type PdfWorkerSource } from './pdf-engine.ts'
 import * as styles from './pdf-preview.css.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 import { usePdfPreview } from './use-pdf-preview.ts'
 
 /** What {@link PdfPreview} takes. */
@@ -70,7 +70,7 @@ export function PdfPreview(props: PdfPreviewProps) {
 
   const { file, open } = held
   const shown = isOpened && open ? 'opened' : isLocked ? 'locked' : isFailed ? 'failed' : isCancelled ? 'cancelled' : 'opening'
-  const keepFocus = useFocusKept(root, shown)
+  const keepFocus = useFocusKept(shown, () => root.current)
   const save = file && (() => savePdf(file, name))
   const states = { actor, name }
   const pressed = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { type StatChange, StatGrid, StatTile } from './index.ts'
+import { type StatChange, StatGrid, StatTile, type StatTileProps } from './index.ts'
 import { statTileReference } from './stat-tile.reference.ts'
 import { trendPoints } from './TrendLine.tsx'
 
@@ -104,6 +104,40 @@ test('a failure is said in place of the figure and can be tried again', async ()
   await screen.rerender(<StatTile label="待检测的项目" value={null} failed="没有权限" />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有权限')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+const after = [
+  ['a figure', {}, tile],
+  ['a figure that leads somewhere', { href: '#tasks' }, () => page.getByRole('link', { name: /待检测的项目/ })],
+  ['another failure', { failed: true }, tile],
+] as const
+test.each(after)(
+  '[A11Y-2] tried again by keyboard, the focus stays with the tile while it comes and as %s',
+  async (_, comes, found) => {
+    const given = (props: Partial<StatTileProps>) => (
+      <>
+        <StatTile label="待检测的项目" value="43" onRetry={() => {}} {...props} />
+        <StatTile label="今日收样" value={null} failed onRetry={() => {}} />
+      </>
+    )
+    const screen = await render(given({ failed: true }))
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: '重试 待检测的项目' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await screen.rerender(given({ loading: true }))
+    await expect.element(page.getByRole('status', { name: '待检测的项目 加载中……' })).toHaveFocus()
+    await screen.rerender(given(comes))
+    await expect.element(found()).toHaveFocus()
+  },
+)
+
+test('[A11Y-2] whose focus is elsewhere keeps it there while a tile changes', async () => {
+  const screen = await render(<StatTile label="待检测的项目" value={null} failed onRetry={() => {}} />)
+  await page.getByRole('button', { name: '重试 待检测的项目' }).click()
+  await userEvent.click(document.documentElement, { position: { x: 900, y: 700 } })
+  await screen.rerender(<StatTile label="待检测的项目" value={null} loading />)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('tiles are entries of a named list: side by side where there is room, below each other on 320 px', async () => {

@@ -1,12 +1,13 @@
 import { CircleAlert, Minus, RotateCw, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-aria-components'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
+import { useFocusKept } from '../layer/index.ts'
 import { Skeleton } from '../loading/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './stat-tile.css.ts'
 import { TrendLine } from './TrendLine.tsx'
 
@@ -62,9 +63,22 @@ const roomy = 9
 export function StatTile(props: StatTileProps) {
   const { label, value, unit, quiet = false, change, trend, href, loading = false, failed = false, onRetry } = props
   const messages = useMessages()
+  const tile = useRef<HTMLElement>(null)
+  const ref = useSharedRef(tile, props.ref)
+  const root = { ...props, ref }
+  // The retry goes away with the failure, and the tile is another element in each state: the focus stays with the figure.
+  const focus = {
+    tabIndex: -1,
+    ...useFocusKept(loading ? 'loading' : failed === false ? 'shown' : 'failed', () => tile.current),
+  }
   if (loading) {
     return (
-      <div {...onRoot<HTMLElement, HTMLDivElement>(props, styles.tile)} role="status" aria-label={`${label} ${messages.loading}`}>
+      <div
+        {...onRoot<HTMLElement, HTMLDivElement>(root, styles.tile)}
+        {...focus}
+        role="status"
+        aria-label={`${label} ${messages.loading}`}
+      >
         <span className={styles.figureRow}>
           <Skeleton shape="pill" width={72} />
         </span>
@@ -74,7 +88,7 @@ export function StatTile(props: StatTileProps) {
   }
   if (failed !== false) {
     return (
-      <article {...onRoot(props, styles.tile)} aria-label={label}>
+      <article {...onRoot(root, styles.tile)} {...focus} aria-label={label}>
         <span className={styles.figureRow}>
           <span className={styles.failed} role="alert">
             <Icon icon={CircleAlert} size={14} />
@@ -107,11 +121,16 @@ export function StatTile(props: StatTileProps) {
     </>
   )
   return href === undefined ? (
-    <article {...onRoot(props, styles.tile)} aria-label={label}>
+    <article {...onRoot(root, styles.tile)} {...focus} aria-label={label}>
       {content}
     </article>
   ) : (
-    <Link {...onRoot<HTMLElement, HTMLAnchorElement>(props, `${styles.tile} ${styles.link}`)} href={href}>
+    <Link
+      {...onRoot<HTMLElement, HTMLAnchorElement>(root, `${styles.tile} ${styles.link}`)}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+      href={href}
+    >
       {content}
     </Link>
   )

@@ -12,6 +12,7 @@ export const statTileReference = describes({
   aria: [
     '`article` with its label; with `href` one `link` of everything in it',
     'while it comes a `status`; a failure is an `alert`, and its retry carries the label in its name',
+    'the focus of the retry, which goes away with the failure, stays with the tile',
   ],
   keyboard: {
     Tab: 'goes to a tile that leads somewhere, and to the retry of one that failed',

@@ -42,13 +42,9 @@ export function PickerFrame({ options, error, filled, onClear, children }: Picke
 }
 
 /** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. */
-export function DateParts({ slot, shrink, ...root }: RootProps<HTMLDivElement> & { slot?: 'start' | 'end'; shrink?: boolean }) {
+export function DateParts({ slot, ...root }: RootProps<HTMLDivElement> & { slot?: 'start' | 'end' }) {
   return (
-    <DateInput
-      {...onRoot(root, styles.input)}
-      {...(slot === undefined ? {} : { slot })}
-      {...(shrink ? { 'data-shrink': '' } : {})}
-    >
+    <DateInput {...onRoot(root, styles.input)} {...(slot === undefined ? {} : { slot })}>
       {(segment) => (
         <DateSegment segment={segment} className={styles.segment}>
           {segment.type === 'literal'

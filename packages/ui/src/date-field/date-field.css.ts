@@ -9,7 +9,6 @@ export const input = styled({
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-shrink]': { flex: 'none' } },
 })
 
 export const segment = styled({
@@ -37,16 +36,31 @@ export const segment = styled({
 
 export const dash = styled({ color: vars.text3, padding: '0 6px', flex: 'none' })
 
-/** Both ends of a span: side by side, and below each other where a phone has no room. */
+/** Both ends of a span: side by side, and below each other where there is no room. */
 export const ends = styled({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  rowGap: 2,
   flex: 1,
   minWidth: 0,
-  '@media': { [phone]: { flexWrap: 'wrap', rowGap: 4 } },
+  '@media': { [phone]: { rowGap: 4 } },
 })
-styledGlobal(`${ends} > *`, { '@media': { [phone]: { flex: 'none' } } })
-styledGlobal(`div[class]:has(> ${ends})`, { '@media': { [phone]: { height: 'auto', minHeight: 44, paddingBlock: 8 } } })
+styledGlobal(`${ends} > *`, { flex: 'none' })
+styledGlobal(`div[class]:has(> ${ends})`, {
+  height: 'auto',
+  minHeight: vars.control,
+  paddingBlock: 3,
+  '@media': { [phone]: { minHeight: 44, paddingBlock: 8 } },
+})
+styledGlobal(`[data-size=small] > div[class]:has(> ${ends})`, {
+  minHeight: vars.controlSmall,
+  paddingBlock: 1,
+  '@media': { [phone]: { minHeight: 44, paddingBlock: 8 } },
+})
+styledGlobal(`[data-size=large] > div[class]:has(> ${ends})`, { minHeight: vars.controlLarge })
+/** The one end with the dash behind it, which does not stand alone in a row. */
+export const first = styled({ display: 'flex', alignItems: 'center' })
 
 /** A panel with its presets beside the calendar; phones have them above it. */
 export const panel = styled({

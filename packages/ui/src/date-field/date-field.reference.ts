@@ -28,7 +28,6 @@ export const dateFieldReference = describes({
   hooks: {
     'data-size': '`small`, `medium` or `large`; on a time in a panel always `small`',
     'data-field': 'the name by which a form knows it',
-    'data-shrink': 'on the parts: no wider than they are',
     'data-placeholder': 'on a part: nothing is typed yet',
     'data-type': 'on a part: `year`, `month`, `day`, `literal` …',
     'data-readonly': 'it is to be read',

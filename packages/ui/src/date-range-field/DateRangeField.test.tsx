@@ -250,15 +250,37 @@ test('[A11Y-2] on 320 px the panel fits, with usual spans big enough for fingers
   await page.viewport(1280, 800)
 })
 
-test('[A11Y-2] on 320 px both ends of a span with times are seen as a whole', async () => {
-  await page.viewport(320, 780)
-  await render(<Subject withTime clearable value={{ start: '2026-11-09 08:00:00', end: '2026-11-20 17:30:00' }} />)
-  for (const part of box().element().querySelectorAll('[data-shrink], [data-shrink] ~ div')) {
-    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
-    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(opener().element().getBoundingClientRect().left)
-  }
+const narrow = [
+  ['on a page of 320 px', 320, 'auto', {}],
+  ['where the field has 264 px', 1280, 264, {}],
+  ['where the small field has 264 px', 1280, 264, { size: 'small' }],
+  ['where the large field has 264 px', 1280, 264, { size: 'large' }],
+] as const
+test.each(narrow)('[A11Y-2] %s both ends of a span with times are seen as a whole', async (_, pageWidth, width, given) => {
+  await page.viewport(pageWidth, 780)
+  await render(
+    <div style={{ width }}>
+      <Subject withTime clearable value={{ start: '2026-11-09 08:00:00', end: '2026-11-20 17:30:00' }} {...given} />
+    </div>,
+  )
   const frame = box().element().getBoundingClientRect()
-  const last = box().getByRole('spinbutton').last().element().getBoundingClientRect()
-  expect(last.bottom).toBeLessThanOrEqual(frame.bottom)
+  const clear = box().getByRole('button', { name: /清除/ }).element().getBoundingClientRect()
+  const parts = box().getByRole('spinbutton').elements()
+  expect(parts).toHaveLength(12)
+  for (const part of parts) {
+    const { top, right, bottom } = part.getBoundingClientRect()
+    expect([right <= clear.left, top >= frame.top, bottom <= frame.bottom]).toEqual([true, true, true])
+    const end = part.parentElement ?? part
+    expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth)
+  }
   await page.viewport(1280, 800)
+})
+
+test('[A11Y-2] where there is room both ends stand in one row, as high as any field', async () => {
+  await render(
+    <div style={{ width: 480 }}>
+      <Subject withTime clearable value={{ start: '2026-11-09 08:00:00', end: '2026-11-20 17:30:00' }} />
+    </div>,
+  )
+  expect(box().element().getBoundingClientRect().height).toBe(32)
 })

@@ -71,9 +71,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
     >
       <PickerFrame options={props} error={error} filled={value !== null} onClear={() => onChange(null)}>
         <div className={dateFieldStyles.ends}>
-          <DateParts slot="start" shrink />
-          <span className={dateFieldStyles.dash} aria-hidden="true">
-            –
+          <span className={dateFieldStyles.first}>
+            <DateParts slot="start" />
+            <span className={dateFieldStyles.dash} aria-hidden="true">
+              –
+            </span>
           </span>
           <DateParts slot="end" />
         </div>

@@ -85,7 +85,7 @@ export const fieldCases: readonly ConformanceCase[] = [
     element: '[data-conformance-around] > *',
     show: (root) => (
       <DatePicker aria-label="有效期至" data-conformance-around="">
-        <DateParts {...root} shrink />
+        <DateParts {...root} />
       </DatePicker>
     ),
   },

@@ -19,6 +19,7 @@ describe('drawing and pinning in the table', () => {
     await settled()
     expect(calls.map((call) => (Array.isArray(call) ? call[0] : call))).toEqual(['saveSettings', 'writeLayout'])
     expect(parseSavedLayout(storage.get('search-order'))?.columns).toContainEqual({ ...column('state'), width: 200 })
+    expect(calls[0]).toEqual(['saveSettings', { elementId: 'order', parameter: storage.get('search-order') }])
     expect([told.length, context().unsent, context().adjusted]).toEqual([1, false, false])
     send({ type: 'COLUMN.RESIZED', key: 'state', width: null })
     await settled()
@@ -89,13 +90,27 @@ describe('drawing and pinning in the table', () => {
   })
 
   test('[TBL-3][COL-2] what the server does not take is kept on this device, and said for the log', async () => {
-    const { send, ready, told, storage, context } = settings({ resCode: 'order' }, { fails: ['saveSettings'] })
+    const fails = ['saveSettings']
+    const { send, ready, told, storage, context } = settings({ resCode: 'order' }, { fails })
     await ready()
     send({ type: 'COLUMN.PINNED', key: 'state', side: 'end' })
     await settled()
     expect(told.map(({ type, reason }) => `${type} ${reason}`)).toEqual(['applied adjusted', 'failed adjust'])
     expect(context().unsent).toBe(true)
     expect(storage.get('search-order')).toContain('"pin":"end"')
+    fails.pop()
+    send({ type: 'COLUMN.RESIZED', key: 'state', width: 200 })
+    await settled()
+    expect(context().unsent, 'the next time it takes all').toBe(false)
+  })
+
+  test('[TBL-3][COL-4] a stored width and pin are those of the column again', async () => {
+    const stored = text({ ...column('state'), width: 200 }, { ...column('amount'), pin: 'end' })
+    const { ready, context, drafted } = settings({ resCode: 'order' }, { stored })
+    await ready()
+    expect(context().draft).toContainEqual({ ...column('state'), width: 200 })
+    expect(context().draft).toContainEqual({ ...column('amount'), pin: 'end' })
+    expect(drafted().slice(-2)).toEqual(['amount', 'actions'])
   })
 
   test('[TBL-3] drawn again while it is being kept, the last width is kept too', async () => {
@@ -119,11 +134,14 @@ describe('drawing and pinning in the table', () => {
   })
 
   test('[TBL-3] before it is known what is stored, nothing is drawn over it', async () => {
-    const { send, ready, context } = settings({ resCode: 'order' }, { stored: text(column('state'), column('amount')) })
+    const stored = text(column('state'), column('amount'))
+    const { send, ready, context, told, calls } = settings({ resCode: 'order' }, { stored })
     send({ type: 'COLUMN.RESIZED', key: 'state', width: 200 })
     send({ type: 'COLUMN.PINNED', key: 'state', side: 'end' })
     await ready()
     expect(context().draft.find(({ key }) => key === 'state')).toEqual(column('state'))
+    expect(told.map(({ reason }) => reason)).toEqual(['restored'])
+    expect(calls).toHaveLength(1)
   })
 
   test('[TBL-3][COL-3] the factory knows neither widths nor pins', async () => {

@@ -94,14 +94,12 @@ function stateOf({ key, visible, pin, width }: Loose): ColumnState {
   }
 }
 
-/** The layout with a free column at another place, bounded by the pinned ones; one that a person has pinned stays at its side. */
+/** The layout with a free column at another place; pinned ones keep their sides, and so does one that a person has pinned. */
 export function moved(layout: ColumnLayout, columns: Columns, key: string, to: number): ColumnLayout {
   const from = layout.findIndex((state) => state.key === key)
   const state = layout[from]
   if (!state) return layout
-  const first = columns.filter(({ pinned }) => pinned === 'start').length
-  const last = layout.length - 1 - columns.filter(({ pinned }) => pinned === 'end').length
-  const place = Math.min(Math.max(Number.isNaN(to) ? from : Math.trunc(to), first), last)
+  const place = Math.max(Number.isNaN(to) ? from : Math.trunc(to), 0)
   return settled(layout.toSpliced(from, 1).toSpliced(place, 0, state), columns)
 }
 

@@ -5,6 +5,7 @@ import {
   type ColumnSettingsEmitted,
   type ColumnSettingsEvent,
   type ColumnSettingsInput,
+  type ColumnState,
   columnSettingsMachine,
   isBusy,
   type LayoutRequest,
@@ -21,7 +22,7 @@ export const columns: readonly ColumnChoice[] = [
   { key: 'actions', label: '操作', pinned: 'end' },
 ]
 export const column = (key: string, visible = true) => ({ key, visible })
-export const text = (...states: readonly { key: string; visible: boolean }[]) => JSON.stringify({ version: 1, columns: states })
+export const text = (...states: readonly ColumnState[]) => JSON.stringify({ version: 1, columns: states })
 
 /** Settings with a server and a storage that remember what they were asked. */
 export function settings(

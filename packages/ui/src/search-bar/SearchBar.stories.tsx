@@ -142,7 +142,6 @@ export const AdvancedInEnglish: Story = {
   },
 }
 export const OptionsByTyping: Story = {
-  parameters: { notNarrow: 'The list lies open over a field that a narrow bar does not show.' },
   args: { typed: true },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')
@@ -154,9 +153,12 @@ const typing = (said: string) => async (canvasElement: HTMLElement) => {
   await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')
   await expect(await screen.findByText(said)).toBeInTheDocument()
 }
-// While the list of a combobox is open, react-aria hides all else from assistive technology, but does not make it inert: keys and
-// pointers close the list on their way there.
-const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } }
+// While the list of a combobox is open, react-aria hides from assistive technology all that is not the list or its field
+// (`ariaHideOutside` of its `useComboBox`), so that a reader of screens does not stray; it does not make it inert, and cannot be asked
+// to. What can be focused is hidden then, which axe takes for a fault; nobody comes to it: Tab and a press close the list, and what
+// was hidden is there again before it has the focus (tested in `SearchBar.test.tsx`). Once no list is open, the rule holds here too.
+const noListOpen = 'html:not(:has([role=combobox][aria-expanded=true])) [aria-hidden="true"]'
+const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', selector: noListOpen }] } } }
 export const OptionsLoading: Story = {
   parameters: openList,
   args: { typed: true, load: () => new Promise(() => {}) },

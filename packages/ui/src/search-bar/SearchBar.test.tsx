@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { SearchBar, useSearchBar } from './index.ts'
+import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
 import { searchBarReference } from './search-bar.reference.ts'
 
 const fields: SearchFieldDefinition[] = [
@@ -192,3 +192,47 @@ test('[I18N-1] a rule that says nothing of its own speaks the language of the pa
   await leave('No.')
   await expect.element(page.getByText('No.不能为空')).toBeVisible()
 })
+
+const typedFields: SearchFieldDefinition[] = [
+  { prop: 'enterprise', label: '委托单位', type: 'select', valueKey: 'id', labelKey: 'name' },
+  { prop: 'orderNo', label: '委托单号' },
+]
+const never = () => new Promise<never>(() => {})
+const failing = async () => Promise.reject(new Error('offline'))
+function TypedBar({ load }: { load: NonNullable<SearchBarOptions['loadOptions']> }) {
+  const actor = useSearchBar({ fields: typedFields, loadOptions: load, onSearched: () => {} })
+  return (
+    <MessagesProvider>
+      <SearchBar actor={actor} label="查询委托单" />
+    </MessagesProvider>
+  )
+}
+
+const leaving = [
+  ['Tab', '加载中……', never, () => userEvent.tab()],
+  ['Tab back', '加载失败', failing, () => userEvent.tab({ shift: true })],
+  ['a press', '加载中……', never, () => page.getByRole('textbox', { name: '委托单号', includeHidden: true }).click()],
+] as const
+test.each(leaving)(
+  '[A11Y-2] %s leaves an open list that says %s, and what gets the focus is hidden from nobody',
+  async (_, says, load, leave) => {
+    await render(
+      <>
+        <button type="button">前面</button>
+        <TypedBar load={load} />
+      </>,
+    )
+    await page.getByRole('combobox', { name: '委托单位' }).click()
+    await userEvent.keyboard('医院')
+    await expect.element(page.getByText(says).first()).toBeVisible()
+    expect(document.querySelector('[aria-hidden=true] input, [aria-hidden=true]:is(button)')).not.toBeNull()
+    const hiddenWithFocus: boolean[] = []
+    const look = () => void hiddenWithFocus.push(document.activeElement?.closest('[aria-hidden=true]') != null)
+    document.addEventListener('focusin', () => requestAnimationFrame(look))
+    await leave()
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.poll(() => hiddenWithFocus.length).toBeGreaterThan(0)
+    expect(hiddenWithFocus).not.toContain(true)
+    expect(document.activeElement?.closest('[aria-hidden=true]')).toBeNull()
+  },
+)

@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { QuickFirst } from './quick-first.ts'
 
 const conditions = ['source', ...defaultServerConditions]
 
@@ -11,5 +12,6 @@ export default defineConfig({
     environment: 'node',
     include: [`${process.env.ETALON_MUTATED}/**/*.test.ts`],
     testTimeout: 30_000,
+    sequence: { sequencer: QuickFirst },
   },
 })

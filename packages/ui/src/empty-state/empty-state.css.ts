@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const blank = styled({
@@ -13,4 +13,19 @@ export const blank = styled({
 export const art = styled({ width: 56, height: 56, marginBottom: 8, color: vars.text3 })
 export const title = styled({ fontSize: 15, lineHeight: '20px', fontWeight: 600 })
 export const text = styled({ maxWidth: 320, fontSize: 13, color: vars.text2 })
-export const actions = styled({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 12 })
+export const actions = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 12,
+  maxWidth: '100%',
+})
+/** A button whose words are longer than the place says them in two lines. */
+styledGlobal(`${actions} > *`, {
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: vars.control,
+  paddingBlock: 4,
+  whiteSpace: 'normal',
+})

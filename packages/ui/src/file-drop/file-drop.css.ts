@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const zone = styled({
@@ -23,9 +23,8 @@ export const zone = styled({
 })
 export const line = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 4 })
 export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, textWrap: 'balance' })
+/** The icon begins the first line, in the middle with its words. */
 export const error = styled({
-  display: 'flex',
-  gap: 4,
   minWidth: 0,
   fontSize: 12,
   lineHeight: '16px',
@@ -33,3 +32,4 @@ export const error = styled({
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 })
+styledGlobal(`${error} > svg`, { display: 'inline-block', verticalAlign: '-4px', marginInlineEnd: 4 })

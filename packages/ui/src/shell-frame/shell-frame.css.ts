@@ -51,7 +51,8 @@ export const corner = styled({
   alignItems: 'center',
   gap: 4,
   flex: 'none',
-  padding: '0 8px',
+  // At the end the menu keeps its distance.
+  padding: '0 0 0 8px',
   // The tools are never pushed off the screen: the brand's words give way.
   '@media': { [narrow]: { width: 'auto', flex: '0 1 auto', minWidth: 0 } },
 })

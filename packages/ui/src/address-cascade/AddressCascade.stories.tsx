@@ -111,22 +111,26 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="whole">
-      <Cascade label="开始于省" />
-      <Cascade label="到街道，必填" streets required path={street} />
-      <Cascade label="没有下级" path={[{ code: '71', name: '台湾省' }]} />
-      <Cascade label="加载中" loadRegions={() => new Promise(() => {})} />
-      <Cascade label="加载失败" path={street.slice(0, 2)} loadRegions={failing} />
-      <Cascade label="错误" required error="请选择到区县" />
-      <Cascade label="停用" disabled />
-      <Cascade
-        label="Address of the customer as it is printed on the certificate and on the invoice"
-        streets
-        path={[
-          { code: '15', name: '内蒙古自治区' },
-          { code: '1522', name: '呼伦贝尔市新巴尔虎左旗阿木古郎镇' },
-        ]}
-        error="Choose the district as well; the regional office needs it to send the certificate by post"
-      />
+      {(say) => (
+        <>
+          <Cascade label={say('开始于省', 'Begun at the province')} />
+          <Cascade label={say('到街道，必填', 'Down to the street, required')} streets required path={street} />
+          <Cascade label={say('没有下级', 'Nothing below')} path={[{ code: '71', name: '台湾省' }]} />
+          <Cascade label={say('加载中', 'Loading')} loadRegions={() => new Promise(() => {})} />
+          <Cascade label={say('加载失败', 'Loading failed')} path={street.slice(0, 2)} loadRegions={failing} />
+          <Cascade label={say('错误', 'Wrong')} required error={say('请选择到区县', 'Choose the district as well')} />
+          <Cascade label={say('停用', 'Disabled')} disabled />
+          <Cascade
+            label="Address of the customer as it is printed on the certificate and on the invoice"
+            streets
+            path={[
+              { code: '15', name: '内蒙古自治区' },
+              { code: '1522', name: '呼伦贝尔市新巴尔虎左旗阿木古郎镇' },
+            ]}
+            error="Choose the district as well; the regional office needs it to send the certificate by post"
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

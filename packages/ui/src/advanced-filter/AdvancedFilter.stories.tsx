@@ -195,19 +195,19 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="whole">
-      <Cell caption="已填，有保存的条件">
+      <Cell caption={{ zh: '已填，有保存的条件', en: 'Filled in, with saved conditions' }}>
         <Filter saved={four} store={named} />
       </Cell>
-      <Cell caption="时刻与日期">
+      <Cell caption={{ zh: '时刻与日期', en: 'Times and days' }}>
         <Filter saved={times} />
       </Cell>
-      <Cell caption="没有填完">
+      <Cell caption={{ zh: '没有填完', en: 'Incomplete' }}>
         <Filter begin={incomplete} />
       </Cell>
-      <Cell caption="日期颠倒">
+      <Cell caption={{ zh: '日期颠倒', en: 'Days the wrong way round' }}>
         <Filter begin={sameDay} />
       </Cell>
-      <Cell caption="长文字，保存的条件没有加载出来">
+      <Cell caption={{ zh: '长文字，保存的条件没有加载出来', en: 'Long words; the saved conditions did not come' }}>
         <Filter saved={longWords} store={offline} />
       </Cell>
     </MatrixGrid>

@@ -35,19 +35,19 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="saving">
+      <Cell caption={{ zh: '保存中', en: 'Saving' }}>
         <AutosaveStatus state="saving" />
       </Cell>
-      <Cell caption="saved, on this device">
+      <Cell caption={{ zh: '已存在本机', en: 'Saved, on this device' }}>
         <AutosaveStatus state="saved" />
       </Cell>
-      <Cell caption="saved, at the server">
+      <Cell caption={{ zh: '已存到服务器', en: 'Saved, at the server' }}>
         <AutosaveStatus state="saved" where="server" />
       </Cell>
-      <Cell caption="failed, on this device">
+      <Cell caption={{ zh: '本机没有存成', en: 'Failed, on this device' }}>
         <AutosaveStatus state="failed" />
       </Cell>
-      <Cell caption="failed, at the server">
+      <Cell caption={{ zh: '服务器没有存成', en: 'Failed, at the server' }}>
         <AutosaveStatus state="failed" where="server" onRetry={() => {}} />
       </Cell>
     </MatrixGrid>

@@ -24,53 +24,57 @@ export const DisabledWithReason: Story = {
 }
 export const LongChinese: Story = { args: { children: '从委托单位名下的计量器具台账中批量选取并加入本委托单' } }
 
-const kinds: [ButtonKind, string][] = [
-  ['primary', '主要'],
-  ['soft', '浅色'],
-  ['plain', '普通'],
-  ['quiet', '幽灵'],
-  ['text', '文字'],
-  ['danger', '危险'],
-  ['danger-line', '危险线框'],
+const kinds: [kind: ButtonKind, zh: string, en: string][] = [
+  ['primary', '主要', 'Primary'],
+  ['soft', '浅色', 'Soft'],
+  ['plain', '普通', 'Plain'],
+  ['quiet', '幽灵', 'Quiet'],
+  ['text', '文字', 'Text'],
+  ['danger', '危险', 'Danger'],
+  ['danger-line', '危险线框', 'Danger, outlined'],
 ]
 
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="whole">
-      {kinds.map(([kind, word]) => (
-        <Cell key={kind} caption={word}>
-          <Row>
-            <Button kind={kind}>保存</Button>
-            <Button kind={kind} disabled>
-              保存
-            </Button>
-            <Button kind={kind} pending>
-              保存中
-            </Button>
-            <Button kind={kind} size="small">
-              保存
-            </Button>
-            <Button kind={kind} size="large">
-              保存
-            </Button>
-            <IconButton kind={kind} icon={Printer} label={`打印 ${word}`} />
-            <IconButton kind={kind} size="small" icon={Printer} label={`打印标签 ${word}`} />
-            <ButtonLink kind={kind} href="#orders">
-              委托单
-            </ButtonLink>
-            <Button kind={kind} icon={Search} count={4}>
-              Search
-            </Button>
-          </Row>
-        </Cell>
-      ))}
-      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
-        <Row>
-          <Button kind="primary">从委托单位名下的计量器具台账中批量选取并加入本委托单</Button>
-          <Button>Choose from the instruments of this customer and add them to the order</Button>
-        </Row>
-      </Cell>
+      {(say) => (
+        <>
+          {kinds.map(([kind, zh, en]) => (
+            <Cell key={kind} caption={{ zh, en }}>
+              <Row>
+                <Button kind={kind}>{say('保存', 'Save')}</Button>
+                <Button kind={kind} disabled>
+                  {say('保存', 'Save')}
+                </Button>
+                <Button kind={kind} pending>
+                  {say('保存中', 'Saving')}
+                </Button>
+                <Button kind={kind} size="small">
+                  {say('保存', 'Save')}
+                </Button>
+                <Button kind={kind} size="large">
+                  {say('保存', 'Save')}
+                </Button>
+                <IconButton kind={kind} icon={Printer} label={say(`打印 ${zh}`, `Print, ${en}`)} />
+                <IconButton kind={kind} size="small" icon={Printer} label={say(`打印标签 ${zh}`, `Print labels, ${en}`)} />
+                <ButtonLink kind={kind} href="#orders">
+                  {say('委托单', 'Orders')}
+                </ButtonLink>
+                <Button kind={kind} icon={Search} count={4}>
+                  {say('查询', 'Search')}
+                </Button>
+              </Row>
+            </Cell>
+          ))}
+          <Cell caption={{ zh: '长文字', en: 'Long words' }}>
+            <Row>
+              <Button kind="primary">从委托单位名下的计量器具台账中批量选取并加入本委托单</Button>
+              <Button>Choose from the instruments of this customer and add them to the order</Button>
+            </Row>
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -63,21 +63,25 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      <Cell caption="有标记">
-        <Calendar {...args} label="有标记" marks={marks} legend={legend} value="2026-11-24" />
-      </Cell>
-      <Cell caption="有界">
-        <Calendar {...args} label="有界" min="2026-11-10" max="2026-11-25" value="2026-11-18" />
-      </Cell>
-      <Cell caption="只读">
-        <Calendar {...args} label="只读" readOnly marks={marks} value="2026-11-18" />
-      </Cell>
-      <Cell caption="停用">
-        <Calendar {...args} label="停用" disabled marks={marks} />
-      </Cell>
-      <Cell caption="加载中">
-        <Calendar {...args} label="加载中" loading />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '有标记', en: 'With marks' }}>
+            <Calendar {...args} label={say('有标记', 'With marks')} marks={marks} legend={legend} value="2026-11-24" />
+          </Cell>
+          <Cell caption={{ zh: '有界', en: 'With limits' }}>
+            <Calendar {...args} label={say('有界', 'With limits')} min="2026-11-10" max="2026-11-25" value="2026-11-18" />
+          </Cell>
+          <Cell caption={{ zh: '只读', en: 'Read only' }}>
+            <Calendar {...args} label={say('只读', 'Read only')} readOnly marks={marks} value="2026-11-18" />
+          </Cell>
+          <Cell caption={{ zh: '停用', en: 'Disabled' }}>
+            <Calendar {...args} label={say('停用', 'Disabled')} disabled marks={marks} />
+          </Cell>
+          <Cell caption={{ zh: '加载中', en: 'Loading' }}>
+            <Calendar {...args} label={say('加载中', 'Loading')} loading />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

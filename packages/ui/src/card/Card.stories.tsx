@@ -7,7 +7,7 @@ import { FailedState } from '../failed-state/index.ts'
 import { LoadingBar, Skeleton } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
 import { StatePill } from '../state-pill/index.ts'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, useSay } from '../testing/matrix/index.ts'
 import { cardReference } from './card.reference.ts'
 import { Card, Page, Section } from './index.ts'
 
@@ -58,39 +58,47 @@ export const Sections: Story = {
   ),
 }
 
-export const Matrix: Story = {
-  ...inEveryLook,
-  render: () => (
+function States() {
+  const say = useSay()
+  return (
     <Page
-      title="组件状态"
+      title={say('组件状态', 'States of parts')}
       beside={
         <StatePill shape="begun" tone="neutral">
-          草稿
+          {say('草稿', 'Draft')}
         </StatePill>
       }
       actions={
         <>
-          <Button kind="quiet">放弃</Button>
-          <Button kind="primary">提交</Button>
+          <Button kind="quiet">{say('放弃', 'Discard')}</Button>
+          <Button kind="primary">{say('提交', 'Submit')}</Button>
         </>
       }
     >
       <Note
         action={
           <Button kind="text" size="small">
-            查看
+            {say('查看', 'Look')}
           </Button>
         }
       >
-        陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择。
+        {say(
+          '陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择。',
+          'Lu Mingyuan has this draft open as well and edits the contact. Both are kept; where they differ, you choose.',
+        )}
       </Note>
-      <Note tone="warning">第 5 行：Pt100 的常用依据为 JJG 229-2010</Note>
-      <Note tone="danger" title="没有保存">
-        网络已断开；填写的内容留在本机，恢复后会再次保存。
+      <Note tone="warning">
+        {say('第 5 行：Pt100 的常用依据为 JJG 229-2010', 'Line 5: for Pt100, JJG 229-2010 is the usual basis')}
       </Note>
-      <Note tone="success">已自动保存 10:42:07</Note>
+      <Note tone="danger" title={say('没有保存', 'Not saved')}>
+        {say(
+          '网络已断开；填写的内容留在本机，恢复后会再次保存。',
+          'There is no network. What you typed is kept on this device and saved again later.',
+        )}
+      </Note>
+      <Note tone="success">{say('已自动保存 10:42:07', 'Saved by itself at 10:42:07')}</Note>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: 12 }}>
-        <Card title="加载" note="骨架与来者同形" flush>
+        <Card title={say('加载', 'Loading')} note={say('骨架与来者同形', 'in the shape of what comes')} flush>
           <LoadingBar />
           <div style={{ padding: 16, display: 'grid', gap: 16 }}>
             <Skeleton width={160} />
@@ -98,17 +106,24 @@ export const Matrix: Story = {
             <Skeleton shape="block" />
           </div>
         </Card>
-        <Card title="空" note="先说第一步做什么" flush>
-          <EmptyState title="没有符合条件的委托单" actions={<Button>重置条件</Button>}>
-            放宽登记日期，或去掉“金额大于等于 2,000.00”。
+        <Card title={say('空', 'Empty')} note={say('先说第一步做什么', 'says what to do first')} flush>
+          <EmptyState
+            title={say('没有符合条件的委托单', 'No orders match')}
+            actions={<Button>{say('重置条件', 'Reset the conditions')}</Button>}
+          >
+            {say('放宽登记日期，或去掉“金额大于等于 2,000.00”。', 'Widen the days, or take away “amount at least 2,000.00”.')}
           </EmptyState>
         </Card>
-        <Card title="失败" note="说清保留了什么，给出重试" flush>
-          <FailedState title="请求超时,请重试~~~" onRetry={() => {}}>
-            查询条件和已选的 2 项都还在。
+        <Card title={say('失败', 'Failed')} note={say('说清保留了什么，给出重试', 'says what was kept')} flush>
+          <FailedState title={say('请求超时,请重试~~~', 'The request took too long')} onRetry={() => {}}>
+            {say('查询条件和已选的 2 项都还在。', 'Your conditions and the two that you chose are kept.')}
           </FailedState>
         </Card>
       </div>
     </Page>
-  ),
+  )
+}
+export const Matrix: Story = {
+  ...inEveryLook,
+  render: () => <States />,
 }

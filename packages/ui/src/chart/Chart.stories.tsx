@@ -165,19 +165,23 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      <LineChart {...args} height={220} />
-      <BarChart {...args} stacked height={220} />
-      <PieChart {...pie} ring height={220} />
-      <MeasurementChart {...pressure} height={220} />
-      <LineChart {...args} label="加载中" height={220} loading />
-      <LineChart {...args} label="失败" height={220} failed onRetry={fn()} />
-      <LineChart {...args} label="空" height={220} categories={[]} empty="第一份证书签发后，这里会有图。" />
-      <LineChart
-        {...args}
-        label="每月签发的证书和报告（不含作废和重新签发的）Certificates issued each month"
-        height={220}
-        series={certificates.map((one, place) => ({ ...one, name: longNames[place] ?? one.name }))}
-      />
+      {(say) => (
+        <>
+          <LineChart {...args} height={220} />
+          <BarChart {...args} stacked height={220} />
+          <PieChart {...pie} ring height={220} />
+          <MeasurementChart {...pressure} height={220} />
+          <LineChart {...args} label={say('加载中', 'Loading')} height={220} loading />
+          <LineChart {...args} label={say('失败', 'Failed')} height={220} failed onRetry={fn()} />
+          <LineChart {...args} label={say('空', 'Empty')} height={220} categories={[]} empty="第一份证书签发后，这里会有图。" />
+          <LineChart
+            {...args}
+            label="每月签发的证书和报告（不含作废和重新签发的）Certificates issued each month"
+            height={220}
+            series={certificates.map((one, place) => ({ ...one, name: longNames[place] ?? one.name }))}
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: ({ canvasElement }) => drawn(canvasElement),

@@ -31,53 +31,71 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Checkbox checked={false} onChange={() => {}}>
-        未选
-      </Checkbox>
-      <Checkbox checked onChange={() => {}}>
-        已选
-      </Checkbox>
-      <Checkbox checked={false} indeterminate onChange={() => {}}>
-        部分
-      </Checkbox>
-      <Checkbox checked={false} disabled onChange={() => {}}>
-        停用，未选
-      </Checkbox>
-      <Checkbox checked disabled onChange={() => {}}>
-        停用，已选
-      </Checkbox>
-      <Checkbox checked={false} indeterminate disabled onChange={() => {}}>
-        停用，部分
-      </Checkbox>
-      <Checkbox checked onChange={() => {}}>
-        委托单位已核对本委托单的全部内容，同意按所列依据检测，并确认样品外观完好
-      </Checkbox>
-      <Checkbox checked={false} onChange={() => {}}>
-        The customer has checked this order and agrees to the methods that are listed in it
-      </Checkbox>
-      <CheckboxGroup label="能力类型" options={kinds} value={['verify']} onChange={() => {}} />
-      <CheckboxGroup label="能力类型（有误）" required error="至少选择一项" options={kinds} value={[]} onChange={() => {}} />
-      <RadioGroup label="服务类型" options={kinds} value="verify" onChange={() => {}} />
-      <RadioGroup label="服务类型（有误）" required error="请选择服务类型" options={kinds} value={null} onChange={() => {}} />
-      <Switch on onChange={() => {}}>
-        派车
-      </Switch>
-      <Switch on={false} onChange={() => {}}>
-        不派车
-      </Switch>
-      <Switch on={false} disabled onChange={() => {}}>
-        不可用
-      </Switch>
-      <SegmentedControl
-        label="视图"
-        value="paper"
-        onChange={() => {}}
-        segments={[
-          { value: 'paper', label: '证书' },
-          { value: 'record', label: '原始记录', count: 3 },
-          { value: 'both', label: '并排', disabled: true },
-        ]}
-      />
+      {(say) => (
+        <>
+          <Checkbox checked={false} onChange={() => {}}>
+            {say('未选', 'Not chosen')}
+          </Checkbox>
+          <Checkbox checked onChange={() => {}}>
+            {say('已选', 'Chosen')}
+          </Checkbox>
+          <Checkbox checked={false} indeterminate onChange={() => {}}>
+            {say('部分', 'In part')}
+          </Checkbox>
+          <Checkbox checked={false} disabled onChange={() => {}}>
+            {say('停用，未选', 'Disabled, not chosen')}
+          </Checkbox>
+          <Checkbox checked disabled onChange={() => {}}>
+            {say('停用，已选', 'Disabled, chosen')}
+          </Checkbox>
+          <Checkbox checked={false} indeterminate disabled onChange={() => {}}>
+            {say('停用，部分', 'Disabled, in part')}
+          </Checkbox>
+          <Checkbox checked onChange={() => {}}>
+            委托单位已核对本委托单的全部内容，同意按所列依据检测，并确认样品外观完好
+          </Checkbox>
+          <Checkbox checked={false} onChange={() => {}}>
+            The customer has checked this order and agrees to the methods that are listed in it
+          </Checkbox>
+          <CheckboxGroup label={say('能力类型', 'Kind of service')} options={kinds} value={['verify']} onChange={() => {}} />
+          <CheckboxGroup
+            label={say('能力类型（有误）', 'Kind of service (wrong)')}
+            required
+            error={say('至少选择一项', 'Choose one at least')}
+            options={kinds}
+            value={[]}
+            onChange={() => {}}
+          />
+          <RadioGroup label={say('服务类型', 'Service')} options={kinds} value="verify" onChange={() => {}} />
+          <RadioGroup
+            label={say('服务类型（有误）', 'Service (wrong)')}
+            required
+            error={say('请选择服务类型', 'Choose a service')}
+            options={kinds}
+            value={null}
+            onChange={() => {}}
+          />
+          <Switch on onChange={() => {}}>
+            {say('派车', 'With a vehicle')}
+          </Switch>
+          <Switch on={false} onChange={() => {}}>
+            {say('不派车', 'Without a vehicle')}
+          </Switch>
+          <Switch on={false} disabled onChange={() => {}}>
+            {say('不可用', 'Disabled')}
+          </Switch>
+          <SegmentedControl
+            label={say('视图', 'View')}
+            value="paper"
+            onChange={() => {}}
+            segments={[
+              { value: 'paper', label: '证书' },
+              { value: 'record', label: '原始记录', count: 3 },
+              { value: 'both', label: '并排', disabled: true },
+            ]}
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

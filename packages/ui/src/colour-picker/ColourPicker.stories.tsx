@@ -65,15 +65,24 @@ export const Matrix: Story = {
   args: { start: '#409EFF' },
   render: () => (
     <MatrixGrid>
-      <Cell caption="备选之一">
-        <ColourPicker label="备选之一" value="#409eff" onChange={() => {}} />
-      </Cell>
-      <Cell caption="自定">
-        <ColourPicker label="自定" value="#8a2be2" onChange={() => {}} />
-      </Cell>
-      <Cell caption="很亮">
-        <ColourPicker label="很亮" value="#fef08a" onChange={() => {}} presets={['#fef08a', '#ffffff', '#000000']} />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '备选之一', en: 'One that is offered' }}>
+            <ColourPicker label={say('备选之一', 'One that is offered')} value="#409eff" onChange={() => {}} />
+          </Cell>
+          <Cell caption={{ zh: '自定', en: 'One’s own' }}>
+            <ColourPicker label={say('自定', 'One’s own')} value="#8a2be2" onChange={() => {}} />
+          </Cell>
+          <Cell caption={{ zh: '很亮', en: 'Very bright' }}>
+            <ColourPicker
+              label={say('很亮', 'Very bright')}
+              value="#fef08a"
+              onChange={() => {}}
+              presets={['#fef08a', '#ffffff', '#000000']}
+            />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

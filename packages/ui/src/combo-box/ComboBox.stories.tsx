@@ -96,23 +96,31 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <Field {...args} label="空" />
-      <Field {...args} label="占位" placeholder="名称、拼音或信用代码" />
-      <Field {...args} label="已选，必填" required value="1" />
-      <Field {...args} label="提示" hint="输入名称的一部分" />
-      <Field {...args} label="错误" required error="请选择委托单位" />
-      <Field {...args} label="只读" value="2" readOnly />
-      <Field {...args} label="停用" value="3" disabled />
-      <Field {...args} label="小" value="3" size="small" />
-      <Field {...args} label="大" value="3" size="large" />
-      <Field {...args} label="旁置" labelPosition="beside" value="3" />
-      <Field {...args} label="委托单位统一社会信用代码或者个人身份证件号码（含港澳台居民）" options={long} value="zh" />
-      <Field
-        {...args}
-        label="Unified social credit code of the customer, or the number of an identity document"
-        options={long}
-        value="en"
-      />
+      {(say) => (
+        <>
+          <Field {...args} label={say('空', 'Empty')} />
+          <Field
+            {...args}
+            label={say('占位', 'Placeholder')}
+            placeholder={say('名称、拼音或信用代码', 'Name, pinyin or credit code')}
+          />
+          <Field {...args} label={say('已选，必填', 'Chosen, required')} required value="1" />
+          <Field {...args} label={say('提示', 'Hint')} hint={say('输入名称的一部分', 'Type a part of the name')} />
+          <Field {...args} label={say('错误', 'Wrong')} required error={say('请选择委托单位', 'Choose a customer')} />
+          <Field {...args} label={say('只读', 'Read only')} value="2" readOnly />
+          <Field {...args} label={say('停用', 'Disabled')} value="3" disabled />
+          <Field {...args} label={say('小', 'Small')} value="3" size="small" />
+          <Field {...args} label={say('大', 'Large')} value="3" size="large" />
+          <Field {...args} label={say('旁置', 'Beside')} labelPosition="beside" value="3" />
+          <Field {...args} label="委托单位统一社会信用代码或者个人身份证件号码（含港澳台居民）" options={long} value="zh" />
+          <Field
+            {...args}
+            label="Unified social credit code of the customer, or the number of an identity document"
+            options={long}
+            value="en"
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useDialog } from '../dialog/index.ts'
+import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { confirmReference } from './confirm.reference.ts'
 import { Confirm, type Question } from './index.ts'
@@ -35,19 +36,30 @@ export const Danger: Story = {
   },
 }
 const confirmWithoutReason = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: '作废' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^(作废|Void)$/ }))
   await waitFor(() => expect(screen.getByText(/^(请填写 2 至 500 字的原因|.*2 to 500.*)$/)).toBeVisible())
-  await expect(screen.getByRole('alertdialog', { name: /^作废委托单 WT2026110142/ })).toBeVisible()
+  await expect(screen.getByRole('alertdialog', { name: /^(作废委托单|Void order) WT2026110142/ })).toBeVisible()
 }
 export const ReasonMissing: Story = { args: Danger.args ?? {}, play: confirmWithoutReason }
+const longDanger = {
+  zh: {
+    ...Danger.args,
+    title: '作废委托单 WT2026110142（长沙星麓精工机械有限公司，现场检测）?',
+    consequence: '4 件样品将退回待领取，作废后不能恢复；已经开始的检测停止，已收的费用按合同退还。',
+  },
+  en: {
+    title: 'Void order WT2026110142 of Changsha Xinglu Precision Machinery, to be tested on site?',
+    consequence:
+      'The four samples go back to the shelf, tests that have begun are stopped, and a voided order cannot be restored.',
+    confirmLabel: 'Void',
+    danger: true,
+    reason: 'Why it is voided',
+  },
+} satisfies Record<string, Partial<Question>>
+const LongDanger = () => <Asked {...longDanger[useLanguage()]} />
 /** A danger that wants a reason, which is missing, in long words. */
 export const Matrix: Story = {
   ...inEveryLook,
-  args: {
-    ...Danger.args,
-    title: '作废委托单 WT2026110142（长沙星麓精工机械有限公司，现场检测）?',
-    consequence:
-      '4 件样品将退回待领取，作废后不能恢复。 The four samples go back to the shelf, and a voided order cannot be restored.',
-  },
+  render: () => <LongDanger />,
   play: confirmWithoutReason,
 }

@@ -84,19 +84,19 @@ export const Offline: Story = { args: { events: [connect, opened, { type: 'NETWO
 export const Refused: Story = { args: { events: [connect, { type: 'SOCKET.REFUSED' }] } }
 
 export const RefusedInEnglish: Story = { ...Refused, globals: { locale: 'en' } }
-const sequences: readonly (readonly [string, readonly MessageSocketEvent[]])[] = [
-  ['重连中', [connect, opened, { type: 'SOCKET.CLOSED' }]],
-  ['没有网络', [connect, opened, { type: 'NETWORK.OFFLINE' }]],
-  ['登录失效', [connect, { type: 'SOCKET.REFUSED' }]],
-  ['已连接，没有话说', [connect, opened]],
+const sequences: readonly { zh: string; en: string; events: readonly MessageSocketEvent[] }[] = [
+  { zh: '重连中', en: 'Connecting again', events: [connect, opened, { type: 'SOCKET.CLOSED' }] },
+  { zh: '没有网络', en: 'No network', events: [connect, opened, { type: 'NETWORK.OFFLINE' }] },
+  { zh: '登录失效', en: 'Refused', events: [connect, { type: 'SOCKET.REFUSED' }] },
+  { zh: '已连接，没有话说', en: 'Connected, nothing to say', events: [connect, opened] },
 ]
 export const Matrix: Story = {
   ...inEveryLook,
   args: { events: [] },
   render: () => (
     <MatrixGrid cells="wide">
-      {sequences.map(([caption, events]) => (
-        <Cell key={caption} caption={caption}>
+      {sequences.map(({ events, ...caption }) => (
+        <Cell key={caption.en} caption={caption}>
           <Connection events={events} />
         </Cell>
       ))}

@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
 import { ListPage } from '../card/index.ts'
 import { Formula } from '../formula/index.ts'
+import { useLanguage } from '../i18n/index.ts'
 import { Meter } from '../meter/index.ts'
 import { SearchBar, useSearchBar } from '../search-bar/index.ts'
 import { SegmentedControl } from '../segmented-control/index.ts'
@@ -151,6 +152,7 @@ interface OrdersProps {
 }
 
 function Orders({ situation = 'loaded', whole = true, label = '委托单' }: OrdersProps) {
+  const inEnglish = useLanguage() === 'en'
   const table = useDataTable({ loadPage: answers[situation] })
   const search = useSearchBar({
     fields: [
@@ -168,13 +170,13 @@ function Orders({ situation = 'loaded', whole = true, label = '委托单' }: Ord
       columns={columns}
       selectable
       rowLabel={(row) => row.orderNo}
-      failure={(error) => (error instanceof Error ? error.message : '加载失败')}
+      failure={(error) => (inEnglish || !(error instanceof Error) ? 'The orders could not be loaded' : error.message)}
       bulkActions={
         <Button size="small" icon={Printer}>
-          打印标签
+          {inEnglish ? 'Print labels' : '打印标签'}
         </Button>
       }
-      pagerNote="，检索用时 38 ms"
+      pagerNote={inEnglish ? ', found in 38 ms' : '，检索用时 38 ms'}
     />
   )
   if (!whole) return <div style={{ height: 480, display: 'flex', minWidth: 0 }}>{grid}</div>
@@ -286,21 +288,25 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="wide">
-      <Cell caption={{ zh: '已选两行', en: 'Two rows selected' }} whole>
-        <Orders label="已选" whole={false} />
-      </Cell>
-      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
-        <Orders label="加载中" situation="loading" whole={false} />
-      </Cell>
-      <Cell caption={{ zh: '空', en: 'Empty' }}>
-        <Orders label="空" situation="empty" whole={false} />
-      </Cell>
-      <Cell caption={{ zh: '失败', en: 'Failed' }}>
-        <Orders label="失败" situation="failed" whole={false} />
-      </Cell>
-      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
-        <Orders label="长文字" situation="long" whole={false} />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '已选两行', en: 'Two rows selected' }} whole>
+            <Orders label={say('已选', 'Selected')} whole={false} />
+          </Cell>
+          <Cell caption={{ zh: '加载中', en: 'Loading' }}>
+            <Orders label={say('加载中', 'Loading')} situation="loading" whole={false} />
+          </Cell>
+          <Cell caption={{ zh: '空', en: 'Empty' }}>
+            <Orders label={say('空', 'Empty')} situation="empty" whole={false} />
+          </Cell>
+          <Cell caption={{ zh: '失败', en: 'Failed' }}>
+            <Orders label={say('失败', 'Failed')} situation="failed" whole={false} />
+          </Cell>
+          <Cell caption={{ zh: '长文字', en: 'Long words' }}>
+            <Orders label={say('长文字', 'Long words')} situation="long" whole={false} />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

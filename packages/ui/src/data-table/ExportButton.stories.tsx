@@ -83,17 +83,17 @@ export const Failed: Story = {
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
-    <MatrixGrid>
-      <Cell caption="导出中">
+    <MatrixGrid cells="wide">
+      <Cell caption={{ zh: '导出中', en: 'Exporting' }}>
         <Export course="stays" />
       </Cell>
-      <Cell caption="失败">
+      <Cell caption={{ zh: '失败', en: 'Failed' }}>
         <Export course="fails" />
       </Cell>
-      <Cell caption="已导出">
+      <Cell caption={{ zh: '已导出', en: 'Exported' }}>
         <Export course="ends" />
       </Cell>
-      <Cell caption="可导出">
+      <Cell caption={{ zh: '可导出', en: 'Ready' }}>
         <Export course="ends" />
       </Cell>
     </MatrixGrid>

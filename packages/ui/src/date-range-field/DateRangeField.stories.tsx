@@ -78,7 +78,7 @@ export const InEnglish: Story = {
 export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
-    <MatrixGrid open={(say) => <Field {...args} label={say('打开', 'Open')} />}>
+    <MatrixGrid wideOpen open={(say) => <Field {...args} label={say('打开', 'Open')} />}>
       {(say) => (
         <>
           <Field {...args} label={say('空', 'Empty')} value={null} />

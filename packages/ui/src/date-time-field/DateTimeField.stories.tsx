@@ -66,25 +66,34 @@ export const InEnglish: Story = {
 export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
-    <MatrixGrid open={<Field {...args} label="打开" />}>
-      <Field {...args} label="空" value={null} />
-      <Field {...args} label="已填，必填" required />
-      <Field {...args} label="可清空" clearable />
-      <Field {...args} label="提示" value={null} hint="样品到达前台的日期" />
-      <Field {...args} label="错误" required value={null} error="请选择日期" />
-      <Field {...args} label="晚于所许" max="2026-11-20 10:00:00" />
-      <Field {...args} label="不计秒" seconds={false} />
-      <Field {...args} label="只读" readOnly />
-      <Field {...args} label="停用" disabled />
-      <Field {...args} label="小" size="small" />
-      <Field {...args} label="大" size="large" />
-      <Field {...args} label="旁置" labelPosition="beside" />
-      <Field {...args} label="被检器具从委托单位送达本院一楼受理大厅的日期（以交接单为准）" />
-      <Field
-        {...args}
-        label="The day on which the instrument arrived at the reception of the institute"
-        error="This day lies before the order was registered"
-      />
+    <MatrixGrid open={(say) => <Field {...args} label={say('打开', 'Open')} />}>
+      {(say) => (
+        <>
+          <Field {...args} label={say('空', 'Empty')} value={null} />
+          <Field {...args} label={say('已填，必填', 'Filled in, required')} required />
+          <Field {...args} label={say('可清空', 'Can be cleared')} clearable />
+          <Field
+            {...args}
+            label={say('提示', 'Hint')}
+            value={null}
+            hint={say('样品到达前台的日期', 'The day on which the samples arrived')}
+          />
+          <Field {...args} label={say('错误', 'Wrong')} required value={null} error={say('请选择日期', 'Choose a date')} />
+          <Field {...args} label={say('晚于所许', 'Too late')} max="2026-11-20 10:00:00" />
+          <Field {...args} label={say('不计秒', 'Without seconds')} seconds={false} />
+          <Field {...args} label={say('只读', 'Read only')} readOnly />
+          <Field {...args} label={say('停用', 'Disabled')} disabled />
+          <Field {...args} label={say('小', 'Small')} size="small" />
+          <Field {...args} label={say('大', 'Large')} size="large" />
+          <Field {...args} label={say('旁置', 'Beside')} labelPosition="beside" />
+          <Field {...args} label="被检器具从委托单位送达本院一楼受理大厅的日期（以交接单为准）" />
+          <Field
+            {...args}
+            label="The day on which the instrument arrived at the reception of the institute"
+            error="This day lies before the order was registered"
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: ({ canvasElement }) => open(canvasElement),

@@ -8,29 +8,38 @@ import { DateField } from '../date-field/index.ts'
 import { FormGrid } from '../form/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Select } from '../select/index.ts'
-import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow, useSay } from '../testing/matrix/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { dialogReference } from './dialog.reference.ts'
 import { Dialog, type DialogSize, useDialog } from './index.ts'
 
-const fields = [
-  { value: 'force', label: '力学' },
-  { value: 'heat', label: '热工' },
-]
-
 function Content() {
+  const say = useSay()
+  const fields = [
+    { value: 'force', label: say('力学', 'Force') },
+    { value: 'heat', label: say('热工', 'Heat') },
+  ]
   const [name, setName] = useState('')
   const [field, setField] = useState<string | null>('force')
   const [standard, setStandard] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>('2026-11-24')
   return (
     <FormGrid columns={2}>
-      <TextField label="名称" value={name} onChange={setName} placeholder="名称、编号或拼音" />
-      <Select label="专业" options={fields} value={field} onChange={setField} />
-      <ComboBox label="标准器" options={fields} value={standard} onChange={setStandard} />
-      <DateField label="有效期至" value={day} onChange={setDay} />
-      <MenuButton label="更多操作" actions={[{ id: 'print', label: '打印标签' }]} placement="bottom start">
-        <IconButton icon={Ellipsis} label="更多操作" />
+      <TextField
+        label={say('名称', 'Name')}
+        value={name}
+        onChange={setName}
+        placeholder={say('名称、编号或拼音', 'Name, number or pinyin')}
+      />
+      <Select label={say('专业', 'Field')} options={fields} value={field} onChange={setField} />
+      <ComboBox label={say('标准器', 'Standard')} options={fields} value={standard} onChange={setStandard} />
+      <DateField label={say('有效期至', 'Valid until')} value={day} onChange={setDay} />
+      <MenuButton
+        label={say('更多操作', 'More actions')}
+        actions={[{ id: 'print', label: say('打印标签', 'Print labels') }]}
+        placement="bottom start"
+      >
+        <IconButton icon={Ellipsis} label={say('更多操作', 'More actions')} />
       </MenuButton>
     </FormGrid>
   )
@@ -42,7 +51,18 @@ interface OpenedProps {
   title?: string
 }
 
-function Opened({ size = 'medium', view, title = '选择标准器' }: OpenedProps) {
+function OpenedInLongWords() {
+  const say = useSay()
+  const title = say(
+    '选择本次检定使用的标准器（力学、压力与真空计量标准，含环境条件的监测设备）',
+    'Choose the measuring standards for this verification (force, pressure and vacuum)',
+  )
+  return <Opened size="default" title={title} />
+}
+
+function Opened({ size = 'medium', view, title }: OpenedProps) {
+  const say = useSay()
+  const choose = say('选择标准器', 'Choose standards')
   const dialog = useDialog(size)
   useEffect(() => {
     dialog.open()
@@ -51,17 +71,17 @@ function Opened({ size = 'medium', view, title = '选择标准器' }: OpenedProp
   }, [dialog, view])
   return (
     <>
-      <Button onPress={dialog.open}>选择标准器</Button>
+      <Button onPress={dialog.open}>{choose}</Button>
       <Dialog
         actor={dialog.actor}
-        title={title}
+        title={title ?? choose}
         icon={ShieldCheck}
-        footNote="过期标准器不能用于检定"
+        footNote={say('过期标准器不能用于检定', 'A standard that has expired cannot be used')}
         footer={
           <>
-            <Button onPress={() => dialog.close('cancelled')}>取消</Button>
+            <Button onPress={() => dialog.close('cancelled')}>{say('取消', 'Cancel')}</Button>
             <Button kind="primary" onPress={() => dialog.close('done')}>
-              确定
+              {say('确定', 'OK')}
             </Button>
           </>
         }
@@ -106,13 +126,10 @@ export const Matrix: Story = {
   render: () => (
     <>
       <Opened view="minimised" />
-      <Opened
-        size="default"
-        title="选择本次检定使用的标准器 Choose the measuring standards for this verification (force and pressure)"
-      />
+      <OpenedInLongWords />
     </>
   ),
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: /^选择本次检定/ })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: /^(选择本次检定|Choose the measuring)/ })).toBeVisible()
   },
 }

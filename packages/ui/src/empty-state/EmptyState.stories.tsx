@@ -21,40 +21,44 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption={{ zh: '一句话', en: 'A sentence' }}>
-        <EmptyState title="还没有委托单" />
-      </Cell>
-      <Cell caption={{ zh: '第一步', en: 'The first step' }}>
-        <EmptyState title="还没有委托单" actions={<Button kind="primary">登记委托单</Button>}>
-          从登记第一张委托单开始
-        </EmptyState>
-      </Cell>
-      <Cell caption={{ zh: '两条路', en: 'Two ways on' }}>
-        <EmptyState
-          title="没有符合条件的委托单"
-          actions={
-            <>
-              <Button>重置条件</Button>
-              <Button kind="text">保存条件</Button>
-            </>
-          }
-        >
-          放宽登记日期，或去掉“金额大于等于 2,000.00”。
-        </EmptyState>
-      </Cell>
-      <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>
-        <EmptyState title="岳阳云浦石化设备有限公司第二分公司名下还没有登记过任何计量器具">
-          登记委托单时填写的器具会自动进入台账；也可以从表格导入，一次最多两千件，重复的出厂编号会先列出来。
-        </EmptyState>
-      </Cell>
-      <Cell caption="English">
-        <EmptyState
-          title="No instruments of this customer have been registered yet"
-          actions={<Button kind="primary">Register the first instrument of this customer</Button>}
-        >
-          What is written on an order comes here by itself; a table of up to two thousand can be imported as well.
-        </EmptyState>
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '一句话', en: 'A sentence' }}>
+            <EmptyState title={say('还没有委托单', 'No orders yet')} />
+          </Cell>
+          <Cell caption={{ zh: '第一步', en: 'The first step' }}>
+            <EmptyState title={say('还没有委托单', 'No orders yet')} actions={<Button kind="primary">登记委托单</Button>}>
+              从登记第一张委托单开始
+            </EmptyState>
+          </Cell>
+          <Cell caption={{ zh: '两条路', en: 'Two ways on' }}>
+            <EmptyState
+              title={say('没有符合条件的委托单', 'No orders match')}
+              actions={
+                <>
+                  <Button>重置条件</Button>
+                  <Button kind="text">保存条件</Button>
+                </>
+              }
+            >
+              放宽登记日期，或去掉“金额大于等于 2,000.00”。
+            </EmptyState>
+          </Cell>
+          <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>
+            <EmptyState title="岳阳云浦石化设备有限公司第二分公司名下还没有登记过任何计量器具">
+              登记委托单时填写的器具会自动进入台账；也可以从表格导入，一次最多两千件，重复的出厂编号会先列出来。
+            </EmptyState>
+          </Cell>
+          <Cell caption="English">
+            <EmptyState
+              title="No instruments of this customer have been registered yet"
+              actions={<Button kind="primary">Register the first instrument of this customer</Button>}
+            >
+              What is written on an order comes here by itself; a table of up to two thousand can be imported as well.
+            </EmptyState>
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { useDialog } from '../dialog/index.ts'
+import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { errorLogReference } from './error-log.reference.ts'
 import { ErrorLog, useErrorLog } from './index.ts'
@@ -28,7 +29,7 @@ function Live({ saved, sending }: LiveProps) {
   useEffect(() => dialog.open(), [dialog])
   return (
     <>
-      <Button onPress={dialog.open}>本地日志</Button>
+      <Button onPress={dialog.open}>{useLanguage() === 'en' ? 'Error log' : '本地日志'}</Button>
       <ErrorLog actor={actor} dialog={dialog} uploads={sending !== undefined} writeTime={shanghaiTime} />
     </>
   )

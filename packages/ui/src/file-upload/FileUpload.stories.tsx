@@ -158,34 +158,38 @@ export const NotBegun: Story = {
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
-    <MatrixGrid>
-      <Cell caption="空">
-        <Live course="ends" multiple />
-      </Cell>
-      <Cell caption="错误">
-        <Live course="ends" error="请上传委托书" />
-      </Cell>
-      <Cell caption="停用">
-        <Live course="ends" disabled />
-      </Cell>
-      <Cell caption="发送中">
-        <Live course="stays" multiple />
-      </Cell>
-      <Cell caption="已上传">
-        <Live course="ends" multiple />
-      </Cell>
-      <Cell caption="拒收">
-        <Live course="refused" multiple />
-      </Cell>
-      <Cell caption="断开">
-        <Live course="lost" multiple />
-      </Cell>
-      <Cell caption="没有开始">
-        <Live course="ends" multiple />
-      </Cell>
-      <Cell caption="可下载与预览">
-        <Live course="ends" multiple hrefOf={(fileId) => `#${encodeURIComponent(fileId)}`} onPreview={() => {}} />
-      </Cell>
+    <MatrixGrid cells="wide">
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '空', en: 'Empty' }}>
+            <Live course="ends" multiple />
+          </Cell>
+          <Cell caption={{ zh: '错误', en: 'Wrong' }}>
+            <Live course="ends" error={say('请上传委托书', 'Upload the order letter')} />
+          </Cell>
+          <Cell caption={{ zh: '停用', en: 'Disabled' }}>
+            <Live course="ends" disabled />
+          </Cell>
+          <Cell caption={{ zh: '发送中', en: 'Being sent' }}>
+            <Live course="stays" multiple />
+          </Cell>
+          <Cell caption={{ zh: '已上传', en: 'Uploaded' }}>
+            <Live course="ends" multiple />
+          </Cell>
+          <Cell caption={{ zh: '拒收', en: 'Refused' }}>
+            <Live course="refused" multiple />
+          </Cell>
+          <Cell caption={{ zh: '断开', en: 'Connection lost' }}>
+            <Live course="lost" multiple />
+          </Cell>
+          <Cell caption={{ zh: '没有开始', en: 'Not begun' }}>
+            <Live course="ends" multiple />
+          </Cell>
+          <Cell caption={{ zh: '可下载与预览', en: 'To download and look at' }}>
+            <Live course="ends" multiple hrefOf={(fileId) => `#${encodeURIComponent(fileId)}`} onPreview={() => {}} />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

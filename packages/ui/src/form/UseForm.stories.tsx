@@ -172,10 +172,10 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="wide">
-      <Cell caption="as it begins">
+      <Cell caption={{ zh: '开始时', en: 'As it begins' }}>
         <Registration />
       </Cell>
-      <Cell caption="refused">
+      <Cell caption={{ zh: '被退回', en: 'Refused' }}>
         <Registration initial={somebody} server="refuses" />
       </Cell>
     </MatrixGrid>

@@ -93,14 +93,23 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      {(['small', 'medium', 'large'] as const).map((size) => (
-        <Kept key={size} {...args} label={`${args.label} ${size}`} size={size} value={uncertainty} />
-      ))}
-      <Kept {...args} label="错误" value="U=" error="请写出等号右边" />
-      <Kept {...args} label="只读" value={uncertainty} readOnly />
-      <Kept {...args} label="停用" value={uncertainty} disabled />
-      <Kept {...args} label="左侧标签" labelPosition="beside" value={uncertainty} />
-      <Kept {...args} label="合成标准不确定度的计算公式（各分量互不相关）Combined standard uncertainty" value={long} />
+      {(say) => (
+        <>
+          {(['small', 'medium', 'large'] as const).map((size) => (
+            <Kept key={size} {...args} label={`${args.label} ${size}`} size={size} value={uncertainty} />
+          ))}
+          <Kept
+            {...args}
+            label={say('错误', 'Wrong')}
+            value="U="
+            error={say('请写出等号右边', 'Write what follows the equals sign')}
+          />
+          <Kept {...args} label={say('只读', 'Read only')} value={uncertainty} readOnly />
+          <Kept {...args} label={say('停用', 'Disabled')} value={uncertainty} disabled />
+          <Kept {...args} label={say('左侧标签', 'Label beside')} labelPosition="beside" value={uncertainty} />
+          <Kept {...args} label="合成标准不确定度的计算公式（各分量互不相关）Combined standard uncertainty" value={long} />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

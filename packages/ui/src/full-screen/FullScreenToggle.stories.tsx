@@ -110,16 +110,16 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="可全屏">
+      <Cell caption={{ zh: '可全屏', en: 'Can fill the screen' }}>
         <Browser answer="does" />
       </Cell>
-      <Cell caption="已全屏">
+      <Cell caption={{ zh: '已全屏', en: 'Fills the screen' }}>
         <Browser answer="does" full />
       </Cell>
-      <Cell caption="不支持">
+      <Cell caption={{ zh: '不支持', en: 'Not supported' }}>
         <Browser answer="cannot" />
       </Cell>
-      <Cell caption="没有允许">
+      <Cell caption={{ zh: '没有允许', en: 'Not allowed' }}>
         <Browser answer="refuses" />
       </Cell>
     </MatrixGrid>

@@ -105,19 +105,30 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      <Cell whole>
-        <Chosen {...args} listShown height={480} />
-      </Cell>
-      <Chosen {...args} label="加载中" loading height={240} />
-      <Chosen {...args} label="失败" failed onRetry={fn()} height={240} />
-      <Chosen {...args} label="空" nodes={[]} edges={[]} empty="登记标准器后，这里会有它们的溯源。" height={240} />
-      <Chosen
-        {...args}
-        label="有循环"
-        direction="right"
-        edges={[...calibrations, { from: 'precise', to: 'reference', label: 'LX-2026-000016' }]}
-        height={320}
-      />
+      {(say) => (
+        <>
+          <Cell whole>
+            <Chosen {...args} listShown height={480} />
+          </Cell>
+          <Chosen {...args} label={say('加载中', 'Loading')} loading height={240} />
+          <Chosen {...args} label={say('失败', 'Failed')} failed onRetry={fn()} height={240} />
+          <Chosen
+            {...args}
+            label={say('空', 'Empty')}
+            nodes={[]}
+            edges={[]}
+            empty="登记标准器后，这里会有它们的溯源。"
+            height={240}
+          />
+          <Chosen
+            {...args}
+            label={say('有循环', 'With a cycle')}
+            direction="right"
+            edges={[...calibrations, { from: 'precise', to: 'reference', label: 'LX-2026-000016' }]}
+            height={320}
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) =>

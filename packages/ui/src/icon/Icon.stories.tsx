@@ -39,30 +39,34 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="narrow">
-      {([12, 14, 16, 20, 24] as const).map((size) => (
-        <Cell key={size} caption={`${size} px`}>
-          <Row>
-            {icons.map((icon) => (
-              <Icon key={icon.displayName} icon={icon} size={size} />
-            ))}
-          </Row>
-        </Cell>
-      ))}
-      <Cell caption={{ zh: '12 px 粗', en: '12 px, heavy' }}>
-        <Row>
-          {icons.map((icon) => (
-            <Icon key={icon.displayName} icon={icon} size={12} bold />
+      {(say) => (
+        <>
+          {([12, 14, 16, 20, 24] as const).map((size) => (
+            <Cell key={size} caption={`${size} px`}>
+              <Row>
+                {icons.map((icon) => (
+                  <Icon key={icon.displayName} icon={icon} size={size} />
+                ))}
+              </Row>
+            </Cell>
           ))}
-        </Row>
-      </Cell>
-      <Cell caption={{ zh: '词旁', en: 'Beside words' }}>
-        <Row>
-          <Icon icon={FlaskConical} /> 检测中 Testing
-        </Row>
-      </Cell>
-      <Cell caption={{ zh: '单独，有名', en: 'Alone, with a name' }}>
-        <Icon icon={Gauge} label="压力" />
-      </Cell>
+          <Cell caption={{ zh: '12 px 粗', en: '12 px, heavy' }}>
+            <Row>
+              {icons.map((icon) => (
+                <Icon key={icon.displayName} icon={icon} size={12} bold />
+              ))}
+            </Row>
+          </Cell>
+          <Cell caption={{ zh: '词旁', en: 'Beside words' }}>
+            <Row>
+              <Icon icon={FlaskConical} /> 检测中 Testing
+            </Row>
+          </Cell>
+          <Cell caption={{ zh: '单独，有名', en: 'Alone, with a name' }}>
+            <Icon icon={Gauge} label={say('压力', 'Pressure')} />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

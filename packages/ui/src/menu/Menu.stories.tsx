@@ -6,12 +6,13 @@ import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { MenuButton } from './index.ts'
 import { menuReference } from './menu.reference.ts'
 
-const actions = [
-  { id: 'copy', label: '复制委托单', icon: Copy, shortcut: 'Ctrl C' },
-  { id: 'print', label: '打印标签', icon: Printer },
-  { id: 'void', label: '作废', icon: Trash2, danger: true, separated: true },
-  { id: 'finish', label: '完成', disabledReason: '还有 3 项检测没有完成' },
+const actionsIn = (say: (zh: string, en: string) => string) => [
+  { id: 'copy', label: say('复制委托单', 'Copy order'), icon: Copy, shortcut: 'Ctrl C' },
+  { id: 'print', label: say('打印标签', 'Print labels'), icon: Printer },
+  { id: 'void', label: say('作废', 'Void'), icon: Trash2, danger: true, separated: true },
+  { id: 'finish', label: say('完成', 'Complete'), disabledReason: say('还有 3 项检测没有完成', '3 tests are not finished') },
 ]
+const actions = actionsIn((zh) => zh)
 
 const meta = {
   title: 'Layers/Menu',
@@ -58,31 +59,33 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid
-      open={
+      open={(say) => (
         <MenuButton
-          label="更多操作"
+          label={say('更多操作', 'More actions')}
           placement="bottom start"
           actions={[
-            ...actions.slice(0, 2).map((action) => ({ ...action, group: '委托单' })),
-            { id: 'zh', label: '从委托单位名下的计量器具台账中批量选取并加入本委托单', group: '器具' },
+            ...actionsIn(say)
+              .slice(0, 2)
+              .map((action) => ({ ...action, group: say('委托单', 'Order') })),
+            { id: 'zh', label: '从委托单位名下的计量器具台账中批量选取并加入本委托单', group: say('器具', 'Instruments') },
             {
               id: 'en',
               label: 'Choose from the instruments of this customer and add them',
               icon: Copy,
               shortcut: 'Ctrl Shift I',
-              group: '器具',
+              group: say('器具', 'Instruments'),
             },
-            ...actions.slice(2),
+            ...actionsIn(say).slice(2),
           ]}
         >
-          <Button>更多操作</Button>
+          <Button>{say('更多操作', 'More actions')}</Button>
         </MenuButton>
-      }
+      )}
     />
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '更多操作' }))
-    const menu = await screen.findByRole('menu', { name: '更多操作' })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(更多操作|More actions)$/ }))
+    const menu = await screen.findByRole('menu', { name: /^(更多操作|More actions)$/ })
     await waitFor(() => expect(menu).toBeVisible())
   },
 }

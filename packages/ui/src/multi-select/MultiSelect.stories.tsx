@@ -138,18 +138,44 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <MultiSelect {...args} label="空" value={[]} />
-      <MultiSelect {...args} label="已选，可清空" clearable />
-      <MultiSelect {...args} label="必填，提示" value={[]} required hint="可多选，用于派单" />
-      <MultiSelect {...args} label="错误" value={[]} required error="请至少选择一项" />
-      <MultiSelect {...args} label="只读" readOnly />
-      <MultiSelect {...args} label="停用" disabled />
-      <MultiSelect {...args} label="小" size="small" />
-      <MultiSelect {...args} label="大" size="large" />
-      <MultiSelect {...args} label="旁置" labelPosition="beside" />
-      <MultiSelect {...args} label="放不下的计数" value={options.map(({ value }) => value)} clearable />
-      <MultiSelect {...args} label="弹性元件式一般压力表、压力真空表和真空表的检定依据" options={long} value={['zh']} />
-      <MultiSelect {...args} label="Basis of the verification of elastic element pressure gauges" options={long} value={['en']} />
+      {(say) => (
+        <>
+          <MultiSelect {...args} label={say('空', 'Empty')} value={[]} />
+          <MultiSelect {...args} label={say('已选，可清空', 'Chosen, can be cleared')} clearable />
+          <MultiSelect
+            {...args}
+            label={say('必填，提示', 'Required, with a hint')}
+            value={[]}
+            required
+            hint={say('可多选，用于派单', 'Several may be chosen, to assign the work')}
+          />
+          <MultiSelect
+            {...args}
+            label={say('错误', 'Wrong')}
+            value={[]}
+            required
+            error={say('请至少选择一项', 'Choose one at least')}
+          />
+          <MultiSelect {...args} label={say('只读', 'Read only')} readOnly />
+          <MultiSelect {...args} label={say('停用', 'Disabled')} disabled />
+          <MultiSelect {...args} label={say('小', 'Small')} size="small" />
+          <MultiSelect {...args} label={say('大', 'Large')} size="large" />
+          <MultiSelect {...args} label={say('旁置', 'Beside')} labelPosition="beside" />
+          <MultiSelect
+            {...args}
+            label={say('放不下的计数', 'What has no room is counted')}
+            value={options.map(({ value }) => value)}
+            clearable
+          />
+          <MultiSelect {...args} label="弹性元件式一般压力表、压力真空表和真空表的检定依据" options={long} value={['zh']} />
+          <MultiSelect
+            {...args}
+            label="Basis of the verification of elastic element pressure gauges"
+            options={long}
+            value={['en']}
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -23,35 +23,39 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid cells="wide">
-      {tones.map((tone) => (
-        <Note key={tone} tone={tone}>
-          第 5 行：Pt100 的常用依据为 JJG 229-2010
-        </Note>
-      ))}
-      {tones.map((tone) => (
-        <Note
-          key={tone}
-          tone={tone}
-          title="陆明远也在编辑"
-          action={
-            <Button kind="text" size="small">
-              查看
-            </Button>
-          }
-        >
-          保存时以先保存的为准
-        </Note>
-      ))}
-      <Note tone="warning" action={<Button size="small">保留这里的</Button>}>
-        陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择；没有选择之前，两份都在。
-      </Note>
-      <Note
-        tone="danger"
-        title="What you wrote could not be saved because the connection to the server was lost"
-        action={<Button size="small">Try again</Button>}
-      >
-        It is kept on this computer: https://example.com/records/YP26110137-03-and-a-long-address-without-a-break
-      </Note>
+      {(say) => (
+        <>
+          {tones.map((tone) => (
+            <Note key={tone} tone={tone}>
+              第 5 行：Pt100 的常用依据为 JJG 229-2010
+            </Note>
+          ))}
+          {tones.map((tone) => (
+            <Note
+              key={tone}
+              tone={tone}
+              title={say('陆明远也在编辑', 'Lu Mingyuan is editing too')}
+              action={
+                <Button kind="text" size="small">
+                  查看
+                </Button>
+              }
+            >
+              保存时以先保存的为准
+            </Note>
+          ))}
+          <Note tone="warning" action={<Button size="small">保留这里的</Button>}>
+            陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择；没有选择之前，两份都在。
+          </Note>
+          <Note
+            tone="danger"
+            title="What you wrote could not be saved because the connection to the server was lost"
+            action={<Button size="small">Try again</Button>}
+          >
+            It is kept on this computer: https://example.com/records/YP26110137-03-and-a-long-address-without-a-break
+          </Note>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -13,12 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Picture({ x, children }: { x: number; children: React.ReactNode }) {
+function Picture({ x, y = 60, children }: { x: number; y?: number; children: React.ReactNode }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   return (
     <>
       <svg width="100%" height="120" viewBox="0 0 320 120" role="img" aria-label="1.2 MPa：+0.014 MPa">
-        <circle ref={setAnchor} cx={x} cy="60" r="5" fill="currentColor" />
+        <circle ref={setAnchor} cx={x} cy={y} r="5" fill="currentColor" />
       </svg>
       <PointTip anchor={anchor}>{children}</PointTip>
     </>
@@ -32,14 +32,16 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ children }) => (
     <MatrixGrid>
-      <Cell caption="上方">
+      <Cell caption={{ zh: '上方', en: 'Above' }}>
         <Picture x={160}>{children}</Picture>
       </Cell>
-      <Cell caption="在边上">
+      <Cell caption={{ zh: '在边上', en: 'At the edge' }}>
         <Picture x={8}>1.6 MPa</Picture>
       </Cell>
-      <Cell caption="长文字">
-        <Picture x={160}>降压 1.2 MPa：+0.014 MPa，U = 0.006 MPa (k = 2)；falling pressure, third of five points</Picture>
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
+        <Picture x={160} y={100}>
+          降压 1.2 MPa：+0.014 MPa，U = 0.006 MPa (k = 2)；falling pressure, third of five points
+        </Picture>
       </Cell>
     </MatrixGrid>
   ),

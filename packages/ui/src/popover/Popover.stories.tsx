@@ -86,31 +86,37 @@ export const Matrix: Story = {
   render: () => (
     <div style={{ minHeight: 320 }}>
       <MatrixGrid cells="wide">
-        <Popover
-          open
-          title="列设置"
-          trigger={<IconButton icon={Columns3} label="窄" />}
-          align="start"
-          footer={<Button kind="primary">保存</Button>}
-        >
-          <div style={{ display: 'grid', gap: 8 }}>
-            <Checkbox checked onChange={() => {}}>
-              委托单位（证书上的名称，与付款单位可以不同）
-            </Checkbox>
-            <Checkbox checked={false} onChange={() => {}}>
-              Where it is tested: delivered, on site, or by post
-            </Checkbox>
-          </div>
-        </Popover>
-        <Popover
-          open
-          title="弹性元件式一般压力表 Elastic element pressure gauges"
-          trigger={<IconButton icon={Columns3} label="宽" />}
-          align="start"
-          width="wide"
-        >
-          <Note tone="warning">第 5 行：Pt100 的常用依据为 JJG 229-2010</Note>
-        </Popover>
+        {(say) => (
+          <>
+            <Popover
+              open
+              title={say('列设置', 'Columns')}
+              trigger={<IconButton icon={Columns3} label={say('窄', 'Narrow')} />}
+              align="start"
+              footer={<Button kind="primary">{say('保存', 'Save')}</Button>}
+            >
+              <div style={{ display: 'grid', gap: 8 }}>
+                <Checkbox checked onChange={() => {}}>
+                  委托单位（证书上的名称，与付款单位可以不同）
+                </Checkbox>
+                <Checkbox checked={false} onChange={() => {}}>
+                  Where it is tested: delivered, on site, or by post
+                </Checkbox>
+              </div>
+            </Popover>
+            <Popover
+              open
+              title="弹性元件式一般压力表 Elastic element pressure gauges"
+              trigger={<IconButton icon={Columns3} label={say('宽', 'Wide')} />}
+              align="start"
+              width="wide"
+            >
+              <Note tone="warning">
+                {say('第 5 行：Pt100 的常用依据为 JJG 229-2010', 'Line 5: for Pt100, JJG 229-2010 is the usual basis')}
+              </Note>
+            </Popover>
+          </>
+        )}
       </MatrixGrid>
     </div>
   ),

@@ -69,10 +69,10 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="默认">
+      <Cell caption={{ zh: '默认', en: 'Default' }}>
         <Panel theme="default" colour="#409EFF" />
       </Cell>
-      <Cell caption="自己的颜色">
+      <Cell caption={{ zh: '自己的颜色', en: 'A colour of one’s own' }}>
         <Panel theme="hey" colour="#1e6f5c" />
       </Cell>
     </MatrixGrid>

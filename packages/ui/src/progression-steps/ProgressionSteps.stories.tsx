@@ -39,21 +39,25 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ steps }) => (
     <MatrixGrid>
-      <Cell caption={{ zh: '一行', en: 'A row' }} whole>
-        <ProgressionSteps label="一行" steps={steps} />
-      </Cell>
-      <Cell caption={{ zh: '全部完成', en: 'All done' }} whole>
-        <ProgressionSteps label="全部完成" steps={steps.map((step) => ({ ...step, state: 'done' }))} />
-      </Cell>
-      <Cell caption={{ zh: '长文字，一行', en: 'Long words, a row' }} whole>
-        <ProgressionSteps label="长文字，一行" steps={long} />
-      </Cell>
-      <Cell caption={{ zh: '一列', en: 'One column' }}>
-        <ProgressionSteps label="一列" steps={steps} direction="column" />
-      </Cell>
-      <Cell caption={{ zh: '长文字，一列', en: 'Long words, a column' }}>
-        <ProgressionSteps label="长文字，一列" steps={long} direction="column" />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '一行', en: 'A row' }} whole>
+            <ProgressionSteps label={say('一行', 'A row')} steps={steps} />
+          </Cell>
+          <Cell caption={{ zh: '全部完成', en: 'All done' }} whole>
+            <ProgressionSteps label={say('全部完成', 'All done')} steps={steps.map((step) => ({ ...step, state: 'done' }))} />
+          </Cell>
+          <Cell caption={{ zh: '长文字，一行', en: 'Long words, a row' }} whole>
+            <ProgressionSteps label={say('长文字，一行', 'Long words, a row')} steps={long} />
+          </Cell>
+          <Cell caption={{ zh: '一列', en: 'One column' }}>
+            <ProgressionSteps label={say('一列', 'A column')} steps={steps} direction="column" />
+          </Cell>
+          <Cell caption={{ zh: '长文字，一列', en: 'Long words, a column' }}>
+            <ProgressionSteps label={say('长文字，一列', 'Long words, a column')} steps={long} direction="column" />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -32,20 +32,24 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="narrow">
-      {(['L', 'M', 'Q', 'H'] as const).map((level) => (
-        <Cell key={level} caption={`纠错 ${level}`}>
-          <QrCode {...args} label={`${args.label} ${level}`} level={level} size={120} />
-        </Cell>
-      ))}
-      <Cell caption="小">
-        <QrCode {...args} label="小" size={96} text="S-2026-001877" />
-      </Cell>
-      <Cell caption="可保存与复制">
-        <QrCode {...args} label="可保存" saveAs="LX-2026-003187" copyable />
-      </Cell>
-      <Cell caption="放不下">
-        <QrCode {...args} label="放不下" text={'一'.repeat(1200)} />
-      </Cell>
+      {(say) => (
+        <>
+          {(['L', 'M', 'Q', 'H'] as const).map((level) => (
+            <Cell key={level} caption={`纠错 ${level}`}>
+              <QrCode {...args} label={`${args.label} ${level}`} level={level} size={120} />
+            </Cell>
+          ))}
+          <Cell caption={{ zh: '小', en: 'Small' }}>
+            <QrCode {...args} label={say('小', 'Small')} size={96} text="S-2026-001877" />
+          </Cell>
+          <Cell caption={{ zh: '可保存与复制', en: 'To save and copy' }}>
+            <QrCode {...args} label={say('可保存', 'To save')} saveAs="LX-2026-003187" copyable />
+          </Cell>
+          <Cell caption={{ zh: '放不下', en: 'Too long' }}>
+            <QrCode {...args} label={say('放不下', 'Too long')} text={'一'.repeat(1200)} />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

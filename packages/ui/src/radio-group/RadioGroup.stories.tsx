@@ -30,22 +30,37 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <RadioGroup {...args} label="已选" />
-      <RadioGroup {...args} label="未选，必填" value={null} required />
-      <RadioGroup {...args} label="错误" value={null} required error="请选择服务方式" />
-      <RadioGroup {...args} label="只读" readOnly />
-      <RadioGroup {...args} label="停用" disabled />
-      <RadioGroup {...args} label="旁置" labelPosition="beside" />
-      <RadioGroup {...args} label="逐行，提示" stacked hint="现场检测需要派车" />
-      <RadioGroup
-        {...args}
-        label="长文字"
-        stacked
-        options={[
-          { value: '1', label: '由委托单位送到本院一楼受理大厅，检测完成后凭取样码自取' },
-          { value: '2', label: 'Tested at the customer’s site, by appointment, with our own measuring standards' },
-        ]}
-      />
+      {(say) => (
+        <>
+          <RadioGroup {...args} label={say('已选', 'Selected')} />
+          <RadioGroup {...args} label={say('未选，必填', 'None chosen, required')} value={null} required />
+          <RadioGroup
+            {...args}
+            label={say('错误', 'Wrong')}
+            value={null}
+            required
+            error={say('请选择服务方式', 'Choose a service')}
+          />
+          <RadioGroup {...args} label={say('只读', 'Read only')} readOnly />
+          <RadioGroup {...args} label={say('停用', 'Disabled')} disabled />
+          <RadioGroup {...args} label={say('旁置', 'Beside')} labelPosition="beside" />
+          <RadioGroup
+            {...args}
+            label={say('逐行，提示', 'In lines, with a hint')}
+            stacked
+            hint={say('现场检测需要派车', 'A test on site needs a vehicle')}
+          />
+          <RadioGroup
+            {...args}
+            label={say('长文字', 'Long words')}
+            stacked
+            options={[
+              { value: '1', label: '由委托单位送到本院一楼受理大厅，检测完成后凭取样码自取' },
+              { value: '2', label: 'Tested at the customer’s site, by appointment, with our own measuring standards' },
+            ]}
+          />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

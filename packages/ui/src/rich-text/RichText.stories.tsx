@@ -110,10 +110,20 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      <Kept {...args} value={storyText} />
-      <Kept {...args} label="错误" value="<p>改</p>" error="请写明依据" maxLength={500} />
-      <Kept {...args} label="只读" value="<p>合格</p>" readOnly />
-      <Kept {...args} label="停用" value="<p>合格</p>" disabled />
+      {(say) => (
+        <>
+          <Kept {...args} value={storyText} />
+          <Kept
+            {...args}
+            label={say('错误', 'Wrong')}
+            value="<p>改</p>"
+            error={say('请写明依据', 'Name what it is based on')}
+            maxLength={500}
+          />
+          <Kept {...args} label={say('只读', 'Read only')} value="<p>合格</p>" readOnly />
+          <Kept {...args} label={say('停用', 'Disabled')} value="<p>合格</p>" disabled />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

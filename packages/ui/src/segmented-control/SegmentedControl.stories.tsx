@@ -39,29 +39,33 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <Cell caption="有数，一段停用">
-        <SegmentedControl {...args} label="有数" />
-      </Cell>
-      <Cell caption="选中后一段">
-        <SegmentedControl {...args} label="后一段" value="open" />
-      </Cell>
-      <Cell caption="小">
-        <SegmentedControl {...args} label="小" small />
-      </Cell>
-      <Cell caption="无数">
-        <SegmentedControl {...args} label="无数" segments={plain} />
-      </Cell>
-      <Cell caption="长文字" whole>
-        <SegmentedControl
-          {...args}
-          label="长文字"
-          segments={[
-            { value: 'all', label: '全部检测项目', count: 1_234_567 },
-            { value: 'open', label: 'Waiting for acceptance', count: 12 },
-            { value: 'done', label: '已完成并归档' },
-          ]}
-        />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '有数，一段停用', en: 'With counts, one disabled' }}>
+            <SegmentedControl {...args} label={say('有数', 'With counts')} />
+          </Cell>
+          <Cell caption={{ zh: '选中后一段', en: 'The later one chosen' }}>
+            <SegmentedControl {...args} label={say('后一段', 'The later one')} value="open" />
+          </Cell>
+          <Cell caption={{ zh: '小', en: 'Small' }}>
+            <SegmentedControl {...args} label={say('小', 'Small')} small />
+          </Cell>
+          <Cell caption={{ zh: '无数', en: 'Without counts' }}>
+            <SegmentedControl {...args} label={say('无数', 'Without counts')} segments={plain} />
+          </Cell>
+          <Cell caption={{ zh: '长文字', en: 'Long words' }} whole>
+            <SegmentedControl
+              {...args}
+              label={say('长文字', 'Long words')}
+              segments={[
+                { value: 'all', label: '全部检测项目', count: 1_234_567 },
+                { value: 'open', label: 'Waiting for acceptance', count: 12 },
+                { value: 'done', label: '已完成并归档' },
+              ]}
+            />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -72,27 +72,55 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <Select {...args} label="空" value={null} />
-      <Select {...args} label="占位" value={null} placeholder="送检还是现场" />
-      <Select {...args} label="已选，必填" required />
-      <Select {...args} label="代表全部的空项" value={null} emptyLabel="全部" />
-      <Select {...args} label="提示" hint="现场检测要派车" />
-      <Select {...args} label="错误" value={null} required error="请选择服务方式" />
-      <Select {...args} label="只读" readOnly />
-      <Select {...args} label="停用" disabled />
-      <Select {...args} label="小" size="small" />
-      <Select {...args} label="大" size="large" />
-      <Select {...args} label="旁置" labelPosition="beside" />
-      <MultiSelect label="多选" options={options} value={['deliver', 'site']} onChange={() => {}} />
-      <MultiSelect label="多选，只读" options={options} value={['deliver', 'site']} onChange={() => {}} readOnly />
-      <MultiSelect label="多选，空" options={options} value={[]} onChange={() => {}} required error="至少选择一种" />
-      <Select
-        {...args}
-        label="弹性元件式一般压力表、压力真空表和真空表的检定依据（现行有效的规程与规范）"
-        options={long}
-        value="zh"
-      />
-      <Select {...args} label="Basis of the verification of elastic element pressure gauges" options={long} value="en" />
+      {(say) => (
+        <>
+          <Select {...args} label={say('空', 'Empty')} value={null} />
+          <Select
+            {...args}
+            label={say('占位', 'Placeholder')}
+            value={null}
+            placeholder={say('送检还是现场', 'Brought here or on site')}
+          />
+          <Select {...args} label={say('已选，必填', 'Chosen, required')} required />
+          <Select {...args} label={say('代表全部的空项', 'An empty one for all')} value={null} emptyLabel={say('全部', 'All')} />
+          <Select {...args} label={say('提示', 'Hint')} hint={say('现场检测要派车', 'A test on site needs a vehicle')} />
+          <Select
+            {...args}
+            label={say('错误', 'Wrong')}
+            value={null}
+            required
+            error={say('请选择服务方式', 'Choose a service')}
+          />
+          <Select {...args} label={say('只读', 'Read only')} readOnly />
+          <Select {...args} label={say('停用', 'Disabled')} disabled />
+          <Select {...args} label={say('小', 'Small')} size="small" />
+          <Select {...args} label={say('大', 'Large')} size="large" />
+          <Select {...args} label={say('旁置', 'Beside')} labelPosition="beside" />
+          <MultiSelect label={say('多选', 'Several')} options={options} value={['deliver', 'site']} onChange={() => {}} />
+          <MultiSelect
+            label={say('多选，只读', 'Several, read only')}
+            options={options}
+            value={['deliver', 'site']}
+            onChange={() => {}}
+            readOnly
+          />
+          <MultiSelect
+            label={say('多选，空', 'Several, empty')}
+            options={options}
+            value={[]}
+            onChange={() => {}}
+            required
+            error={say('至少选择一种', 'Choose one at least')}
+          />
+          <Select
+            {...args}
+            label="弹性元件式一般压力表、压力真空表和真空表的检定依据（现行有效的规程与规范）"
+            options={long}
+            value="zh"
+          />
+          <Select {...args} label="Basis of the verification of elastic element pressure gauges" options={long} value="en" />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

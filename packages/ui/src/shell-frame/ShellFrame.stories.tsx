@@ -1,4 +1,4 @@
-import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
+import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, type MenuName, menuMachine } from '@etalon/machines/menu'
 import { tabStripMachine } from '@etalon/machines/tab-strip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
@@ -24,37 +24,53 @@ import { Page } from '../card/index.ts'
 import type { LucideIcon } from '../icon/index.ts'
 import { SideMenu } from '../side-menu/index.ts'
 import { TabStrip } from '../tab-strip/index.ts'
-import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow, useSay } from '../testing/matrix/index.ts'
 import { TopMenu } from '../top-menu/index.ts'
 import { UserMenu } from '../user-menu/index.ts'
 import { ShellFrame, TopSearchButton, TopTool } from './index.ts'
 import { shellFrameReference } from './shell-frame.reference.ts'
 
-const leaf = (id: string, name: string, source: string): MenuEntry => ({ id, name, path: `/${id}`, source })
+const leaf = (id: string, name: string, i18n: string, source: string): MenuEntry => ({
+  id,
+  name,
+  meta: { i18n },
+  path: `/${id}`,
+  source,
+})
 const side: MenuEntry[] = [
   {
     id: 'reception',
     name: '业务受理',
+    meta: { i18n: 'Reception' },
     path: '/reception',
     children: [
-      leaf('registration', '委托登记', 'doc'),
-      leaf('orders', '委托单', 'layers'),
-      leaf('samples', '样品管理', 'box'),
-      leaf('pickups', '取样受理', 'truck'),
-      leaf('quotes', '报价单', 'cart'),
-      leaf('contracts', '合同', 'book'),
+      leaf('registration', '委托登记', 'Register an order', 'doc'),
+      leaf('orders', '委托单', 'Orders', 'layers'),
+      leaf('samples', '样品管理', 'Samples', 'box'),
+      leaf('pickups', '取样受理', 'Pickups', 'truck'),
+      leaf('quotes', '报价单', 'Quotes', 'cart'),
+      leaf('contracts', '合同', 'Contracts', 'book'),
     ],
   },
   {
     id: 'customers',
     name: '客户',
+    meta: { i18n: 'Customers' },
     path: '/customers',
-    children: [leaf('enterprises', '委托单位', 'building'), leaf('instruments', '客户器具', 'gauge')],
+    children: [
+      leaf('enterprises', '委托单位', 'Enterprises', 'building'),
+      leaf('instruments', '客户器具', 'Instruments', 'gauge'),
+    ],
   },
 ]
-const top: MenuEntry[] = ['业务受理', '检测管理', '报告管理', '标准与溯源', '结算收费', '系统'].map((name, place) =>
-  leaf(`top${place}`, name, ''),
-)
+const top: MenuEntry[] = [
+  ['业务受理', 'Reception'],
+  ['检测管理', 'Testing'],
+  ['报告管理', 'Reports'],
+  ['标准与溯源', 'Standards'],
+  ['结算收费', 'Settlement'],
+  ['系统', 'System'],
+].map(([name = '', i18n = ''], place) => leaf(`top${place}`, name, i18n, ''))
 const icons: Record<string, LucideIcon> = {
   doc: FileText,
   layers: Layers,
@@ -81,6 +97,8 @@ const opened = [
 ]
 
 function Workspace({ many = false }: { many?: boolean }) {
+  const say = useSay()
+  const labelOf = ({ name, i18n }: MenuName) => say(name, i18n ?? name)
   const menu = useActorRef(menuWithAnswers, { input: {} })
   const tabs = useActorRef(tabStripMachine, { input: {} })
   const [collapsed, setCollapsed] = useState(false)
@@ -100,17 +118,17 @@ function Workspace({ many = false }: { many?: boolean }) {
   }, [menu, tabs, many])
   return (
     <ShellFrame
-      brand={{ note: '计量工作台' }}
-      topMenu={<TopMenu actor={menu} homeLabel="首页" />}
+      brand={{ note: say('计量工作台', 'Workspace') }}
+      topMenu={<TopMenu actor={menu} homeLabel={say('首页', 'Home')} labelOf={labelOf} />}
       tools={
         <>
-          <TopSearchButton label="搜索菜单" shortcut="Ctrl K" onPress={() => {}} />
-          <TopTool label="在线咨询" icon={QrCode} wideOnly />
-          <TopTool label="通知与下载，3 条未读" icon={Bell} count={3} />
-          <TopTool label="全屏" icon={Maximize} wideOnly />
-          <TopTool label="外观与语言" icon={Palette} wideOnly />
-          <TopTool label="锁屏" icon={Lock} wideOnly />
-          <UserMenu name="周岚" actions={[{ id: 'out', label: '退出系统' }]} />
+          <TopSearchButton label={say('搜索菜单', 'Search menus')} shortcut="Ctrl K" onPress={() => {}} />
+          <TopTool label={say('在线咨询', 'Ask us')} icon={QrCode} wideOnly />
+          <TopTool label={say('通知与下载，3 条未读', 'Notices and downloads, 3 unread')} icon={Bell} count={3} />
+          <TopTool label={say('全屏', 'Full screen')} icon={Maximize} wideOnly />
+          <TopTool label={say('外观与语言', 'Look and language')} icon={Palette} wideOnly />
+          <TopTool label={say('锁屏', 'Lock')} icon={Lock} wideOnly />
+          <UserMenu name="周岚" actions={[{ id: 'out', label: say('退出系统', 'Sign out') }]} />
         </>
       }
       sideMenu={
@@ -118,6 +136,7 @@ function Workspace({ many = false }: { many?: boolean }) {
           actor={menu}
           current="/orders/index"
           onNavigate={() => {}}
+          labelOf={labelOf}
           iconOf={(item) => icons[item.icon ?? '']}
           countOf={(item) => counts[item.id]}
         />
@@ -126,7 +145,7 @@ function Workspace({ many = false }: { many?: boolean }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
     >
-      <Page title="委托单">正文</Page>
+      <Page title={say('委托单', 'Orders')}>{say('正文', 'What is worked on')}</Page>
     </ShellFrame>
   )
 }

@@ -83,22 +83,22 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Cell caption="/orders">
+      <Cell caption={{ zh: '第一层', en: 'First level' }}>
         <Bar answer="comes" current="/orders" collapsed={false} />
       </Cell>
-      <Cell caption="/pickups">
+      <Cell caption={{ zh: '第三层，长文字', en: 'Third level, long words' }}>
         <Bar answer="comes" current="/pickups" collapsed={false} />
       </Cell>
-      <Cell caption="collapsed">
+      <Cell caption={{ zh: '折叠', en: 'Collapsed' }}>
         <Bar answer="comes" current="/orders" collapsed />
       </Cell>
-      <Cell caption="loading">
+      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
         <Bar answer="is late" current="/orders" collapsed={false} />
       </Cell>
-      <Cell caption="empty">
+      <Cell caption={{ zh: '空', en: 'Empty' }}>
         <Bar answer="is empty" current="/orders" collapsed={false} />
       </Cell>
-      <Cell caption="failed">
+      <Cell caption={{ zh: '失败', en: 'Failed' }}>
         <Bar answer="fails" current="/orders" collapsed={false} />
       </Cell>
     </MatrixGrid>

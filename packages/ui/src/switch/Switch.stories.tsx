@@ -52,24 +52,28 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <MatrixGrid>
-      <Switch {...steady} on={false}>
-        关
-      </Switch>
-      <Switch {...steady} on>
-        开
-      </Switch>
-      <Switch {...steady} on={false} disabled>
-        停用，关
-      </Switch>
-      <Switch {...steady} on disabled>
-        停用，开
-      </Switch>
-      <Switch {...steady} on>
-        派车到委托单位现场，由检测人员携带标准器前往，费用另计
-      </Switch>
-      <Switch {...steady} on={false}>
-        Send a car to the customer’s site with our own measuring standards
-      </Switch>
+      {(say) => (
+        <>
+          <Switch {...steady} on={false}>
+            {say('关', 'Off')}
+          </Switch>
+          <Switch {...steady} on>
+            {say('开', 'On')}
+          </Switch>
+          <Switch {...steady} on={false} disabled>
+            {say('停用，关', 'Disabled, off')}
+          </Switch>
+          <Switch {...steady} on disabled>
+            {say('停用，开', 'Disabled, on')}
+          </Switch>
+          <Switch {...steady} on>
+            派车到委托单位现场，由检测人员携带标准器前往，费用另计
+          </Switch>
+          <Switch {...steady} on={false}>
+            Send a car to the customer’s site with our own measuring standards
+          </Switch>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

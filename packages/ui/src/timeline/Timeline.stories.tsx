@@ -129,24 +129,28 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid>
-      <Cell caption={{ zh: '新的在前，有余', en: 'The newest first, more below' }}>
-        <Timeline {...args} label="新的在前" limit={4} />
-      </Cell>
-      <Cell caption={{ zh: '旧的在前', en: 'The oldest first' }}>
-        <Timeline {...args} label="旧的在前" order="oldest-first" />
-      </Cell>
-      <Cell caption={{ zh: '没有图标', en: 'Without icons' }}>
-        <Timeline {...args} label="没有图标" {...WithoutIcons.args} />
-      </Cell>
-      <Cell caption={{ zh: '空', en: 'Empty' }}>
-        <Timeline {...args} label="空" {...Empty.args} />
-      </Cell>
-      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
-        <Timeline {...args} label="加载中" {...Loading.args} />
-      </Cell>
-      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
-        <Timeline {...args} label="长文字" entries={long} />
-      </Cell>
+      {(say) => (
+        <>
+          <Cell caption={{ zh: '新的在前，有余', en: 'The newest first, more below' }}>
+            <Timeline {...args} label={say('新的在前', 'Newest first')} limit={4} />
+          </Cell>
+          <Cell caption={{ zh: '旧的在前', en: 'The oldest first' }}>
+            <Timeline {...args} label={say('旧的在前', 'Oldest first')} order="oldest-first" />
+          </Cell>
+          <Cell caption={{ zh: '没有图标', en: 'Without icons' }}>
+            <Timeline {...args} label={say('没有图标', 'Without icons')} {...WithoutIcons.args} />
+          </Cell>
+          <Cell caption={{ zh: '空', en: 'Empty' }}>
+            <Timeline {...args} label={say('空', 'Empty')} {...Empty.args} />
+          </Cell>
+          <Cell caption={{ zh: '加载中', en: 'Loading' }}>
+            <Timeline {...args} label={say('加载中', 'Loading')} {...Loading.args} />
+          </Cell>
+          <Cell caption={{ zh: '长文字', en: 'Long words' }}>
+            <Timeline {...args} label={say('长文字', 'Long words')} entries={long} />
+          </Cell>
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -51,17 +51,23 @@ export const Matrix: Story = {
     </>
   ),
   beforeEach: () => () => others.clear(),
-  play: async () => {
+  play: async ({ globals }) => {
+    const say = (zh: string, en: string) => (globals.locale === 'en' ? en : zh)
     centre.show({
       tone: 'danger',
-      title: '请求超时,请重试~~~',
-      detail: '填写的内容已保留',
-      action: { label: '重试', onAction: () => {} },
+      title: say('请求超时,请重试~~~', 'The request took too long'),
+      detail: say('填写的内容已保留', 'What you typed is kept'),
+      action: { label: say('重试', 'Try again'), onAction: () => {} },
     })
-    centre.show({ tone: 'warning', title: '请先完善当前列信息' }, 600)
-    centre.show({ tone: 'success', title: '保存成功' }, 600)
+    centre.show({ tone: 'warning', title: say('请先完善当前列信息', 'Complete the current row first') }, 600)
+    centre.show({ tone: 'success', title: say('保存成功', 'Saved') }, 600)
     others.show(
-      { tone: 'info', title: '已作废 WT2026110128', detail: '10 秒内可撤销', action: { label: '撤销', onAction: () => {} } },
+      {
+        tone: 'info',
+        title: say('已作废 WT2026110128', 'WT2026110128 is void'),
+        detail: say('10 秒内可撤销', 'It can be undone for 10 seconds'),
+        action: { label: say('撤销', 'Undo'), onAction: () => {} },
+      },
       600,
     )
     others.show(
@@ -81,6 +87,6 @@ export const Matrix: Story = {
       },
       600,
     )
-    await expect(await screen.findByText('保存成功')).toBeVisible()
+    await expect(await screen.findByText(say('保存成功', 'Saved'))).toBeVisible()
   },
 }

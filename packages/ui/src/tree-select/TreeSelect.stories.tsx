@@ -146,32 +146,47 @@ export const ManyOpen: Story = {
 export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
-    <MatrixGrid open={<TreeSelect {...args} label="打开" value="pressure" />}>
-      <TreeSelect {...args} label="空" />
-      <TreeSelect {...args} label="已选，可清空" value="platinum" clearable />
-      <TreeSelect {...args} label="必填，提示" required hint="用于派单" />
-      <TreeSelect {...args} label="错误" required error="请选择检测专业" />
-      <TreeSelect {...args} label="只读" value="pressure" readOnly />
-      <TreeSelect {...args} label="停用" value="pressure" disabled />
-      <TreeSelect {...args} label="小" value="mass" size="small" />
-      <TreeSelect {...args} label="大" value="mass" size="large" />
-      <TreeSelect {...args} label="旁置" labelPosition="beside" value="mass" />
-      <TreeSelect {...args} label="没有加载的所选" value="430104" labelOf={() => '岳麓区'} />
-      <TreeMultiSelect
-        label="多选"
-        items={args.items}
-        value={['glass', 'platinum', 'humidity', 'mass']}
-        onChange={() => {}}
-        clearable
-      />
-      <TreeMultiSelect label="多选，停用" items={args.items} value={['pressure']} onChange={() => {}} disabled />
-      <TreeSelect
-        {...args}
-        label="检测专业（力学、热学、光学、时间频率，按本院授权的检测能力）"
-        items={laboratory.en}
-        value="platinum"
-      />
-      <TreeSelect {...args} label="Field of measurement, as our accreditation names it" items={laboratory.en} value="glass" />
+    <MatrixGrid open={(say) => <TreeSelect {...args} label={say('打开', 'Open')} value="pressure" />}>
+      {(say) => (
+        <>
+          <TreeSelect {...args} label={say('空', 'Empty')} />
+          <TreeSelect {...args} label={say('已选，可清空', 'Chosen, can be cleared')} value="platinum" clearable />
+          <TreeSelect
+            {...args}
+            label={say('必填，提示', 'Required, with a hint')}
+            required
+            hint={say('用于派单', 'To assign the work')}
+          />
+          <TreeSelect {...args} label={say('错误', 'Wrong')} required error={say('请选择检测专业', 'Choose a field')} />
+          <TreeSelect {...args} label={say('只读', 'Read only')} value="pressure" readOnly />
+          <TreeSelect {...args} label={say('停用', 'Disabled')} value="pressure" disabled />
+          <TreeSelect {...args} label={say('小', 'Small')} value="mass" size="small" />
+          <TreeSelect {...args} label={say('大', 'Large')} value="mass" size="large" />
+          <TreeSelect {...args} label={say('旁置', 'Beside')} labelPosition="beside" value="mass" />
+          <TreeSelect {...args} label={say('没有加载的所选', 'Chosen, not loaded yet')} value="430104" labelOf={() => '岳麓区'} />
+          <TreeMultiSelect
+            label={say('多选', 'Several')}
+            items={args.items}
+            value={['glass', 'platinum', 'humidity', 'mass']}
+            onChange={() => {}}
+            clearable
+          />
+          <TreeMultiSelect
+            label={say('多选，停用', 'Several, disabled')}
+            items={args.items}
+            value={['pressure']}
+            onChange={() => {}}
+            disabled
+          />
+          <TreeSelect
+            {...args}
+            label="检测专业（力学、热学、光学、时间频率，按本院授权的检测能力）"
+            items={laboratory.en}
+            value="platinum"
+          />
+          <TreeSelect {...args} label="Field of measurement, as our accreditation names it" items={laboratory.en} value="glass" />
+        </>
+      )}
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {

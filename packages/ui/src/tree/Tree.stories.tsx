@@ -236,25 +236,25 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ defaultExpanded = [] }) => (
     <MatrixGrid>
-      <Cell caption="单选">
+      <Cell caption={{ zh: '单选', en: 'One' }}>
         <Live mode="single" defaultChosen={['mass']} defaultExpanded={defaultExpanded} />
       </Cell>
-      <Cell caption="多选，上下相连">
+      <Cell caption={{ zh: '多选，上下相连', en: 'Several, branches with leaves' }}>
         <Live mode="multiple" defaultChosen={['glass']} defaultExpanded={defaultExpanded} />
       </Cell>
-      <Cell caption="筛选与展开">
+      <Cell caption={{ zh: '筛选与展开', en: 'To filter and unfold' }}>
         <Live mode="multiple" filterable expandable defaultExpanded={['heat']} />
       </Cell>
-      <Cell caption="加载中">
+      <Cell caption={{ zh: '加载中', en: 'Loading' }}>
         <Live items={provinces} loadChildren={neverLoads} defaultExpanded={['43']} />
       </Cell>
-      <Cell caption="失败">
+      <Cell caption={{ zh: '失败', en: 'Failed' }}>
         <Live items={provinces} loadChildren={async () => Promise.reject(new Error('offline'))} defaultExpanded={['43']} />
       </Cell>
-      <Cell caption="空">
+      <Cell caption={{ zh: '空', en: 'Empty' }}>
         <Live items={[]} expandable />
       </Cell>
-      <Cell caption="长文字">
+      <Cell caption={{ zh: '长文字', en: 'Long words' }}>
         <Live {...LongLabels.args} />
       </Cell>
     </MatrixGrid>

@@ -1,2 +1,2 @@
 export { inEveryLook, inItsOwnWindow, type Mode, plainLook } from './every-look.ts'
-export { Cell, MatrixGrid, Row } from './MatrixGrid.tsx'
+export { Cell, MatrixGrid, Row, useSay } from './MatrixGrid.tsx'

@@ -14,7 +14,13 @@ export const frame = styled({
   selectors: { '&[data-bare]': { padding: 0, background: 'none' } },
 })
 /** High enough for a calendar or a list with its field. */
-export const open = styled({ flex: '1 1 264px', maxWidth: 320, minWidth: 0, minHeight: 448 })
+export const open = styled({
+  flex: '1 1 264px',
+  maxWidth: 320,
+  minWidth: 0,
+  minHeight: 448,
+  selectors: { '&[data-wide]': { maxWidth: 400 } },
+})
 export const grid = styled({
   flex: '1 1 560px',
   minWidth: 0,

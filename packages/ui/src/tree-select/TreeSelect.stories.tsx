@@ -190,7 +190,7 @@ export const Matrix: Story = {
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button', { name: /^打开|^力学室/ })[0] ?? canvasElement)
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: /^(打开|Open|力学室)/ })[0] ?? canvasElement)
     await waitFor(() => expect(panel().getByRole('row', { name: /压力/ })).toBeVisible())
   },
 }

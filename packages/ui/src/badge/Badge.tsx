@@ -8,7 +8,7 @@ export interface BadgeProps extends RootProps<HTMLSpanElement> {
   count: number
   /** The largest number that is written out; above it, 99+. @default 99 */
   max?: number
-  /** @default 'danger' */
+  /** Danger for what waits for somebody, info for what is only counted. @default 'danger' */
   tone?: 'danger' | 'info'
   /** At the upper right corner of what holds it. */
   corner?: boolean

@@ -3,7 +3,7 @@ import * as styles from './brand.css.ts'
 
 /** What {@link Brand} takes. */
 export interface BrandProps extends RootProps {
-  /** @default 'Etalon' */
+  /** What stands beside the mark. @default 'Etalon' */
   name?: string
   /** What it is, in a quieter tone. */
   note?: string

@@ -12,15 +12,23 @@ type Naming = { children: ReactNode; label?: undefined } | { label: string; chil
 /** What {@link Checkbox} takes; either `children` or `label` names it. */
 export type CheckboxProps = Naming &
   RootProps<HTMLLabelElement> & {
+    /** Whether it is ticked. */
     checked: boolean
+    /** It was ticked, or the tick was taken away. */
     onChange: (checked: boolean) => void
     /** Some, but not all, of what it stands for. */
     indeterminate?: boolean
+    /** It can neither be reached nor changed. @default false */
     disabled?: boolean
+    /** It can be reached and not changed. @default false */
     readOnly?: boolean
+    /** Marked as wrong; what is wrong is said beside it. @default false */
     invalid?: boolean
+    /** The name under which a form sends it. */
     name?: string
+    /** It has the keyboard as soon as it is on the page. @default false */
     autoFocus?: boolean
+    /** Which part of a list or a table it is, where react-aria asks for that. */
     slot?: string | null
     /** Left out of the Tab order, where a grid leads to it. */
     excludeFromTabOrder?: boolean

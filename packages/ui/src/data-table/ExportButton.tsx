@@ -22,7 +22,7 @@ export interface ExportButtonProps<Row extends TableRow> extends RootProps<HTMLS
   actor: DataTableActorRef
   /** The columns of the file: those that the table shows. One without a header is left out. */
   columns: readonly ColumnDefinition<Row>[]
-  /** @default 'xlsx' */
+  /** What kind of file is made. @default 'xlsx' */
   format?: ExportWish['format']
   /** What becomes of the written file, such as a download. */
   onExported: (file: ExportFile) => void

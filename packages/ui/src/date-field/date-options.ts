@@ -2,6 +2,7 @@ import { type FieldOptions, fieldProps } from '../field/index.ts'
 
 /** What all fields for dates share. */
 export interface DateOptions extends FieldOptions {
+  /** The field was left: the time to judge it. */
   onBlur?: () => void
   /** The first day that may be chosen, `yyyy-MM-dd`; in fields with a time of day also `yyyy-MM-dd HH:mm:ss`. */
   min?: string

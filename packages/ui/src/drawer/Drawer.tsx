@@ -31,9 +31,9 @@ export interface DrawerProps extends RootProps<HTMLDivElement> {
   description?: ReactNode
   /** Buttons in its foot; the primary one comes last. */
   footer?: DrawerFoot
-  /** @default 'end' */
+  /** At which edge of the page it stands. @default 'end' */
   side?: DrawerSide
-  /** @default 'medium' */
+  /** How wide it is; phones show it as wide as the page. @default 'medium' */
   size?: DrawerSize
   /** Whether the page waits until it is closed. One that is not modal lies beside the page, which stays in use. @default true */
   modal?: boolean

@@ -17,7 +17,7 @@ export interface FileDropProps extends RootProps<HTMLDivElement> {
   onFiles: (files: File[]) => void
   /** MIME types or endings such as `.pdf`; others are refused here, and must be refused by who takes the files too. */
   accept?: readonly string[]
-  /** @default false */
+  /** Takes several files at once. @default false */
   multiple?: boolean
   /** A sentence about kinds and sizes. */
   hint?: string

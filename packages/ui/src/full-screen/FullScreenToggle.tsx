@@ -11,7 +11,7 @@ import * as styles from './full-screen.css.ts'
 export interface FullScreenToggleProps extends RootProps<HTMLSpanElement> {
   /** Whether the page fills the screen: of `useFullScreen`. */
   actor: FullScreenActorRef
-  /** @default 'medium' */
+  /** How high the button is, as buttons are. @default 'medium' */
   size?: ButtonSize
 }
 

@@ -10,7 +10,7 @@ export interface MenuButtonProps extends RootProps<HTMLElement> {
   label: string
   /** Its rows, from top to bottom. */
   actions: readonly MenuAction[]
-  /** @default 'bottom end' */
+  /** Where the menu opens, as long as there is room. @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   /** The button that opens it: `Button` or `IconButton`. */
   children: ReactElement

@@ -12,7 +12,7 @@ export interface MeterProps extends RootProps<HTMLDivElement> {
   max: number
   /** The words beside the bar. @default '3/8' */
   words?: string
-  /** @default success when full, info before */
+  /** What the amount means. @default success when full, info before */
   tone?: 'info' | 'success' | 'warning' | 'danger'
   /** As wide as what holds it. */
   wide?: boolean

@@ -12,7 +12,7 @@ export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAl
 
 /** What {@link Note} takes. */
 export interface NoteProps extends RootProps<HTMLDivElement> {
-  /** @default 'info' */
+  /** How much it matters; its icon says so as well. @default 'info' */
   tone?: NoteTone
   /** A heading above the text. */
   title?: string

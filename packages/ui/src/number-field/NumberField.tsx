@@ -20,7 +20,7 @@ export interface NumberFieldProps extends FieldOptions {
   unit?: string
   /** Stands in the empty field; no replacement for its label. */
   placeholder?: string
-  /** @default 'right' */
+  /** Where its digits stand: at the right, so that they can be compared. @default 'right' */
   align?: 'left' | 'right'
 }
 

@@ -26,7 +26,7 @@ export interface PopoverProps extends RootProps<HTMLDivElement> {
   width?: 'narrow' | 'wide' | 'auto'
   /** Where it opens, as long as there is room. @default 'bottom' */
   side?: 'bottom' | 'top' | 'left' | 'right'
-  /** @default 'end' */
+  /** Which ends meet: those of the panel and of what opens it. @default 'end' */
   align?: 'start' | 'center' | 'end'
   /** The content reaches the edges. */
   flush?: boolean

@@ -14,7 +14,7 @@ export interface QrCodeProps extends RootProps {
   text: string
   /** What it is for, read aloud: such as 证书 LX-2026-003187 的查询地址. */
   label: string
-  /** @default 'M' */
+  /** How much of it may be dirty or torn: 7, 15, 25 or 30 %. @default 'M' */
   level?: CorrectionLevel
   /** Pixels of its side on the screen, quiet zone included. @default 160 */
   size?: number

@@ -8,7 +8,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'viol
 
 /** What {@link StatePill} takes. */
 export interface StatePillProps extends RootProps<HTMLSpanElement> {
-  /** @default 'neutral' */
+  /** What the state means; its icon and its word say which it is. @default 'neutral' */
   tone?: Tone
   /** How far the work is: `{ part: 0.5 }` is a pie half full. */
   shape: StateShape

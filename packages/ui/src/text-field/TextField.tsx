@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldOptions {
   end?: ReactNode
   /** Offers a button that empties it. */
   clearable?: boolean
-  /** @default 'text' */
+  /** What is typed: decides the keyboard of a phone, and what browsers fill in. @default 'text' */
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password'
   /** The keyboard that phones show. @default as `type` says */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'

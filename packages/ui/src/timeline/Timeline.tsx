@@ -39,7 +39,7 @@ export interface TimelineProps extends RootProps<HTMLDivElement> {
   label: string
   /** In the order in which they happened, the oldest first. */
   entries: readonly TimelineEntry[]
-  /** @default 'newest-first' */
+  /** Which of them is read first. @default 'newest-first' */
   order?: 'newest-first' | 'oldest-first'
   /** So many are shown until more are asked for. @default all of them */
   limit?: number

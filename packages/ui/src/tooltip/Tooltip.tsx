@@ -9,7 +9,7 @@ export interface TooltipProps extends RootProps<HTMLDivElement> {
   text: string | undefined
   /** Milliseconds before it appears under a pointer; on keyboard focus it appears at once. @default 500 */
   delay?: number
-  /** @default 'top' */
+  /** On which side it appears, as long as there is room. @default 'top' */
   placement?: 'top' | 'bottom' | 'start' | 'end'
   /** A button, a link, or `Focusable` around something else. */
   children: ReactElement

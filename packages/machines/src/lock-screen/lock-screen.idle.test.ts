@@ -58,6 +58,28 @@ describe('idling', () => {
     expect(context()).toMatchObject({ verifier: 'v', idleMinutes: 1 })
   })
 
+  test('[LOCK-7] and while a new password is derived', async () => {
+    const { actor, send, context } = lockScreen()
+    await send({ type: 'PASSWORD.CHANGE' })
+    actor.send({ type: 'PASSWORD.CHOSEN', password: '1', again: '1' })
+    await send({ type: 'SETTINGS.TOLD', lock: { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 7 } })
+    expect(context()).toMatchObject({ verifier: verifierOf('1'), idleMinutes: 7 })
+  })
+
+  test('[LOCK-7] locked by hand while a password is changed, it says so, whatever locked it before', async () => {
+    const { clock, told, send, unlock } = lockScreen({ saved: { ...saved, idleMinutes: 1 } })
+    clock.increment(minute)
+    clock.increment(100)
+    expect(told.at(-1)).toMatchObject({ type: 'lockShown', reason: 'idle' })
+    await unlock('1357')
+    await send({ type: 'PASSWORD.CHANGE' })
+    await send({ type: 'LOCK.REQUESTED' })
+    expect(told.slice(-2)).toMatchObject([
+      { type: 'saveDrafts', reason: 'requested' },
+      { type: 'locked', reason: 'requested' },
+    ])
+  })
+
   test('[LOCK-7] it runs on while a password is being changed, from the last sign of life or choice', async () => {
     const { clock, told, state, send } = lockScreen({ saved: idle })
     clock.increment(5 * minute - 1)

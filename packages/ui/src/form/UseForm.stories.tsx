@@ -111,7 +111,15 @@ function Registration({ initial = nobody, server = 'takes' }: RegistrationProps)
 
 const meta = {
   title: 'Forms/useForm',
-  parameters: { reference: formReference },
+  parameters: {
+    reference: formReference,
+    docs: {
+      description: {
+        component:
+          'Values, rules and problems of a form: a field is judged once it was left, all of them as it is handed in, and what the server refuses stands at its field.',
+      },
+    },
+  },
   render: (args: ComponentProps<typeof Registration>) => <Registration {...args} />,
 } satisfies Meta
 export default meta

@@ -26,7 +26,15 @@ function Page(options: Omit<LeaveGuardOptions, 'isDirty'> & { typed?: string }) 
 const meta = {
   title: 'Forms/useLeaveGuard',
 
-  parameters: { reference: leaveGuardReference },
+  parameters: {
+    reference: leaveGuardReference,
+    docs: {
+      description: {
+        component:
+          'Asks before somebody leaves what they typed and did not hand in: in the app by a question, at the edge of the browser by the question of the browser.',
+      },
+    },
+  },
   decorators: [
     (Story) => (
       <ConfirmProvider>

@@ -98,3 +98,25 @@ test('[A11Y-2] how many are chosen is told once that changes', async () => {
   await userEvent.keyboard('be{ArrowDown}{Enter}')
   await expect.element(page.getByRole('status').first()).toHaveTextContent('已选 2 项')
 })
+
+test('[A11Y-2] all that is found is chosen and taken away by presses in a row; the list stays, and so does who types', async () => {
+  await render(<Subject begin={['a']} />)
+  await userEvent.click(box())
+  await userEvent.keyboard('t')
+  const bar = () => page.getByRole('button', { name: /^(全选|取消) 2 项$/ })
+  for (const [name, gives] of [
+    ['全选 2 项', 'a b d'],
+    ['取消 2 项', 'a'],
+    ['全选 2 项', 'a b d'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect.element(value()).toHaveTextContent(gives)
+    await expect.element(box()).toHaveFocus()
+    await expect.element(bar()).toBeVisible()
+    const list = page.getByRole('listbox').element()
+    expect(list.getBoundingClientRect().height).toBeGreaterThan(32)
+    expect(list.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
+  }
+  await userEvent.keyboard('{Backspace}bet{ArrowDown}{Enter}')
+  await expect.element(value()).toHaveTextContent('a d')
+})

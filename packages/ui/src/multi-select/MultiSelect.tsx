@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { ComboBox as Base, ComboBoxStateContext, Input, useFilter } from 'react-aria-components'
+import { ComboBox as Base, ButtonContext, ComboBoxStateContext, Input, useFilter } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useComboKeys } from '../combo-box/index.ts'
 import {
@@ -115,15 +115,20 @@ export function MultiSelect(props: MultiSelectProps) {
       <FieldPanel>
         <div className={styles.bar}>
           <span className={styles.count}>{messages.chosen(value.length)}</span>
-          <Button slot={null} size="small" kind="text" disabled={free.length === 0} onPress={chooseFound}>
-            {isAll ? messages.chooseNoneFound(free.length) : messages.chooseFound(free.length)}
-          </Button>
+          <ButtonContext value={staying}>
+            <Button slot="found" size="small" kind="text" disabled={free.length === 0} onPress={chooseFound}>
+              {isAll ? messages.chooseNoneFound(free.length) : messages.chooseFound(free.length)}
+            </Button>
+          </ButtonContext>
         </div>
         <OptionList />
       </FieldPanel>
     </Base>
   )
 }
+
+/** A press in the list does not take the focus from the input: who presses goes on typing, and the list closes where the input is left. */
+const staying = { slots: { found: { preventFocusOnPress: true, isPending: false } } }
 
 /** What is read aloud: how many are chosen, once that has changed. */
 function useSaid(count: number, words: string): string {

@@ -144,6 +144,7 @@ test('[SRCH-7] date pickers are 130 and 198 px wide, and what stands in them fit
   ] as const) {
     const box = page.getByRole('group', { name, exact: true }).element()
     expect(box.getBoundingClientRect().width, name).toBe(width)
+    expect(box.getBoundingClientRect().height, name).toBe(32)
     expect(box.scrollWidth, name).toBeLessThanOrEqual(box.clientWidth + 1)
     for (const part of box.querySelectorAll('[role=spinbutton]')) {
       const parent = part.parentElement

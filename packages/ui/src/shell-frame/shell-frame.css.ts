@@ -144,7 +144,7 @@ export const searchButton = styled({
   alignItems: 'center',
   gap: 6,
   flex: 'none',
-  width: 184,
+  width: 200,
   height: 32,
   marginRight: 8,
   padding: '0 6px 0 10px',
@@ -155,10 +155,17 @@ export const searchButton = styled({
   fontSize: 13,
   '@media': { [narrow]: { width: 44, border: 0, background: 'none', justifyContent: 'center', padding: 0, marginRight: 0 } },
 })
+/** Words that do not fit end in an ellipsis; the keys are always whole. */
 export const searchWords = styled({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   '@media': { [narrow]: unseen },
 })
 export const searchKey = styled({
+  flex: 'none',
+  whiteSpace: 'nowrap',
   marginLeft: 'auto',
   padding: '0 4px',
   border: `1px solid ${vars.topFieldBorder}`,

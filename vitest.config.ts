@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -14,6 +15,9 @@ const server = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source', 'node', 'module-sync'] } },
 }
 const executablePath = chromiumPath()
+
+/** Vitest leaves a core free, which on a machine of two is half of it. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
 const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
@@ -46,6 +50,7 @@ export default defineConfig({
         ...server,
         test: {
           name: 'node',
+          maxWorkers,
           environment: 'node',
           include: [
             'packages/{machines,api,verify,ui}/src/**/*.test.ts',
@@ -62,6 +67,7 @@ export default defineConfig({
         ...server,
         test: {
           name: 'server',
+          maxWorkers,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['apps/server/src/{settings,refusal,certificates,limits}/**', '**/node_modules/**'],
@@ -93,8 +99,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          // Two side by side take two thirds of the time, and show what only a busy machine shows: not yet.
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

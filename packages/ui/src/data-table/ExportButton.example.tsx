@@ -12,5 +12,11 @@ export function Example() {
     loadPage: async () => ({ rows: [{ id: '1', orderNo: 'WT2026110142', customer: 'Hunan Huize Hospital' }], total: 1 }),
     exportRows: async () => ({ name: 'orders.csv', content: 'WT2026110142' }),
   })
-  return <ExportButton actor={table} columns={columns} onExported={({ name, content }) => saveFile(new Blob([String(content)]), name)} />
+  return (
+    <ExportButton
+      actor={table}
+      columns={columns}
+      onExported={({ name, content }) => saveFile(new Blob([String(content)]), name)}
+    />
+  )
 }

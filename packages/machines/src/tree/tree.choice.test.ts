@@ -142,6 +142,44 @@ test('[SRCH-2] several are marked at once, and their marks taken away; with one 
   expect(one.chosen()).toEqual(['mass'])
 })
 
+test('[SRCH-2] a range grows and shrinks; what was chosen before it began stays, a branch that is loaded meanwhile too', () => {
+  const items: readonly TreeNode[] = [...rooms, { id: '43', label: '湖南省', onDemand: true }]
+  const { send, chosen, told, open, answer } = tree({ items, mode: 'multiple', chosen: ['pressure', '43'] })
+  const draw = (...ids: string[]) => send({ type: 'RANGE.DRAWN', ids })
+  draw('mass')
+  expect(chosen(), 'none was begun').toEqual(['pressure', '43'])
+  send({ type: 'RANGE.BEGUN' })
+  expect(told).toEqual([])
+  draw('pressure', 'mass')
+  draw('pressure', 'mass', 'hardness', 'heat')
+  expect(chosen()).toEqual(['pressure', '43', 'mass', 'thermometer'])
+  open('43')
+  answer('43', 1, '长沙市')
+  draw('pressure')
+  expect(chosen()).toEqual(['pressure', '长沙市'])
+  expect(told.at(-1)).toEqual({ type: 'chosen', ids: ['pressure', '长沙市'], reason: 'marked' })
+})
+
+test.each([
+  { type: 'ITEM.TOGGLED', id: 'mass' },
+  { type: 'ITEMS.MARKED', ids: ['mass'], on: true },
+  { type: 'CHOSEN.SET', ids: ['mass'] },
+] as const)('[SRCH-2] another choice ends the range: $type', (event) => {
+  const { send, chosen, context } = tree({ items: rooms, mode: 'multiple' })
+  expect(context().beside).toBeUndefined()
+  send({ type: 'RANGE.BEGUN' })
+  send(event)
+  send({ type: 'RANGE.DRAWN', ids: ['heat'] })
+  expect(chosen()).toEqual(['mass'])
+})
+
+test('[SRCH-2] where one is to be chosen there is no range', () => {
+  const { send, chosen } = tree({ items: rooms, mode: 'single', chosen: ['mass'] })
+  send({ type: 'RANGE.BEGUN' })
+  send({ type: 'RANGE.DRAWN', ids: ['heat'] })
+  expect(chosen()).toEqual(['mass'])
+})
+
 test('[SRCH-2] while a filter lasts a branch chooses what is shown of it, and nothing else', () => {
   const { type, toggle, chosen } = tree({ items: rooms, mode: 'multiple' })
   type('质量')

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, type SnapshotFrom, setup } from 'xstate'
+import { present } from '../present/index.ts'
 import type {
   BranchState,
   LoadChildrenEvent,
@@ -68,6 +69,7 @@ export const treeMachine = setup({
     },
     canBeChosen: ({ context }, { id }: { id: string }) => chosenBy(context, id).length > 0,
     takesSeveral: ({ context }) => context.mode === 'multiple',
+    isDrawing: ({ context }) => context.beside !== undefined,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isNothingFound: ({ context }) => context.found?.count === 0,
     isSomethingFound: ({ context }) => (context.found?.count ?? 0) > 0,
@@ -125,14 +127,24 @@ export const treeMachine = setup({
       error,
       reason: 'unreachable',
     })),
-    setChosen: assign(({ context }, { ids }: { ids: readonly string[] }) => ({ chosen: spread(context, ids) })),
+    setChosen: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      chosen: spread(context, ids),
+      beside: undefined,
+    })),
     toggle: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const ids = toggled(context, id)
-      enqueue.assign({ chosen: ids })
+      enqueue.assign({ chosen: ids, beside: undefined })
       enqueue.emit({ type: 'chosen', ids, reason: 'toggled' })
     }),
     mark: enqueueActions(({ context, enqueue }, { ids, on }: { ids: readonly string[]; on: boolean }) => {
       const chosen = marked(context, ids, on)
+      enqueue.assign({ chosen, beside: undefined })
+      enqueue.emit({ type: 'chosen', ids: chosen, reason: 'marked' })
+    }),
+    beginRange: assign(({ context }) => ({ beside: context.chosen })),
+    drawRange: enqueueActions(({ context, enqueue }, { ids }: { ids: readonly string[] }) => {
+      // A branch that was chosen before may have been loaded since.
+      const chosen = marked({ ...context, chosen: spread(context, present(context.beside)) }, ids, true)
       enqueue.assign({ chosen })
       enqueue.emit({ type: 'chosen', ids: chosen, reason: 'marked' })
     }),
@@ -157,6 +169,7 @@ export const treeMachine = setup({
       turn: 0,
       expanded: input.expanded ?? [],
       chosen: input.chosen ?? [],
+      beside: undefined,
       text: '',
       found: undefined,
     }
@@ -195,6 +208,11 @@ export const treeMachine = setup({
     'ITEMS.MARKED': {
       guard: 'takesSeveral',
       actions: { type: 'mark', params: ({ event }) => ({ ids: event.ids, on: event.on }) },
+    },
+    'RANGE.BEGUN': { guard: 'takesSeveral', actions: 'beginRange' },
+    'RANGE.DRAWN': {
+      guard: 'isDrawing',
+      actions: { type: 'drawRange', params: ({ event }) => ({ ids: event.ids }) },
     },
   },
   type: 'parallel',

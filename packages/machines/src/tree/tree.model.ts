@@ -30,6 +30,8 @@ export const treeModel = defineModel({
     { type: 'ITEM.TOGGLED', id: '43' },
     { type: 'ITEM.TOGGLED', id: 'nowhere' },
     { type: 'ITEMS.MARKED', ids: ['lab'], on: true },
+    { type: 'RANGE.BEGUN' },
+    { type: 'RANGE.DRAWN', ids: ['lab'] },
     { type: 'CHOSEN.SET', ids: [] },
     { type: 'FILTER.TYPED', text: '长沙' },
     { type: 'FILTER.TYPED', text: '湖南' },
@@ -40,6 +42,7 @@ export const treeModel = defineModel({
     [...context.branches].map(([id, branch]) => [id, branch.state]),
     context.expanded,
     context.chosen,
+    context.beside !== undefined,
     context.text,
     // A later load is like an earlier one.
     Math.min(context.turn, 3),

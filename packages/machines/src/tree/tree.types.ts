@@ -71,8 +71,12 @@ export type TreeEvent =
   | { readonly type: 'CHOSEN.SET'; readonly ids: readonly string[] }
   /** One item was pressed. */
   | { readonly type: 'ITEM.TOGGLED'; readonly id: string }
-  /** Several were marked at once, or their marks taken away, as by Shift and an arrow. */
+  /** Several were marked at once, or their marks taken away. */
   | { readonly type: 'ITEMS.MARKED'; readonly ids: readonly string[]; readonly on: boolean }
+  /** From here on a range is drawn, as by Shift and arrows: what is chosen now stays so. */
+  | { readonly type: 'RANGE.BEGUN' }
+  /** The range has these items now; what it had before and has no longer is chosen only where it was before the range began. */
+  | { readonly type: 'RANGE.DRAWN'; readonly ids: readonly string[] }
   /** The answer of the port. */
   | { readonly type: 'CHILDREN.LOADED'; readonly request: LoadChildrenRequest; readonly children: readonly TreeNode[] }
   /** The failure of the port. */
@@ -145,6 +149,8 @@ export interface TreeContext {
   readonly expanded: readonly string[]
   /** What is chosen; with cascade the leaves alone, and branches that are not loaded. May name what is not loaded yet. */
   readonly chosen: readonly string[]
+  /** What was chosen before the range that is being drawn; undefined where none is. */
+  readonly beside: readonly string[] | undefined
   /** What the filter holds. */
   readonly text: string
   /** What the filter leaves; undefined while it is empty. */

@@ -129,6 +129,16 @@ provesKeys(treeReference, {
     await standsOn('压力')
     await told(['pressure', 'mass'])
   },
+  'Ctrl + Shift + Home, Ctrl + Shift + End': async () => {
+    await beginAt('质量', choosing)
+    const press = (key: string) => userEvent.keyboard(`{Control>}{Shift>}{${key}}{/Shift}{/Control}`)
+    await press('End')
+    await standsOn('时间频率')
+    await told(['mass', 'glass', 'platinum', 'humidity', 'time'])
+    await press('Home')
+    await standsOn('力学室')
+    await told(['pressure', 'mass'])
+  },
   'Ctrl + A': async () => {
     await beginAt('压力', choosing)
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -197,4 +207,23 @@ test('[TAB-6] a branch under way in a tree that was hidden is asked for again wh
   answers[1]?.([{ id: '4301', label: '长沙市' }])
   await expect.element(row('长沙市')).toBeVisible()
   expect(page.getByRole('row', { name: '旧的市' }).elements()).toEqual([])
+})
+
+test('[SRCH-2] a range that Shift draws shrinks on the way back, and leaves what was chosen before it', async () => {
+  await beginAt('质量', choosing)
+  await userEvent.keyboard(' ')
+  await told(['mass'])
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await standsOn('热学室')
+  await told(['mass', 'pressure', 'glass', 'platinum', 'humidity'])
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}')
+  await standsOn('压力')
+  await told(['mass', 'pressure'])
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await told(['mass', 'pressure', 'glass', 'platinum', 'humidity'])
+  await row('压力').click()
+  await told(['mass', 'glass', 'platinum', 'humidity'])
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowUp}{/Shift}')
+  await standsOn('压力')
+  await told(['mass', 'glass', 'platinum', 'humidity', 'pressure'])
 })

@@ -52,6 +52,18 @@ function treeKeys(event: KeyboardEvent<HTMLElement>) {
   if (key !== undefined) row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta'])
+
+/** The row that Shift and a key draw a range to: the next one, or with Ctrl the first or the last; undefined where the key draws none. */
+function rangeEnd(event: KeyboardEvent<HTMLElement>, rows: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (!event.shiftKey || event.altKey) return undefined
+  const isFar = event.ctrlKey || event.metaKey
+  if (event.key === 'ArrowDown' && !isFar) return rows[at + 1] ?? rows[at]
+  if (event.key === 'ArrowUp' && !isFar) return rows[at - 1] ?? rows[at]
+  if (event.key === 'Home' && isFar) return rows[0]
+  return event.key === 'End' && isFar ? rows.at(-1) : undefined
+}
+
 /** Opens every branch beside the one that has the focus, as `*` does in a tree view. */
 function openSiblings(actor: TreeActorRef, row: HTMLElement) {
   const { context } = actor.getSnapshot()
@@ -109,12 +121,30 @@ export function TreeView(props: TreeViewProps) {
     rowOf(root.current, id)?.focus()
     actor.send({ type: 'RETRY', id })
   }
+  /** Where the range began that Shift draws; none while another key or the pointer is used. */
+  const anchor = useRef<HTMLElement | null>(null)
+  /** @returns whether the key drew a range */
+  const draws = (event: KeyboardEvent<HTMLElement>, row: HTMLElement): boolean => {
+    if (!event.shiftKey && !modifiers.has(event.key)) anchor.current = null
+    const rows = Array.from(root.current?.querySelectorAll<HTMLElement>('[role=row][data-key]') ?? [])
+    const to = context.mode === 'multiple' ? rangeEnd(event, rows, rows.indexOf(row)) : undefined
+    if (!to) return false
+    if (!anchor.current?.isConnected) {
+      anchor.current = row
+      actor.send({ type: 'RANGE.BEGUN' })
+    }
+    const [first = 0, last = 0] = [rows.indexOf(anchor.current), rows.indexOf(to)].sort((one, other) => one - other)
+    to.focus()
+    actor.send({ type: 'RANGE.DRAWN', ids: rows.slice(first, last + 1).map(({ dataset }) => dataset.key ?? '') })
+    return true
+  }
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row][data-key]') : null
-    if (event.key !== '*' || row === null) return treeKeys(event)
+    const isAll = event.key === '*' && row !== null
+    if (isAll) openSiblings(actor, row)
+    if (!isAll && (row === null || !draws(event, row))) return treeKeys(event)
     event.preventDefault()
     event.stopPropagation()
-    openSiblings(actor, row)
   }
   const focusFirst = () => root.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
   return (
@@ -128,7 +158,14 @@ export function TreeView(props: TreeViewProps) {
           onLeave={focusFirst}
         />
       )}
-      <div className={styles.frame} aria-busy={isBusy} onKeyDownCapture={pressed}>
+      <div
+        className={styles.frame}
+        aria-busy={isBusy}
+        onKeyDownCapture={pressed}
+        onPointerDownCapture={() => {
+          anchor.current = null
+        }}
+      >
         <Tree
           aria-label={label}
           className={styles.tree}

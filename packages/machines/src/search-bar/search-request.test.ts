@@ -193,5 +193,6 @@ describe('dates', () => {
     expect(readInFormat('2026-11', 'yyyy-MM')).toBe('2026-11-01 00:00:00')
     expect(readInFormat('今天', '今天')).toBe('0001-01-01 00:00:00')
     expect(readInFormat('2026-11-20 ', 'yyyy-MM-dd')).toBeUndefined()
+    expect(readInFormat('0000-01-01', 'yyyy-MM-dd'), 'there is no year 0').toBeUndefined()
   })
 })

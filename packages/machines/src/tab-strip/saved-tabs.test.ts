@@ -80,6 +80,13 @@ describe('what was stored', () => {
       active: 1,
     })
   })
+
+  test.each([150, 200])('[TAB-7] %d tabs are all kept', (count) => {
+    const actor = createActor(tabStripMachine, { input: { home } }).start()
+    for (let id = 1; id < count; id += 1) actor.send({ type: 'TAB.OPEN', target: { ...orders, query: { id: String(id) } } })
+    const { tabs, active } = saveTabs(actor.getSnapshot().context)
+    expect([tabs.length, tabs.at(1)?.query, active]).toEqual([count, { id: '1' }, count - 1])
+  })
 })
 
 test('[TAB-1] the same names in another order are the same tab, and only that one is brought up to date', () => {

@@ -94,6 +94,14 @@ describe('several browser tabs', () => {
     expect(tabs.map((tab) => tab.state())).toEqual(['locked', 'locked'])
   })
 
+  test('[LOCK-2] a word that is not known unlocks nothing', async () => {
+    const { first, settle } = await browser(2)
+    await lockBy(first, settle)
+    first.actor.send({ type: 'SIBLING.SAID', word: JSON.parse('{"said":"hello"}') })
+    await settle()
+    expect(first.state()).toBe('locked')
+  })
+
   test('[LOCK-2] a page that comes back while the others are counted hears that they were locked, and unlocked', async () => {
     const lock = { verifier: 'v', tries: 0, waitUntil: 0, idleMinutes: 0 }
     const recalled = () => {

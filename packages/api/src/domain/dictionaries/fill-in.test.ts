@@ -24,6 +24,7 @@ test('[DICT-1] what nobody has given is filled in by an administrator: labels, a
   const taxons = filledIn('CHARGE_TAXON', [entry(first ?? '', '检定费', 'Verification fee'), entry('other')])
   expect(taxons.entries.map(({ key }) => key)).toEqual(dictionaries.CHARGE_TAXON.entries.map(({ key }) => key))
   expect([labelIn(taxons, first ?? '', 'zh'), labelIn(taxons, second ?? '', 'zh')]).toEqual(['检定费', second])
+  expect([labelIn(taxons, first ?? '', 'en'), labelIn(taxons, second ?? '', 'en')]).toEqual(['Verification fee', second])
   expect(taxons.name).toEqual(dictionaries.CHARGE_TAXON.name)
 })
 

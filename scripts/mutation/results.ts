@@ -146,8 +146,7 @@ function documentOf(results: Results, now: Fingerprints): string {
 \`npm run test:mutation\` changes the code of the machines and of the domain in one place at a time and runs the tests of the
 folder: a change that no test notices survives. The run goes on where an earlier one stopped; a folder is run again when its code
 or its tests changed, comments apart. \`npm run test:mutation -- machines/dialog\` runs that folder alone, whatever stands here. With \`--survivors\` only the
-lines of what survived are changed again, where the code is as it was and only tests have come; all tests of the folder run then, not
-only those that reached the change.
+lines of what survived are changed again, where the code is as it was and only tests have come.
 
 ${tableOf(results, now)}
 

@@ -54,12 +54,8 @@ for (const [place, unit] of units.entries()) {
     if (judgement === undefined) console.log(`    ${file}:${line} ${mutator}: ${original} → ${replacement}`)
 }
 
-/**
- * Changes the files, or only some lines of them, and says what the tests made of each change.
- * @param coverageAnalysis `perTest` runs the tests that reached a change. What is built once and kept was reached by one test alone,
- * and a test with another seed in its name is not found again: `off` runs them all, and takes its time.
- */
-async function outcomesOf(unit: Unit, mutate: readonly string[], coverageAnalysis: 'perTest' | 'off'): Promise<Outcome[]> {
+/** Changes the files, or only some lines of them, and says what the tests made of each change. */
+async function outcomesOf(unit: Unit, mutate: readonly string[]): Promise<Outcome[]> {
   process.env.ETALON_MUTATED = unit.folder
   const mutants = await new Stryker({
     mutate: [...mutate],
@@ -67,7 +63,7 @@ async function outcomesOf(unit: Unit, mutate: readonly string[], coverageAnalysi
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-types.mjs')],
     ignorers: ['machine-types'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    coverageAnalysis,
+    coverageAnalysis: 'perTest',
     concurrency: 2,
     // On a busy machine a test takes longer for no change of ours, and would be taken for one that noticed.
     timeoutMS: 20_000,
@@ -106,10 +102,10 @@ async function mutate(unit: Unit, before: UnitResult | undefined): Promise<UnitR
   if (onlySurvivors && before) {
     if (before.code !== code) throw new Error(`The code of ${unit.name} is not what was measured: run it without --survivors.`)
     const lines = new Set(before.survivors.map(({ file, line, endLine = line }) => `${file}:${line}-${endLine}`))
-    const outcomes = lines.size === 0 ? [] : await outcomesOf(unit, [...lines], 'off')
+    const outcomes = lines.size === 0 ? [] : await outcomesOf(unit, [...lines])
     return { ...triedAgain(before, outcomes), fingerprint }
   }
-  const outcomes = await outcomesOf(unit, unit.files, 'perTest')
+  const outcomes = await outcomesOf(unit, unit.files)
   const of = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status)
   const survivors = of('survived').map(({ status, ...survivor }) => survivor)
   return {

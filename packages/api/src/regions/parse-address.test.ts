@@ -84,10 +84,20 @@ test.each([
   expect(parseAddress(text)).toEqual({ path: pathOf(code), rest })
 })
 
+test.each(['  没有这个地方 ', '地址：  没有这个地方'])(
+  '[ADDR-4] what names no region is the rest, without what stands around it: %s',
+  (text) => {
+    expect(parseAddress(text)).toEqual({ path: [], rest: '没有这个地方' })
+  },
+)
+
 test.each([
   '',
   '   ',
   'hello',
+  // Of an area alone the whole name is asked for.
+  '浏阳',
+  '岳麓 某路',
   '朝阳区',
   '鼓楼区中山路',
   '北京路12号',

@@ -145,7 +145,7 @@ function Tools() {
       />
       <LockPassword actor={lockScreen} />
       <ErrorLog actor={errorLog} dialog={log} />
-      <Shortcuts dialog={shortcuts} shortcuts={shortcutsOf(keys)} />
+      <Shortcuts dialog={shortcuts} shortcuts={shortcutsOf(keys, common.shortcuts)} />
     </>
   )
 }

@@ -2,11 +2,14 @@ import type { Shortcut } from '@etalon/ui/shortcuts'
 import type { Words } from '../messages/index.ts'
 import type { shortcutMessages } from '../messages/shortcuts.ts'
 
-/** The keys of the workspace that one does not find by trying, grouped by where they hold. */
-export function shortcutsOf(words: Words<typeof shortcutMessages>): readonly Shortcut[] {
+/**
+ * The keys of the workspace that one does not find by trying, grouped by where they hold.
+ * @param list what the list itself is called
+ */
+export function shortcutsOf(words: Words<typeof shortcutMessages>, list: string): readonly Shortcut[] {
   const { everywhere, tabs, table, readings, dialog } = words
   return [
-    { keys: ['?'], does: words.list, group: everywhere },
+    { keys: ['?'], does: list, group: everywhere },
     { keys: ['F6'], does: words.messages, group: everywhere },
     { keys: ['Delete'], does: words.closeTab, group: tabs },
     { keys: ['Ctrl', 'Shift', '← →'], does: words.moveTab, group: tabs },

@@ -99,6 +99,10 @@ test('[TBL-3] where columns lie under pinned ones there is an edge, and none whe
   grid.scrollLeft = 40
   await expect.poll(edge).toMatch(/ 1px 0px 0px 0px/)
   expect(indexEdge(), 'the innermost has it').toBe('none')
+  document.documentElement.dir = 'rtl'
+  grid.scrollLeft = -40
+  await expect.poll(edge).toMatch(/ -1px 0px 0px 0px/)
+  document.documentElement.dir = ''
   grid.scrollLeft = 4000
   await expect.poll(() => grid.hasAttribute('data-under-end')).toBe(false)
   expect(edge()).not.toBe('none')

@@ -83,13 +83,17 @@ export const row = styled({
   },
 })
 
+/** 1 where lines run from left to right, and -1 where they do not. */
+const way = createVar()
+
 /** A line with a little shade, without blur: cells above each other make one. */
-const pinEdge = (side: 'start' | 'end', direction: 'ltr' | 'rtl') => {
-  const way = (side === 'end') === (direction === 'ltr') ? 1 : -1
-  return `${way}px 0 0 ${vars.borderStrong}, ${4 * way}px 0 0 color-mix(in srgb, ${vars.borderStrong} 28%, transparent)`
+const pinEdge = (side: 'start' | 'end') => {
+  const pixel = `calc(${way} * ${side === 'end' ? 1 : -1}px)`
+  return `${pixel} 0 0 ${vars.borderStrong}, calc(4 * ${pixel}) 0 0 color-mix(in srgb, ${vars.borderStrong} 28%, transparent)`
 }
 
 export const cell = styled({
+  vars: { [way]: '1' },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -100,6 +104,7 @@ export const cell = styled({
   outline: 'none',
   overflow: 'hidden',
   selectors: {
+    '&:dir(rtl)': { vars: { [way]: '-1' } },
     '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
     '&:first-child': { paddingInlineStart: 8 + edge },
@@ -107,12 +112,8 @@ export const cell = styled({
     '&[data-head]:not([data-pinned])': { position: 'relative' },
     '&[data-pinned]': { position: 'sticky', zIndex: 1 },
     // Where columns lie under pinned ones, the innermost of these has an edge.
-    [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start]))`]: { boxShadow: pinEdge('end', 'ltr') },
-    [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]`]: { boxShadow: pinEdge('start', 'ltr') },
-    [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start])):dir(rtl)`]: {
-      boxShadow: pinEdge('end', 'rtl'),
-    },
-    [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]:dir(rtl)`]: { boxShadow: pinEdge('start', 'rtl') },
+    [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start]))`]: { boxShadow: pinEdge('end') },
+    [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]`]: { boxShadow: pinEdge('start') },
     '&[data-head]': { height: 31, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2, whiteSpace: 'nowrap' },
     '&[data-sortable]': { cursor: 'pointer' },
     '&[data-sortable]:hover': { color: vars.text },

@@ -227,3 +227,13 @@ test('[SRCH-2] a range that Shift draws shrinks on the way back, and leaves what
   await standsOn('压力')
   await told(['mass', 'glass', 'platinum', 'humidity', 'pressure'])
 })
+
+test('[SRCH-2] where the choice is set from outside while a range is drawn, the next arrow draws a new one', async () => {
+  await beginAt('压力', { ...choosing, chosen: [] })
+  await userEvent.keyboard('{Shift>}{ArrowDown}')
+  await told(['pressure', 'mass'])
+  await expect.element(row('压力')).toHaveAttribute('aria-selected', 'false')
+  await userEvent.keyboard('{ArrowDown}{/Shift}')
+  await standsOn('硬度')
+  await told(['mass'])
+})

@@ -129,7 +129,8 @@ export function TreeView(props: TreeViewProps) {
     const rows = Array.from(root.current?.querySelectorAll<HTMLElement>('[role=row][data-key]') ?? [])
     const to = context.mode === 'multiple' ? rangeEnd(event, rows, rows.indexOf(row)) : undefined
     if (!to) return false
-    if (!anchor.current?.isConnected) {
+    // Another choice has ended the range that the machine knew.
+    if (!anchor.current?.isConnected || actor.getSnapshot().context.beside === undefined) {
       anchor.current = row
       actor.send({ type: 'RANGE.BEGUN' })
     }

@@ -7,6 +7,7 @@ import { applyTheme, type Density, densities, type Scheme, type Theme, themes } 
 import { usePinnedFont } from './pinned-font.ts'
 import { describedProperties } from './reference/described-properties.ts'
 import { shownSource } from './reference/shown-source.ts'
+import { useShownLanguage } from './shown-language.ts'
 import './preview.css'
 
 interface Look {
@@ -60,12 +61,13 @@ const preview: Preview = {
   decorators: [
     function Look(Story, context) {
       const look = lookOf(context.globals)
+      const language = useShownLanguage(look.locale)
       useLayoutEffect(() => {
         applyTheme(document.documentElement, look)
-        document.documentElement.lang = look.locale === 'zh' ? 'zh-CN' : 'en'
+        document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
       })
       return (
-        <MessagesProvider language={look.locale}>
+        <MessagesProvider language={language}>
           <Story />
         </MessagesProvider>
       )

@@ -1,18 +1,33 @@
-// After each story, as it stands at the end of its play: its contrast in the other looks, and its width on the narrowest screen.
+// After each story, as it stands at the end of its play: its contrast in the other looks, and its width on the narrowest screen. Where
+// every look is asked for, it is then shown in the other language, as it stands, and checked once more.
 import type axe from 'axe-core'
-import { afterEach, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
-import { cutAtNarrowest, faultsIn, firstLook, hold, isFirst, looksOf, put, strayParts, undecidedFaults } from './story-checks.ts'
+import type { Language } from '../packages/ui/src/i18n/index.ts'
+import { showIn } from './shown-language.ts'
+import {
+  cutAtNarrowest,
+  faultsIn,
+  firstLook,
+  hold,
+  isFirst,
+  type Look,
+  looksOf,
+  painted,
+  put,
+  strayParts,
+  undecidedFaults,
+} from './story-checks.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether every story is checked in every look; else only in the default theme, and stories named Matrix in all. */
+    /** Whether every story is checked in every look and both languages; else in the default theme, and stories named Matrix in all. */
     readonly everyLook: boolean
   }
 }
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    countStoryChecks: (looks: number, widths: number) => Promise<void>
+    countStoryChecks: (how: string, looks: number, widths: number) => Promise<void>
   }
 }
 
@@ -26,6 +41,27 @@ function undecidedByAddon(meta: object): readonly axe.Result[] | undefined {
 const isNarrow = (context: object) =>
   !('story' in context && (context.story as { parameters?: { notNarrow?: string } }).parameters?.notNarrow)
 
+/** What is wrong with a story in looks: in the first one by every rule, in the others by contrast. @param told by the addon, of the first */
+async function faultsInLooks(looks: readonly Look[], told?: readonly axe.Result[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const look of looks) {
+    if (!isFirst(look)) faults.push(...(await faultsIn(look, 'contrast')))
+    // What stays undecided is looked at again: rows may have been on their way then.
+    else if (!told || undecidedFaults(told).length > 0) faults.push(...(await faultsIn(look, 'all')))
+  }
+  put(firstLook)
+  return faults
+}
+
+const shownLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh')
+
+/** Shows the story in a language, or in its own one again. */
+async function speak(language?: Language): Promise<void> {
+  showIn(language)
+  await painted()
+  if (language !== undefined) expect(shownLanguage()).toBe(language)
+}
+
 afterEach(async (context) => {
   const { task } = context
   if (task.result?.state === 'fail') return
@@ -33,21 +69,26 @@ afterEach(async (context) => {
   if (storyId === undefined) return
   const goOn = hold()
   const faults: string[] = []
+  const everyLook = inject('everyLook')
+  const looks = looksOf(everyLook || storyId.endsWith('--matrix'))
+  const narrow = isNarrow(context)
   try {
     // The addon has checked the first look, with every rule; what it could not decide is decided here.
-    const looks = looksOf(inject('everyLook') || storyId.endsWith('--matrix'))
-    const told = undecidedByAddon(task.meta)
-    for (const look of looks) {
-      if (!isFirst(look)) faults.push(...(await faultsIn(look, 'contrast')))
-      // What stays undecided is looked at again: rows may have been on their way then.
-      else if (!told || undecidedFaults(told).length > 0) faults.push(...(await faultsIn(look, 'all')))
+    faults.push(...(await faultsInLooks(looks, undecidedByAddon(task.meta))))
+    const other = everyLook && (shownLanguage() === 'zh' ? 'en' : 'zh')
+    if (other) {
+      await speak(other)
+      const found = await faultsInLooks(looks)
+      if (narrow) found.push(...(await cutAtNarrowest()))
+      faults.push(...found.map((fault) => `in ${other}, ${fault}`))
+      await speak()
+      await commands.countStoryChecks('in the other language', looks.length, Number(narrow))
     }
-    put(firstLook)
-    const narrow = isNarrow(context)
     if (narrow) faults.push(...(await cutAtNarrowest()))
     faults.push(...strayParts())
-    await commands.countStoryChecks(looks.length, Number(narrow))
+    await commands.countStoryChecks('in their own language', looks.length, Number(narrow))
   } finally {
+    showIn(undefined)
     put(firstLook)
     goOn()
   }

@@ -10,9 +10,9 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { Fragment, use } from 'react'
+import { type ComponentType, Fragment, use } from 'react'
 import type { Reference } from '../../packages/ui/src/testing/reference/index.ts'
-import { propertiesOf } from './described-properties.ts'
+import { propertiesOf, writtenProperties } from './described-properties.ts'
 import { exampleOf, showsItself } from './shown-source.ts'
 
 const isReference = (value: unknown): value is Reference => typeof value === 'object' && value !== null && 'keyboard' in value
@@ -109,12 +109,44 @@ function Example({ stories }: { stories: unknown }) {
   )
 }
 
+/** The properties of another component of the page, to be read. */
+function PropertiesOf({ name, component }: { name: string; component: ComponentType<unknown> }) {
+  return (
+    <table>
+      <caption className="reference-caption">{name}</caption>
+      <thead>
+        <tr>
+          {['Property', 'Meaning', 'Type', 'Default'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {writtenProperties(component).map(({ name: property, words, type, fallback, required }) => (
+          <tr key={property}>
+            <th scope="row">
+              <code>{required ? property : `${property}?`}</code>
+            </th>
+            <td>
+              <Words text={words} />
+            </td>
+            <td>{type !== undefined && <code>{type}</code>}</td>
+            <td>{fallback !== undefined && <code>{fallback}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** The properties of the component itself: to be tried where the stories are told by them, and only to be read where not. */
 function Properties() {
   const found = useOf('story', ['story'])
   if (!('story' in found)) return null
   const { story } = found
-  const { component, initialArgs, id } = story
+  const { component, subcomponents = {}, initialArgs, id } = story
   const names = Object.keys(propertiesOf(component))
   if (names.length === 0) return null
   return (
@@ -125,6 +157,9 @@ function Properties() {
       ) : (
         <ArgTypes key={id} include={names} />
       )}
+      {Object.entries(subcomponents).map(([name, other]) => (
+        <PropertiesOf key={name} name={name} component={other} />
+      ))}
     </>
   )
 }

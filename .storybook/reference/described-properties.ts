@@ -74,6 +74,31 @@ function described(name: string, argType: ArgType, docgen: unknown): ArgType {
   }
 }
 
+/** One property of a component, in the words of its source. */
+interface WrittenProperty {
+  readonly name: string
+  readonly words: string
+  readonly type: string | undefined
+  readonly fallback: string | undefined
+  readonly required: boolean
+}
+
+/** The properties of a component, without those of its outermost element: those that must be given come first. */
+export function writtenProperties(component: unknown): readonly WrittenProperty[] {
+  return Object.entries(propertiesOf(component))
+    .filter(([name]) => !ofOutermost.has(name))
+    .map(([name, docgen]) => {
+      const description = beneath(docgen, 'description')
+      return {
+        name,
+        ...apart(typeof description === 'string' ? description : ''),
+        type: typeOf(beneath(docgen, 'tsType')),
+        required: beneath(docgen, 'required') === true,
+      }
+    })
+    .toSorted((one, other) => Number(other.required) - Number(one.required))
+}
+
 /**
  * What Storybook says of a component's properties, in the words of its source: types as they are written, the default in its own
  * column, and what a person must give before what they may give.

@@ -8,6 +8,7 @@ import { certificates, fields, gauge, months, permitted, recorded, weightLimits,
 const meta = {
   title: 'Data/Chart',
   component: LineChart,
+  subcomponents: { BarChart, PieChart, MeasurementChart },
   parameters: { reference: chartReference },
   args: { label: '每月签发的证书', unit: '份', categoryLabel: '月份', categories: months, series: certificates },
 } satisfies Meta<typeof LineChart>

@@ -27,8 +27,11 @@ export const Matrix: Story = {
             <EmptyState title={say('还没有委托单', 'No orders yet')} />
           </Cell>
           <Cell caption={{ zh: '第一步', en: 'The first step' }}>
-            <EmptyState title={say('还没有委托单', 'No orders yet')} actions={<Button kind="primary">登记委托单</Button>}>
-              从登记第一张委托单开始
+            <EmptyState
+              title={say('还没有委托单', 'No orders yet')}
+              actions={<Button kind="primary">{say('登记委托单', 'Register an order')}</Button>}
+            >
+              {say('从登记第一张委托单开始', 'The first order that is registered begins the list')}
             </EmptyState>
           </Cell>
           <Cell caption={{ zh: '两条路', en: 'Two ways on' }}>
@@ -36,12 +39,15 @@ export const Matrix: Story = {
               title={say('没有符合条件的委托单', 'No orders match')}
               actions={
                 <>
-                  <Button>重置条件</Button>
-                  <Button kind="text">保存条件</Button>
+                  <Button>{say('重置条件', 'Reset')}</Button>
+                  <Button kind="text">{say('保存条件', 'Save the query')}</Button>
                 </>
               }
             >
-              放宽登记日期，或去掉“金额大于等于 2,000.00”。
+              {say(
+                '放宽登记日期，或去掉“金额大于等于 2,000.00”。',
+                'Allow more days of registration, or leave out “amount at least 2,000.00”.',
+              )}
             </EmptyState>
           </Cell>
           <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>

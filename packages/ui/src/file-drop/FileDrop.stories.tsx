@@ -3,11 +3,16 @@ import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { fileDropReference } from './file-drop.reference.ts'
 import { FileDrop } from './index.ts'
 
+const hint = {
+  zh: 'PDF，不超过 20 MB；文件只在本机核对，不会上传',
+  en: 'PDF, 20 MB at most; it is checked on this computer and goes nowhere',
+}
+
 const meta = {
   title: 'Forms/FileDrop',
   component: FileDrop,
   parameters: { reference: fileDropReference },
-  args: { label: '证书文件', onFiles: () => {}, accept: ['.pdf'], hint: 'PDF，不超过 20 MB；文件只在本机核对，不会上传' },
+  args: { label: '证书文件', onFiles: () => {}, accept: ['.pdf'], hint: hint.zh },
 } satisfies Meta<typeof FileDrop>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,7 +27,7 @@ export const Matrix: Story = {
       {(say) => (
         <>
           <Cell caption={{ zh: '等待文件', en: 'Waiting for a file' }}>
-            <FileDrop {...args} />
+            <FileDrop {...args} label={say('证书文件', 'Certificate')} hint={say(hint.zh, hint.en)} />
           </Cell>
           <Cell caption={{ zh: '没有说明', en: 'Without a hint' }}>
             <FileDrop label={say('原始记录', 'Record')} onFiles={() => {}} />
@@ -31,6 +36,7 @@ export const Matrix: Story = {
             <FileDrop
               {...args}
               label={say('盖章件', 'Sealed copy')}
+              hint={say(hint.zh, hint.en)}
               error={say(
                 '这份文件没有封签，可能不是本院签发的证书',
                 'This file has no seal. It may be no certificate of this institute.',
@@ -38,7 +44,7 @@ export const Matrix: Story = {
             />
           </Cell>
           <Cell caption={{ zh: '停用', en: 'Disabled' }}>
-            <FileDrop {...args} label={say('停用的文件', 'Disabled file')} disabled />
+            <FileDrop {...args} label={say('停用的文件', 'Disabled file')} hint={say(hint.zh, hint.en)} disabled />
           </Cell>
           <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>
             <FileDrop

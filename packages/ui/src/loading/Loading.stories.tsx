@@ -1,22 +1,37 @@
 import { loadingMachine } from '@etalon/machines/loading'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
+import type { CSSProperties } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { useLanguage } from '../i18n/index.ts'
-import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
+import { Cell, inEveryLook, MatrixGrid, Row, useSay } from '../testing/matrix/index.ts'
+import { vars } from '../theme/index.ts'
 import { LoadingBar, LoadingIndicator, Skeleton } from './index.ts'
 import { loadingReference } from './loading.reference.ts'
 
+/** A small page: the bar lies over the edge of its head, and the words over its foot. */
+const page: CSSProperties = {
+  contain: 'layout',
+  height: 184,
+  border: `1px solid ${vars.borderStrong}`,
+  borderRadius: vars.radius,
+}
+const head: CSSProperties = { height: vars.topHeight, marginBottom: 16, borderBottom: `1px solid ${vars.border}` }
+
 function Calls() {
-  const inEnglish = useLanguage() === 'en'
+  const say = useSay()
   const actor = useActorRef(loadingMachine)
   return (
-    <Row>
-      <Button onPress={() => actor.send({ type: 'CALL.STARTED' })}>{inEnglish ? 'Call' : '发出请求'}</Button>
-      <Button onPress={() => actor.send({ type: 'CALL.ENDED' })}>{inEnglish ? 'Answer' : '收到答复'}</Button>
+    <div style={page}>
+      <div style={head} />
+      <div style={{ paddingInline: 16 }}>
+        <Row>
+          <Button onPress={() => actor.send({ type: 'CALL.STARTED' })}>{say('发出请求', 'Call')}</Button>
+          <Button onPress={() => actor.send({ type: 'CALL.ENDED' })}>{say('收到答复', 'Answer')}</Button>
+        </Row>
+      </div>
       <LoadingIndicator actor={actor} />
-    </Row>
+    </div>
   )
 }
 

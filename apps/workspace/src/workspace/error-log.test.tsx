@@ -26,6 +26,21 @@ test('[LOG-1] errors and rejections that nobody handled are in the log, and ther
   expect(messages(createErrorLog())).toEqual(messages(log))
 })
 
+test('[LOG-1] sizes that the browser tells a frame later are no error', async () => {
+  const log = createErrorLog()
+  const box = document.body.appendChild(document.createElement('div'))
+  const reported = new Promise<ErrorEvent>((resolve) => window.addEventListener('error', resolve, { once: true }))
+  const observer = new ResizeObserver(() => {
+    box.style.height = `${box.offsetHeight + 1}px`
+  })
+  observer.observe(box)
+  const { message } = await reported
+  observer.disconnect()
+  box.remove()
+  expect(message).toMatch(/^ResizeObserver loop/)
+  expect(messages(log)).toEqual([])
+})
+
 test('[LOG-1] no more is kept over a reload than leaves room for drafts', () => {
   const log = createErrorLog()
   for (let place = 0; place < 60; place += 1) log.send({ type: 'ERROR.CAUGHT', error: caughtError(new Error(`error ${place}`)) })

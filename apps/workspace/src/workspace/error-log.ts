@@ -18,10 +18,15 @@ export function caughtError(error: unknown, info = ''): CaughtError {
 /** What an earlier page kept of its log. */
 export const storedErrors = (): unknown => readStored(key)
 
+/** Sizes changed while they were being told: the browser reports it, tells them a frame later, and nothing is lost. */
+const isToldLater = (message: string) => message.startsWith('ResizeObserver loop')
+
 /** Writes down what goes wrong on this page and nobody handles (LOG-1), and keeps it, for as long as the page is there. */
 export function keepErrorLog(errorLog: ErrorLogActorRef): void {
   errorLog.on('changed', ({ saved }) => void writeStored(key, { ...saved, entries: saved.entries.slice(0, mostKept) }))
   const note = (error: unknown) => errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error) })
-  addEventListener('error', ({ error, message }) => note(error ?? message))
+  addEventListener('error', ({ error, message }) => {
+    if (!isToldLater(message)) note(error ?? message)
+  })
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }

@@ -49,6 +49,8 @@ export const button = styled({
       borderColor: vars.border,
       cursor: 'not-allowed',
       filter: 'none',
+      // Its words change colour at once: on a ground that faded they could not be read for a moment.
+      transition: 'none',
     },
     '&[data-kind=primary][data-disabled], &[data-kind=primary][aria-disabled=true]:not([data-pending])': {
       background: vars.pressed,

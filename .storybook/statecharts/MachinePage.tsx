@@ -2,6 +2,7 @@ import { Button } from '@etalon/ui/button'
 import { Card } from '@etalon/ui/card'
 import { useLanguage } from '@etalon/ui/i18n'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { Tooltip } from '@etalon/ui/tooltip'
 import { RotateCcw } from 'lucide-react'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { eventName } from './machine-graph.ts'
@@ -62,8 +63,10 @@ function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>): s
           .replaceAll(/\s*\n\s*/g, ' ')
           .replaceAll(/"(\w+)":/g, '$1:')
           .slice(2, -2)}`
-  return `${eventName(type)}${brings.length > 72 ? `${brings.slice(0, 71)}…` : brings}`
+  return `${eventName(type)}${brings}`
 }
+
+const shortened = (label: string) => (label.length > 96 ? `${label.slice(0, 95)}…` : label)
 
 const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(snapshot._nodes.map((node: AnyStateNode) => node.id))
@@ -79,17 +82,25 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
   const { machine, snapshot, possible, told, send, restart, input } = play
   return (
     <div className={styles.page}>
-      <Statechart machine={machine} active={activeIds(snapshot)} label={`${model.name}: ${says.chart}`} words={says} />
+      <Statechart
+        machine={machine}
+        meaningOf={model.meaningOf}
+        active={activeIds(snapshot)}
+        label={`${model.name}: ${says.chart}`}
+        words={says}
+      />
       <div className={styles.side}>
         <Card
           title={says.events}
-          note={<span data-state="">{leavesOf(snapshot).join(' · ')}</span>}
           actions={
             <Button size="small" icon={RotateCcw} onPress={() => restart(input)}>
               {says.again}
             </Button>
           }
         >
+          <p className={styles.now}>
+            <span data-state="">{leavesOf(snapshot).join(' · ')}</span>
+          </p>
           {model.inputs.length > 1 && (
             <div className={styles.inputs}>
               <SegmentedControl
@@ -107,11 +118,14 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
             <ul className={styles.events} aria-label={says.events}>
               {possible.map((event) => {
                 const label = eventLabel(event)
+                // What does not fit on a button is told whole.
                 return (
                   <li key={`${event.type} ${asText(event)}`}>
-                    <Button size="small" onPress={() => send(event)}>
-                      <span className={styles.event}>{label}</span>
-                    </Button>
+                    <Tooltip text={label.length > 40 ? label : undefined} placement="start">
+                      <Button size="small" onPress={() => send(event)}>
+                        <span className={styles.event}>{shortened(label)}</span>
+                      </Button>
+                    </Tooltip>
                   </li>
                 )
               })}
@@ -130,7 +144,7 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
           ) : (
             <ol className={styles.told} aria-label={says.told}>
               {told.map((event, place) => (
-                <li key={place}>{eventLabel(event)}</li>
+                <li key={place}>{shortened(eventLabel(event))}</li>
               ))}
             </ol>
           )}

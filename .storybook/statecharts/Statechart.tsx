@@ -1,12 +1,15 @@
+import { useLanguage } from '@etalon/ui/i18n'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, type Box, type Drawing, layOut, type } from './layout.ts'
 import { graphOf } from './machine-graph.ts'
 import * as styles from './statechart.css.ts'
+import type { PlayedModel } from './use-played-machine.ts'
 
 interface StatechartProps {
   readonly machine: AnyStateMachine
+  readonly meaningOf?: PlayedModel['meaningOf']
   /** Ids of the states that the machine is in. */
   readonly active: ReadonlySet<string>
   /** The drawing's name for those who do not see it. */
@@ -16,8 +19,9 @@ interface StatechartProps {
 }
 
 /** A machine's states and ways, drawn from its own definition, with the states that it is in lit. */
-export function Statechart({ machine, active, label, words }: StatechartProps) {
-  const graph = useMemo(() => graphOf(machine), [machine])
+export function Statechart({ machine, meaningOf, active, label, words }: StatechartProps) {
+  const language = useLanguage()
+  const graph = useMemo(() => graphOf(machine, (name) => meaningOf?.(name, language)), [machine, meaningOf, language])
   const [drawing, setDrawing] = useState<Drawing>()
   const [size, setSize] = useState('real')
   useEffect(() => {

@@ -29,8 +29,10 @@ export interface Drawing {
 export const type = { name: 7.9, small: 6.65, line: 16, head: 26 } as const
 
 const headOf = ({ inner }: GraphState) => type.head + inner.length * type.line
+/** Letters of Chinese are wider than those that the drawing is measured in. */
+const lengthOf = (text: string) => text.length + 0.7 * (text.match(/[\u3000-\uffef]/g)?.length ?? 0)
 const widthOf = ({ name, inner }: GraphState) =>
-  Math.max(72, name.length * type.name + 32, ...inner.map((line) => line.length * type.small + 20))
+  Math.max(72, lengthOf(name) * type.name + 32, ...inner.map((line) => line.length * type.small + 20))
 
 function elkNode(state: GraphState): ElkNode {
   const isLeaf = state.states.length === 0

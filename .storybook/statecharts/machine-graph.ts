@@ -4,6 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 export interface GraphState {
   /** xstate's id, such as `session.signedIn.active`. */
   readonly id: string
+  /** Its key, and what that stands for where it is a code. */
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** Whether its parent begins with it. */
@@ -66,25 +67,30 @@ const definitionsOf = (node: AnyStateNode): (readonly [type: string, definition:
 
 const staysInside = ({ target, source }: Definition) => target === undefined || target.every((one) => one === source)
 
-function stateOf(node: AnyStateNode): GraphState {
+type MeaningOf = (name: string) => string | undefined
+
+function stateOf(node: AnyStateNode, meaningOf: MeaningOf): GraphState {
   const inner = definitionsOf(node)
     .filter(([, definition]) => staysInside(definition))
     .map(([type, definition]) => says(type, definition))
   const initial = new Set((node.parent?.initial?.target ?? []).map(({ id }) => id))
   return {
     id: node.id,
-    name: node.key,
+    name: [node.key, meaningOf(node.key) ?? []].flat().join(' '),
     kind: node.type,
     initial: initial.has(node.id),
     inner: [...new Set(inner)],
-    states: Object.values(node.states).map(stateOf),
+    states: Object.values(node.states).map((one) => stateOf(one, meaningOf)),
   }
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** Everything of a machine's definition that a drawing shows. Ways between the same two states share an arrow. */
-export function graphOf(machine: AnyStateMachine): MachineGraph {
+/**
+ * Everything of a machine's definition that a drawing shows. Ways between the same two states share an arrow.
+ * @param meaningOf what a state's name stands for, where names are codes
+ */
+export function graphOf(machine: AnyStateMachine, meaningOf: MeaningOf = () => undefined): MachineGraph {
   const labels = new Map<string, { from: string; to: string; says: string[] }>()
   for (const node of nodesOf(machine.root)) {
     for (const [type, definition] of definitionsOf(node)) {
@@ -98,7 +104,7 @@ export function graphOf(machine: AnyStateMachine): MachineGraph {
     }
   }
   return {
-    root: stateOf(machine.root),
+    root: stateOf(machine.root, meaningOf),
     edges: [...labels].map(([id, { from, to, says: all }]) => ({ id, from, to, label: [...new Set(all)].join('\n') })),
   }
 }

@@ -1,6 +1,20 @@
+import { isDictionaryCode, labelOf } from '../../packages/api/src/domain/dictionaries/index.ts'
 import { factsOf, type Progression } from '../../packages/api/src/domain/progressions/index.ts'
 import { createWorkflowMachine } from '../../packages/machines/src/workflow/index.ts'
 import type { PlayedModel } from './use-played-machine.ts'
+
+/** States that no dictionary has, or one of another name. */
+const meaningsBeside: Readonly<Record<string, PlayedModel['meaningOf']>> = {
+  contract_examine_status: (key, language) => labelOf('quote_examine_status', key, language),
+  leave_state: (key, language) => leave[language][Number(key)],
+}
+const leave = { zh: ['草稿', '已提交', '已同意', '已拒绝'], en: ['Draft', 'Submitted', 'Agreed', 'Refused'] }
+
+function meaningOfStates(name: string): Pick<PlayedModel, 'meaningOf'> {
+  if (isDictionaryCode(name)) return { meaningOf: (key, language) => labelOf(name, key, language) }
+  const meaningOf = meaningsBeside[name]
+  return meaningOf ? { meaningOf } : {}
+}
 
 /**
  * A progression of the institute, to be played: each move by a person of each role that may make it, in the state in which all its
@@ -21,6 +35,12 @@ export function progressionModel(progression: Progression): PlayedModel {
   )
   // A move that may be made from several states is one event.
   const each = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
-  const machine = createWorkflowMachine(progression)
-  return { name: progression.name, machine, inputs: [{ facts, duties }, { duties }], events: each }
+  const { name } = progression
+  return {
+    name,
+    machine: createWorkflowMachine(progression),
+    inputs: [{ facts, duties }, { duties }],
+    events: each,
+    ...meaningOfStates(name),
+  }
 }

@@ -38,7 +38,13 @@ globalStyle(`${state}[data-active] rect`, { stroke: vars.infoSolid, strokeWidth:
 globalStyle(`${state}[data-active][data-leaf] rect`, { fill: vars.selected, fillOpacity: 1 })
 globalStyle(`${state} circle`, { fill: vars.text2 })
 globalStyle(`${state} text`, { fill: vars.text2, font: `400 11px ${letters}` })
-globalStyle(`${state} text[data-name]`, { fill: vars.text, font: `600 13px ${letters}` })
+globalStyle(`${state} text[data-name]`, {
+  fill: vars.text,
+  font: `600 13px ${letters}`,
+  paintOrder: 'stroke',
+  stroke: vars.surface,
+  strokeWidth: 4,
+})
 globalStyle(`${way} path`, { fill: 'none', stroke: vars.text3 })
 globalStyle(`${way} text`, { fill: vars.text2, font: `400 11px ${letters}` })
 globalStyle(`${way}[data-active] path`, { stroke: vars.infoSolid, strokeWidth: 1.5 })
@@ -47,6 +53,7 @@ globalStyle(`${way}[data-active] text`, { fill: vars.text, fontWeight: 600 })
 export const inputs = styled({ marginBottom: 8 })
 export const events = styled({ display: 'flex', flexWrap: 'wrap', gap: 6 })
 globalStyle(`${events} li, ${events} button`, { maxWidth: '100%' })
+export const now = styled({ marginBottom: 8, color: vars.text3, fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' })
 export const event = styled({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const json = styled({
   margin: 0,

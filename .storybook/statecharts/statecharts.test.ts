@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { quoteProgression } from '../../packages/api/src/domain/progressions/index.ts'
 import { machineModels } from '../../packages/machines/src/models.ts'
 import { layOut } from './layout.ts'
 import { eventName, graphOf } from './machine-graph.ts'
+import { progressionModel } from './progression-model.ts'
 
 test('[DS-2] every machine has its page', () => {
   const pages = readFileSync(join(import.meta.dirname, 'machines.stories.tsx'), 'utf8')
@@ -22,6 +24,17 @@ test('[DS-2] events of actors and delays are named in words', () => {
       'xstate.done.state.a',
     ].map(eventName),
   ).toEqual(['TAB.OPEN', 'at once', 'signIn: answered', 'signIn: failed', 'after patience', 'finished'])
+})
+
+test('[DS-2] a state whose name is a code says what it stands for, in a box that is wide enough', async () => {
+  const { machine, meaningOf } = progressionModel(quoteProgression)
+  const namesIn = (language: 'zh' | 'en') =>
+    graphOf(machine, (name) => meaningOf?.(name, language)).root.states.map(({ name }) => name)
+  expect(namesIn('zh')).toEqual(['100 待提交', '200 审核中', '300 审核完成'])
+  expect(namesIn('en')).toEqual(['100 To submit', '200 In audit', '300 Audit finished'])
+  const { boxes } = await layOut(graphOf(machine, () => '待提交的一份报价单，尚未审核'))
+  // Chinese letters are as wide as they are high: 13 px.
+  for (const { state, width } of boxes.slice(1)) expect(width, state.name).toBeGreaterThan(14 * 13 + 3 * 7.9 + 22)
 })
 
 describe.each(machineModels)('$name', ({ machine }) => {

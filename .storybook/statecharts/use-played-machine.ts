@@ -1,3 +1,4 @@
+import type { Language } from '@etalon/ui/i18n'
 import { useEffect, useState } from 'react'
 import {
   type Actor,
@@ -25,7 +26,10 @@ const alone = (machine: AnyStateMachine): AnyStateMachine =>
   })
 
 /** What a page plays: a machine, what it can begin with, and what can be tried. */
-export type PlayedModel = Omit<MachineModel, 'walk'>
+export interface PlayedModel extends Omit<MachineModel, 'walk'> {
+  /** What a state whose name is a code stands for. */
+  readonly meaningOf?: (name: string, language: Language) => string | undefined
+}
 
 export interface Play {
   readonly machine: AnyStateMachine

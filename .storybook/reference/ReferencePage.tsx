@@ -10,9 +10,9 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { type ComponentType, Fragment, use } from 'react'
+import { type ComponentType, Fragment, type ReactNode, use, useId, useMemo } from 'react'
 import type { Reference } from '../../packages/ui/src/testing/reference/index.ts'
-import { propertiesOf, writtenProperties } from './described-properties.ts'
+import { propertiesOf, wordsOf, writtenProperties } from './described-properties.ts'
 import { exampleOf, showsItself } from './shown-source.ts'
 
 const isReference = (value: unknown): value is Reference => typeof value === 'object' && value !== null && 'keyboard' in value
@@ -109,36 +109,58 @@ function Example({ stories }: { stories: unknown }) {
   )
 }
 
-/** The properties of another component of the page, to be read. */
+/** Another component of the page: what it is, and its properties to be read. */
 function PropertiesOf({ name, component }: { name: string; component: ComponentType<unknown> }) {
+  const id = useId()
   return (
-    <table>
-      <caption className="reference-caption">{name}</caption>
-      <thead>
-        <tr>
-          {['Property', 'Meaning', 'Type', 'Default'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {writtenProperties(component).map(({ name: property, words, type, fallback, required }) => (
-          <tr key={property}>
-            <th scope="row">
-              <code>{required ? property : `${property}?`}</code>
-            </th>
-            <td>
-              <Words text={words} />
-            </td>
-            <td>{type !== undefined && <code>{type}</code>}</td>
-            <td>{fallback !== undefined && <code>{fallback}</code>}</td>
+    <>
+      <h3 id={id}>{name}</h3>
+      <p>
+        <Words text={wordsOf(component)} />
+      </p>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            {['Property', 'Meaning', 'Type', 'Default'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {writtenProperties(component).map(({ name: property, words, type, fallback, required }) => (
+            <tr key={property}>
+              <th scope="row">
+                <code>{required ? property : `${property}?`}</code>
+              </th>
+              <td>
+                <Words text={words} />
+              </td>
+              <td>{type !== undefined && <code>{type}</code>}</td>
+              <td>{fallback !== undefined && <code>{fallback}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
+}
+
+/**
+ * Storybook's own table knows nothing of the other components here: it would put each behind a tab, and show of its properties those
+ * alone that have the name of one of the first.
+ */
+function WithoutTabs({ children }: { children: ReactNode }) {
+  const context = use(DocsContext)
+  const alone = useMemo((): typeof context => {
+    const resolveOf: typeof context.resolveOf = (...of) => {
+      const found = context.resolveOf(...of)
+      return 'story' in found ? { ...found, story: { ...found.story, subcomponents: {} } } : found
+    }
+    return { ...context, resolveOf }
+  }, [context])
+  return <DocsContext value={alone}>{children}</DocsContext>
 }
 
 /** The properties of the component itself: to be tried where the stories are told by them, and only to be read where not. */
@@ -146,17 +168,19 @@ function Properties() {
   const found = useOf('story', ['story'])
   if (!('story' in found)) return null
   const { story } = found
-  const { component, subcomponents = {}, initialArgs, id } = story
+  const { component, subcomponents = {}, initialArgs, id, moduleExport } = story
   const names = Object.keys(propertiesOf(component))
   if (names.length === 0) return null
   return (
     <>
       <h2>Properties</h2>
-      {showsItself({ component, args: initialArgs }) ? (
-        <Controls key={id} include={names} />
-      ) : (
-        <ArgTypes key={id} include={names} />
-      )}
+      <WithoutTabs>
+        {showsItself({ component, args: initialArgs }) ? (
+          <Controls key={id} of={moduleExport} include={names} />
+        ) : (
+          <ArgTypes key={id} of={moduleExport} include={names} />
+        )}
+      </WithoutTabs>
       {Object.entries(subcomponents).map(([name, other]) => (
         <PropertiesOf key={name} name={name} component={other} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart, typeOf } from './described-properties.ts'
+import { apart, typeOf, writtenProperties } from './described-properties.ts'
 import { showsItself, underItsName } from './shown-source.ts'
 import { withWrittenTypes } from './written-types.ts'
 
@@ -42,4 +42,29 @@ test('[DS-1] a list that may not be changed is told as it is written', () => {
   const told = withWrittenTypes(docgen, ['interface Other {}', 'interface Props {\n  items?: readonly CartItem[]\n}'])
   expect(told).toContain('"tsType": { "name": "unknown", "raw": "readonly CartItem[]" }')
   expect(withWrittenTypes(docgen, ['interface Other {}'])).toBe(docgen)
+})
+
+const Tile = Object.assign(() => null, {
+  __docgenInfo: {
+    props: {
+      className: { required: false, tsType: { name: 'string' }, description: 'Added to its classes.' },
+      unit: {
+        required: false,
+        tsType: { name: 'union', raw: 'string | undefined' },
+        description: "After the value. @default 'items'",
+      },
+      ref: { required: false, tsType: { name: 'Ref' } },
+      label: { required: true, tsType: { name: 'string' }, description: 'What is counted.' },
+      onPress: { required: false },
+    },
+  },
+})
+
+test('[DS-1] the properties of a further component are told in its words, those that must be given first, and none of its outermost element', () => {
+  expect(writtenProperties(Tile)).toEqual([
+    { name: 'label', words: 'What is counted.', type: 'string', fallback: undefined, required: true },
+    { name: 'unit', words: 'After the value.', type: 'string', fallback: "'items'", required: false },
+    { name: 'onPress', words: '', type: undefined, fallback: undefined, required: false },
+  ])
+  expect(writtenProperties(() => null)).toEqual([])
 })

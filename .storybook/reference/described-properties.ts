@@ -21,6 +21,12 @@ export function propertiesOf(component: unknown): Readonly<Record<string, unknow
   return isObject(found) ? found : {}
 }
 
+/** What a component is, as react-docgen read it from its source. */
+export function wordsOf(component: unknown): string {
+  const found = beneath(beneath(component, '__docgenInfo'), 'description')
+  return typeof found === 'string' ? found : ''
+}
+
 /** A description without its `@default`, and that. */
 export function apart(description: string): { words: string; fallback: string | undefined } {
   const [words = '', ...rest] = description.split(/\s*@default\s+/)

@@ -6,6 +6,7 @@ import { Avatar, Badge, Keycap, Tag } from './index.ts'
 const meta = {
   title: 'Data/Badge',
   component: Badge,
+  subcomponents: { Tag, Keycap, Avatar },
   parameters: { reference: badgeReference },
   args: { count: 3 },
 } satisfies Meta<typeof Badge>

@@ -24,13 +24,25 @@ export function Badge({ count, max = 99, tone = 'danger', corner, ...root }: Bad
   )
 }
 
+/** What {@link Tag} takes. */
+export interface TagProps extends RootProps<HTMLSpanElement> {
+  /** The word in the frame. */
+  children: ReactNode
+}
+
 /** A framed word: an accuracy class, a category. */
-export function Tag({ children, ...root }: RootProps<HTMLSpanElement> & { children: ReactNode }) {
+export function Tag({ children, ...root }: TagProps) {
   return <span {...onRoot(root, styles.tag)}>{children}</span>
 }
 
+/** What {@link Keycap} takes. */
+export interface KeycapProps extends RootProps {
+  /** The word on the key, as the keyboard has it: `Ctrl`, `K`. */
+  children: ReactNode
+}
+
 /** A key of the keyboard. */
-export function Keycap({ children, ...root }: RootProps & { children: ReactNode }) {
+export function Keycap({ children, ...root }: KeycapProps) {
   return <kbd {...onRoot(root, styles.keycap)}>{children}</kbd>
 }
 
@@ -38,7 +50,7 @@ export function Keycap({ children, ...root }: RootProps & { children: ReactNode 
 export interface AvatarProps extends RootProps<HTMLSpanElement> {
   /** The person's name; its first character is drawn, the name itself stands beside. */
   name: string
-  /** @default 'info' */
+  /** The colour of the circle: it tells people apart, and means nothing. @default 'info' */
   tone?: 'info' | 'violet' | 'success' | 'warning' | 'neutral'
   /** 20 px instead of 24. */
   small?: boolean

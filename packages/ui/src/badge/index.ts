@@ -1,1 +1,1 @@
-export { Avatar, type AvatarProps, Badge, type BadgeProps, Keycap, Tag } from './Badge.tsx'
+export { Avatar, type AvatarProps, Badge, type BadgeProps, Keycap, type KeycapProps, Tag, type TagProps } from './Badge.tsx'

@@ -7,6 +7,7 @@ import { Brand, BrandMark } from './index.ts'
 const meta = {
   title: 'Shell/Brand',
   component: Brand,
+  subcomponents: { BrandMark },
   parameters: { reference: brandReference },
   decorators: [
     (Story) => (

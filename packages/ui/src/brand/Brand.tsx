@@ -11,8 +11,14 @@ export interface BrandProps extends RootProps {
   href?: string
 }
 
+/** What {@link BrandMark} takes. */
+export interface BrandMarkProps extends RootProps<SVGSVGElement> {
+  /** 28 px instead of 24, as on a page for signing in. @default false */
+  large?: boolean
+}
+
 /** The mark: a scale with a vernier. */
-export function BrandMark({ large, ...root }: RootProps<SVGSVGElement> & { large?: boolean }) {
+export function BrandMark({ large = false, ...root }: BrandMarkProps) {
   return (
     <svg {...onRoot(root, styles.mark)} viewBox="0 0 24 24" aria-hidden="true" {...(large ? { 'data-large': '' } : {})}>
       <rect width="24" height="24" rx="6" />

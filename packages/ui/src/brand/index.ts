@@ -1,1 +1,1 @@
-export { Brand, BrandMark, type BrandProps } from './Brand.tsx'
+export { Brand, BrandMark, type BrandMarkProps, type BrandProps } from './Brand.tsx'

@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton } from './index.ts'
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  subcomponents: { IconButton, ButtonLink },
   parameters: { reference: buttonReference },
   args: { children: '保存' },
 } satisfies Meta<typeof Button>

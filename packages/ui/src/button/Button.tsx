@@ -9,12 +9,13 @@ import { type ButtonKind, type ButtonSize, lookAttributes } from './button-look.
 
 /** What all buttons share. */
 export interface ButtonBehaviour extends RootProps<HTMLButtonElement> {
-  /** @default 'plain' */
+  /** How much it stands out: `primary` at most once on a screen, `text` and `quiet` beside other things, `danger` for what is lost. @default 'plain' */
   kind?: ButtonKind
-  /** @default 'medium' */
+  /** Heights of 28, 32 and 40 px (44 on phones). @default 'medium' */
   size?: ButtonSize
-  /** @default 'button' */
+  /** What it does in a form: `submit` sends it, `reset` empties it. @default 'button' */
   type?: 'button' | 'submit' | 'reset'
+  /** It was pressed, by pointer, Enter or Space; never while it is disabled or its work is under way. */
   onPress?: (event: PressEvent) => void
   /** Shown, but not to be used now. Where people should know why, use `disabledReason` instead. */
   disabled?: boolean
@@ -24,13 +25,21 @@ export interface ButtonBehaviour extends RootProps<HTMLButtonElement> {
   pending?: boolean
   /** The form that a submit button outside it sends. */
   form?: string
+  /** It has the keyboard as soon as it is on the page. @default false */
   autoFocus?: boolean
+  /** Whether what it opens is open; left out where it opens nothing. */
   'aria-expanded'?: boolean
+  /** The id of what it opens or changes, while that is on the page. */
   'aria-controls'?: string
+  /** What it opens; read aloud with its name. */
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox'
+  /** The ids of texts that say more, separated by spaces; read aloud after its name. */
   'aria-describedby'?: string
+  /** Whether it is switched on; left out where it is no switch. */
   'aria-pressed'?: boolean
+  /** Its part in a react-aria component around it; null takes it out of that component's hands. */
   slot?: string | null
+  /** Its id on the page, for labels, descriptions and scripts. */
   id?: string
 }
 

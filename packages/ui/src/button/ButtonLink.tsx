@@ -13,9 +13,9 @@ export interface ButtonLinkProps extends RootProps<HTMLAnchorElement> {
   target?: string
   /** The file name under which the target is saved. */
   download?: string
-  /** @default 'plain' */
+  /** How much it stands out: `primary` at most once on a screen, `text` and `quiet` beside other things, `danger` for what is lost. @default 'plain' */
   kind?: ButtonKind
-  /** @default 'medium' */
+  /** Heights of 28, 32 and 40 px (44 on phones). @default 'medium' */
   size?: ButtonSize
   /** Before the word. */
   icon?: LucideIcon

@@ -40,7 +40,7 @@ export interface CalendarProps extends RootProps<HTMLDivElement> {
   min?: string
   /** The last day that may be chosen, `yyyy-MM-dd`. */
   max?: string
-  /** `yyyy-MM-dd`. @default the day by the institute's clock (Asia/Shanghai) */
+  /** The day that is marked as today, `yyyy-MM-dd`. @default the day by the institute's clock (Asia/Shanghai) */
   today?: string
   /** Days can be walked through, and none can be chosen. */
   readOnly?: boolean

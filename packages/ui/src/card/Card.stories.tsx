@@ -9,11 +9,12 @@ import { Note } from '../note/index.ts'
 import { StatePill } from '../state-pill/index.ts'
 import { inEveryLook, useSay } from '../testing/matrix/index.ts'
 import { cardReference } from './card.reference.ts'
-import { Card, Page, Section } from './index.ts'
+import { Card, ListPage, Page, Section } from './index.ts'
 
 const meta = {
   title: 'Layout/Card',
   component: Card,
+  subcomponents: { Page, ListPage, Section },
   parameters: { reference: cardReference },
   args: { title: '器具明细', children: '5 行，15 件' },
 } satisfies Meta<typeof Card>

@@ -9,6 +9,7 @@ import { Checkbox, CheckboxGroup } from './index.ts'
 const meta = {
   title: 'Forms/Choices',
   component: Checkbox,
+  subcomponents: { CheckboxGroup },
   parameters: { reference: checkboxReference },
   args: { children: '已核对委托内容', checked: false, onChange: () => {} },
 } satisfies Meta<typeof Checkbox>

@@ -1,38 +1,43 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox as Base, CheckboxGroup as Group } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps } from '../field/index.ts'
+import { type FieldGroupOptions, FieldLabel, FieldNotes, fieldProps } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
 import type { Option } from '../list-box/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './checkbox.css.ts'
 
-type Naming = { children: ReactNode; label?: undefined } | { label: string; children?: undefined }
+/** What {@link Checkbox} takes, whichever way it is named. */
+export interface CheckboxBehaviour extends RootProps<HTMLLabelElement> {
+  /** The words beside the box; also its name. */
+  children?: ReactNode
+  /** Its name, read aloud, where no words stand beside the box. */
+  label?: string | undefined
+  /** Whether it is ticked. */
+  checked: boolean
+  /** It was ticked, or the tick was taken away. */
+  onChange: (checked: boolean) => void
+  /** Some, but not all, of what it stands for. */
+  indeterminate?: boolean
+  /** It can neither be reached nor changed. @default false */
+  disabled?: boolean
+  /** It can be reached and not changed. @default false */
+  readOnly?: boolean
+  /** Marked as wrong; what is wrong is said beside it. @default false */
+  invalid?: boolean
+  /** The name under which a form sends it. */
+  name?: string
+  /** It has the keyboard as soon as it is on the page. @default false */
+  autoFocus?: boolean
+  /** Which part of a list or a table it is, where react-aria asks for that. */
+  slot?: string | null
+  /** Left out of the Tab order, where a grid leads to it. */
+  excludeFromTabOrder?: boolean
+}
 
 /** What {@link Checkbox} takes; either `children` or `label` names it. */
-export type CheckboxProps = Naming &
-  RootProps<HTMLLabelElement> & {
-    /** Whether it is ticked. */
-    checked: boolean
-    /** It was ticked, or the tick was taken away. */
-    onChange: (checked: boolean) => void
-    /** Some, but not all, of what it stands for. */
-    indeterminate?: boolean
-    /** It can neither be reached nor changed. @default false */
-    disabled?: boolean
-    /** It can be reached and not changed. @default false */
-    readOnly?: boolean
-    /** Marked as wrong; what is wrong is said beside it. @default false */
-    invalid?: boolean
-    /** The name under which a form sends it. */
-    name?: string
-    /** It has the keyboard as soon as it is on the page. @default false */
-    autoFocus?: boolean
-    /** Which part of a list or a table it is, where react-aria asks for that. */
-    slot?: string | null
-    /** Left out of the Tab order, where a grid leads to it. */
-    excludeFromTabOrder?: boolean
-  }
+export type CheckboxProps = CheckboxBehaviour &
+  ({ children: ReactNode; label?: undefined } | { label: string; children?: undefined })
 
 function Tick({ indeterminate, selected }: { indeterminate: boolean; selected: boolean }) {
   return (
@@ -70,7 +75,7 @@ export function Checkbox(props: CheckboxProps) {
 }
 
 /** What {@link CheckboxGroup} takes. */
-export interface CheckboxGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+export interface CheckboxGroupProps extends FieldGroupOptions {
   /** All that can be ticked, in the order in which they are shown. */
   options: readonly Option[]
   /** The values of those that are ticked. */

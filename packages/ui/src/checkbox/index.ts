@@ -1,1 +1,1 @@
-export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './Checkbox.tsx'
+export { Checkbox, type CheckboxBehaviour, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './Checkbox.tsx'

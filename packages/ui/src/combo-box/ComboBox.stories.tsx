@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { comboBoxReference } from './combo-box.reference.ts'
-import { ComboBox, type ComboBoxProps, type Option, RemoteComboBox } from './index.ts'
+import { ComboBox, type ComboBoxProps, FindBox, type Option, RemoteComboBox } from './index.ts'
 
 const enterprises: Option[] = [
   { value: '1', label: '长沙星麓精工机械有限公司', note: '91430100MA4Q3T7N6X' },
@@ -47,6 +47,7 @@ function Remote({ load }: { load: (text: string) => Promise<readonly Option[]> }
 const meta = {
   title: 'Forms/ComboBox',
   component: ComboBox,
+  subcomponents: { RemoteComboBox, FindBox },
   parameters: { reference: comboBoxReference },
   render: (args) => <Live {...args} />,
   args: { label: '委托单位', options: enterprises, value: null, onChange: () => {} },

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { ComboBox as Base } from 'react-aria-components'
-import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
+import { type FieldBasics, FieldBox, FieldLabel, FieldNotes, fieldProps, fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
@@ -8,7 +8,7 @@ import { SearchFailed } from './SearchFailed.tsx'
 import { TypingInput } from './TypingInput.tsx'
 
 /** What {@link FindBox} takes. */
-export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
+export interface FindBoxProps extends FieldBasics {
   /** Before the text. */
   icon: LucideIcon
   /** Stands in the empty field: what can be found. */
@@ -29,6 +29,8 @@ export interface FindBoxProps extends Omit<FieldOptions, 'readOnly'> {
   loading?: boolean
   /** Something was pasted; prevent the default to take it instead of the field. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** It has the keyboard as soon as it is on the page. @default false */
+  autoFocus?: boolean
 }
 
 /** Finds something by typing and hands it on: a way to go somewhere, which keeps no value of its own. */

@@ -5,7 +5,7 @@ import { useDialog } from '../dialog/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
 import { confirmReference } from './confirm.reference.ts'
-import { Confirm, type Question } from './index.ts'
+import { Confirm, ConfirmProvider, type Question } from './index.ts'
 
 /** What a story does not say is what is asked of somebody who leaves. */
 const leaving: Question = { title: '退出系统, 是否继续?', consequence: '有 1 份委托登记尚未提交，草稿已保存，下次登录可继续。' }
@@ -19,6 +19,7 @@ function Asked(question: Partial<Question>) {
 const meta = {
   title: 'Layers/Confirm',
   component: Confirm,
+  subcomponents: { ConfirmProvider },
   parameters: { reference: confirmReference, ...inItsOwnWindow(360) },
   render: (args: ComponentProps<typeof Asked>) => <Asked {...args} />,
 } satisfies Meta

@@ -1,2 +1,2 @@
 export { Confirm, type ConfirmProps, type Question } from './Confirm.tsx'
-export { type ConfirmAnswer, ConfirmProvider, useConfirm } from './use-confirm.tsx'
+export { type ConfirmAnswer, ConfirmProvider, type ConfirmProviderProps, useConfirm } from './use-confirm.tsx'

@@ -9,8 +9,14 @@ type Ask = (question: Question) => Promise<ConfirmAnswer>
 
 const AskContext = createContext<Ask | null>(null)
 
+/** What {@link ConfirmProvider} takes. */
+export interface ConfirmProviderProps {
+  /** The part of the page that asks; mostly all of it. */
+  children: ReactNode
+}
+
 /** Lets everything beneath it ask by `useConfirm`. One question at a time: a new one cancels the one before. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ children }: ConfirmProviderProps) {
   const dialog = useDialog('small')
   const [question, setQuestion] = useState<Question>({ title: '' })
   const answer = useRef<((answer: ConfirmAnswer) => void) | null>(null)

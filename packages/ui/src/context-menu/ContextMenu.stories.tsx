@@ -8,7 +8,7 @@ import type { MenuAction } from '../menu/index.ts'
 import { inEveryLook } from '../testing/matrix/index.ts'
 import { vars } from '../theme/index.ts'
 import { contextMenuReference } from './context-menu.reference.ts'
-import { ContextMenu } from './index.ts'
+import { ContextMenu, ContextMenuPanel } from './index.ts'
 
 const words = {
   zh: {
@@ -79,6 +79,7 @@ function Order({ kind = 'plain', long: isLong = false }: { kind?: 'plain' | 'gro
 const meta = {
   title: 'Layers/ContextMenu',
   component: ContextMenu,
+  subcomponents: { ContextMenuPanel },
   parameters: { reference: contextMenuReference },
   render: (args: ComponentProps<typeof Order>) => <Order {...args} />,
 } satisfies Meta

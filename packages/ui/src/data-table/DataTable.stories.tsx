@@ -12,7 +12,7 @@ import { SegmentedControl } from '../segmented-control/index.ts'
 import { StatePill } from '../state-pill/index.ts'
 import { Cell, inEveryLook, inItsOwnWindow, MatrixGrid } from '../testing/matrix/index.ts'
 import { dataTableReference } from './data-table.reference.ts'
-import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
+import { type ColumnDefinition, DataTable, Pager, SelectionBar, useDataTable } from './index.ts'
 import { Instruments } from './story-columns.tsx'
 
 interface Order extends TableRow {
@@ -220,6 +220,7 @@ function Orders({ situation = 'loaded', whole = true, label = '委托单' }: Ord
 const meta = {
   title: 'Data/DataTable',
   component: DataTable,
+  subcomponents: { SelectionBar, Pager },
   parameters: { layout: 'fullscreen', reference: dataTableReference, ...inItsOwnWindow(640) },
 } satisfies Meta
 export default meta

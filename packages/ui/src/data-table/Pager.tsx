@@ -19,8 +19,16 @@ export function offeredPages(page: number, last: number): readonly number[] {
   return [...head, ...around, ...tail]
 }
 
+/** What {@link Pager} takes. */
+export interface PagerProps extends RootProps {
+  /** Whose pages these are: of `useDataTable`. */
+  actor: DataTableActorRef
+  /** Beside the total, such as a sum; phones have no room for it. */
+  note?: ReactNode
+}
+
 /** Totals, page size, pages and going to one. */
-export function Pager({ actor, note, ...root }: RootProps & { actor: DataTableActorRef; note?: ReactNode }) {
+export function Pager({ actor, note, ...root }: PagerProps) {
   const messages = useMessages()
   const write = useCount()
   const { page, size, sizes, total, totalIsCapped } = useSelector(actor, ({ context }) => context)

@@ -1,6 +1,6 @@
 export type { ColumnDefinition } from './column.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
-export { Pager } from './Pager.tsx'
+export { Pager, type PagerProps } from './Pager.tsx'
 export { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx'
 export { type DataTableOptions, type ExportTools, useDataTable } from './use-data-table.ts'

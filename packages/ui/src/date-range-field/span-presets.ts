@@ -33,10 +33,11 @@ const spans: Readonly<Record<SpanPreset, (today: CalendarDate) => readonly [Cale
 
 /** What bounds a preset. */
 export interface PresetOptions {
-  /** `yyyy-MM-dd`. @default the day by the institute's clock */
+  /** The day from which the span is reckoned, `yyyy-MM-dd`. @default the day by the institute's clock */
   today?: string | undefined
-  /** The first and the last day or time that may be chosen: a span that reaches beyond is cut. */
+  /** The first day or time that may be chosen: a span that begins before is cut. */
   min?: string | undefined
+  /** The last day or time that may be chosen: a span that ends after is cut. */
   max?: string | undefined
   /** From the first second of the first day to the last second of the last one. @default false */
   withTime?: boolean

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { emptyStateReference } from './empty-state.reference.ts'
-import { EmptyState } from './index.ts'
+import { Blank, EmptyState } from './index.ts'
 
 const meta = {
   title: 'Feedback/Empty state',
   component: EmptyState,
+  subcomponents: { Blank },
   parameters: { reference: emptyStateReference },
   args: { title: '还没有委托单' },
 } satisfies Meta<typeof EmptyState>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './empty-state.css.ts'
 
-/** What {@link Blank} takes. */
-export interface BlankProps extends RootProps<HTMLDivElement> {
+/** What {@link EmptyState} takes. */
+export interface EmptyStateProps extends RootProps<HTMLDivElement> {
   /** What is missing, in a few words; a heading. */
   title: string
   /** What to do first, or what was kept. */
@@ -12,13 +12,16 @@ export interface BlankProps extends RootProps<HTMLDivElement> {
   actions?: ReactNode
 }
 
-interface BlankFaceProps extends BlankProps {
+/** What {@link Blank} takes. */
+export interface BlankProps extends EmptyStateProps {
+  /** What is drawn above the words: shapes of an SVG of 56 by 56. */
   drawing: ReactNode
+  /** `alert` where it comes by itself and has to be read aloud at once. */
   role?: 'alert'
 }
 
 /** The frame of states that have nothing else to show. */
-export function Blank({ title, children, actions, drawing, role, ...root }: BlankFaceProps) {
+export function Blank({ title, children, actions, drawing, role, ...root }: BlankProps) {
   return (
     <div {...onRoot(root, styles.blank)} role={role}>
       <svg
@@ -48,6 +51,6 @@ const scale = (
 )
 
 /** Nothing is there: says what to do first. */
-export function EmptyState(props: BlankProps) {
+export function EmptyState(props: EmptyStateProps) {
   return <Blank {...props} drawing={scale} />
 }

@@ -1,1 +1,1 @@
-export { Blank, type BlankProps, EmptyState } from './EmptyState.tsx'
+export { Blank, type BlankProps, EmptyState, type EmptyStateProps } from './EmptyState.tsx'

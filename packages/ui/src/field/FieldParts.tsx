@@ -71,7 +71,7 @@ export interface InnerButtonProps extends RootProps<HTMLButtonElement> {
   slot?: string | null
   /** Left out of the Tab order, where a key does the same. */
   excludeFromTabOrder?: boolean
-  /** @default as the field around it says */
+  /** It cannot be pressed now. @default as the field around it says */
   disabled?: boolean
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { root } from './field.css.ts'
 
-/** What all fields share. */
-export interface FieldOptions extends RootProps<HTMLDivElement> {
+/** What every field has, wherever its focus begins and whether it can be fixed. */
+export interface FieldBasics extends RootProps<HTMLDivElement> {
   /** The field's name, always there for assistive technology. */
   label: string
   /** Where the label is seen. @default 'above' */
@@ -20,12 +20,20 @@ export interface FieldOptions extends RootProps<HTMLDivElement> {
   errorId?: string | undefined
   /** It can neither be reached nor changed, and a form sends nothing of it. @default false */
   disabled?: boolean
-  /** It can be reached and read, and not changed; a form sends its value. @default false */
-  readOnly?: boolean
   /** Heights of 28, 32 and 40 px (44 on phones). @default 'medium' */
   size?: 'small' | 'medium' | 'large'
   /** The name under which a form knows it; `ErrorSummary` finds it by this. */
   name?: string
+}
+
+/** What a field of several elements takes, such as a group of boxes. */
+export interface FieldGroupOptions extends FieldBasics {
+  /** It can be reached and read, and not changed; a form sends its value. @default false */
+  readOnly?: boolean
+}
+
+/** What all fields with one element to type or press share. */
+export interface FieldOptions extends FieldGroupOptions {
   /** It has the keyboard as soon as it is on the page. @default false */
   autoFocus?: boolean
 }

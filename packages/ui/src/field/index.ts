@@ -12,6 +12,6 @@ export {
   type InnerButtonProps,
   SubmittedValue,
 } from './FieldParts.tsx'
-export { type FieldOptions, fieldProps } from './field-options.ts'
+export { type FieldBasics, type FieldGroupOptions, type FieldOptions, fieldProps } from './field-options.ts'
 /** The classes of a field's parts. */
 export const fieldStyles = styles

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { fileUploadReference } from './file-upload.reference.ts'
-import { FileUpload, type FileUploadProps } from './index.ts'
+import { FileUpload, type FileUploadProps, UploadRow } from './index.ts'
 import { type Course, storyFile, storyServer } from './story-server.ts'
 
 const words = {
@@ -39,6 +39,7 @@ function Live({ course = 'ends', ...given }: LiveProps) {
 const meta = {
   title: 'Forms/FileUpload',
   component: FileUpload,
+  subcomponents: { UploadRow },
   parameters: { reference: fileUploadReference },
   args: { multiple: true },
   render: (args: ComponentProps<typeof Live>) => <Live {...args} />,

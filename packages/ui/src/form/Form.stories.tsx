@@ -20,6 +20,7 @@ import { ErrorSummary, Form, FormActions, FormCell, FormGrid } from './index.ts'
 const meta = {
   title: 'Forms/Form',
   component: Form,
+  subcomponents: { FormGrid, FormCell, FormActions, ErrorSummary },
   parameters: { reference: formReference },
   args: { label: '委托登记', onSubmit: () => {}, children: null },
 } satisfies Meta<typeof Form>

@@ -73,8 +73,16 @@ export function FormGrid({ columns = 4, wideFirst = false, children, ...root }: 
   )
 }
 
+/** What {@link FormCell} takes. */
+export interface FormCellProps extends RootProps<HTMLDivElement> {
+  /** How many columns of the grid it takes. */
+  span: 2 | 'all'
+  /** The field that needs the room. */
+  children: ReactNode
+}
+
 /** A field that takes two columns, or all of them. */
-export function FormCell({ span, children, ...root }: RootProps<HTMLDivElement> & { span: 2 | 'all'; children: ReactNode }) {
+export function FormCell({ span, children, ...root }: FormCellProps) {
   return (
     <div {...onRoot(root, styles.cell)} data-span={span}>
       {children}
@@ -82,12 +90,16 @@ export function FormCell({ span, children, ...root }: RootProps<HTMLDivElement> 
   )
 }
 
+/** What {@link FormActions} takes. */
+export interface FormActionsProps extends RootProps<HTMLDivElement> {
+  /** At which end of the line the buttons stand. @default 'end' */
+  align?: 'start' | 'end'
+  /** The buttons, the primary one last. */
+  children: ReactNode
+}
+
 /** The buttons of a form; the primary one comes last. */
-export function FormActions({
-  align = 'end',
-  children,
-  ...root
-}: RootProps<HTMLDivElement> & { align?: 'start' | 'end'; children: ReactNode }) {
+export function FormActions({ align = 'end', children, ...root }: FormActionsProps) {
   return (
     <div {...onRoot(root, styles.actions)} data-align={align}>
       {children}

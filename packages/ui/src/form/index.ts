@@ -1,4 +1,13 @@
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary.tsx'
-export { Form, FormActions, FormCell, FormGrid, type FormGridProps, type FormProps } from './Form.tsx'
+export {
+  Form,
+  FormActions,
+  type FormActionsProps,
+  FormCell,
+  type FormCellProps,
+  FormGrid,
+  type FormGridProps,
+  type FormProps,
+} from './Form.tsx'
 export { focusField } from './focus-field.ts'
 export { type FieldRule, type FieldRules, type FormControl, type FormField, type FormOptions, useForm } from './use-form.ts'

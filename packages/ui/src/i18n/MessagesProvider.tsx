@@ -23,7 +23,7 @@ const SpeechContext = createContext<Speech>({ language: 'zh', messages: zh })
 
 /** What {@link MessagesProvider} takes. */
 export interface MessagesProviderProps {
-  /** @default 'zh' */
+  /** The language that everything beneath it speaks. @default 'zh' */
   language?: Language
   /** Texts that replace those of the catalogue. */
   messages?: Partial<Messages>

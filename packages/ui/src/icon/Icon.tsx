@@ -10,7 +10,7 @@ const strokes = { 12: 1.3, 14: 1.4, 16: 1.4, 20: 1.2, 24: 1.4 } as const
 export interface IconProps extends RootProps<SVGSVGElement> {
   /** The drawing, from `lucide-react`. */
   icon: LucideIcon
-  /** Pixels. @default 16 */
+  /** Its height and width in pixels; the stroke is chosen to suit it. @default 16 */
   size?: keyof typeof strokes
   /** What it means, where no word stands beside it. Without it the icon is decoration. */
   label?: string

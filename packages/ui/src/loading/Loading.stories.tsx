@@ -38,6 +38,7 @@ function Calls() {
 const meta = {
   title: 'Feedback/LoadingIndicator',
   component: LoadingIndicator,
+  subcomponents: { LoadingBar, Skeleton },
   parameters: { reference: loadingReference },
   render: () => <Calls />,
 } satisfies Meta

@@ -1,2 +1,2 @@
 export { LoadingIndicator, type LoadingIndicatorProps } from './LoadingIndicator.tsx'
-export { LoadingBar, Skeleton, type SkeletonProps } from './Skeleton.tsx'
+export { LoadingBar, type LoadingBarProps, Skeleton, type SkeletonProps } from './Skeleton.tsx'

@@ -69,6 +69,7 @@ function Locked(given: Given) {
 const meta = {
   title: 'Shell/LockScreen',
   component: LockScreen,
+  subcomponents: { LockPassword },
   parameters: { reference: lockScreenReference, layout: 'fullscreen', ...inItsOwnWindow(560) },
   render: (args: ComponentProps<typeof Locked>) => <Locked {...args} />,
 } satisfies Meta

@@ -3,7 +3,7 @@ import { Copy, Ellipsis, Printer, Trash2 } from 'lucide-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
-import { MenuButton } from './index.ts'
+import { MenuButton, MenuList } from './index.ts'
 import { menuReference } from './menu.reference.ts'
 
 const actionsIn = (say: (zh: string, en: string) => string) => [
@@ -17,6 +17,7 @@ const actions = actionsIn((zh) => zh)
 const meta = {
   title: 'Layers/Menu',
   component: MenuButton,
+  subcomponents: { MenuList },
   parameters: { reference: menuReference },
   args: { label: '更多操作', actions, children: <IconButton icon={Ellipsis} label="更多操作" /> },
 } satisfies Meta<typeof MenuButton>

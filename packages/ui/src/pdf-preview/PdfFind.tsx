@@ -40,39 +40,42 @@ export function PdfFind({ actor, onClosed }: { actor: PdfPreviewActorRef; onClos
         : ''
       : messages.pdfFound(count(hit + 1), isReading ? `${count(hits)}+` : count(hits))
   return (
-    <search className={styles.find}>
-      <input
-        ref={field}
-        type="search"
-        className={styles.findField}
-        aria-label={messages.pdfFindWords}
-        placeholder={messages.pdfFindWords}
-        autoComplete="off"
-        defaultValue={query}
-        onChange={(event) => actor.send({ type: 'FIND.TYPED', query: event.currentTarget.value })}
-        onKeyDown={pressed}
-      />
-      <IconButton
-        icon={ChevronUp}
-        label={messages.pdfFindPrevious}
-        disabled={hits === 0}
-        onPress={() => actor.send({ type: 'FIND.PREVIOUS' })}
-      />
-      <IconButton
-        icon={ChevronDown}
-        label={messages.pdfFindNext}
-        disabled={hits === 0}
-        onPress={() => actor.send({ type: 'FIND.NEXT' })}
-      />
-      {/* How far it is changes too often to be read aloud; what was found is. */}
-      <span className={styles.findState}>
-        <span role="status">{found}</span>
-        {isReading && hit === undefined && (
-          <span aria-hidden="true">{messages.pdfFindReading(Math.min(read + 1, pages), pages)}</span>
-        )}
-        {isDone && unreadable > 0 && <span className={styles.findWarning}>{messages.pdfUnreadable(unreadable)}</span>}
-      </span>
-      <IconButton icon={X} label={messages.pdfFindClose} onPress={close} />
+    <search className={styles.findRoom}>
+      <div className={styles.find}>
+        <input
+          ref={field}
+          type="search"
+          className={styles.findField}
+          aria-label={messages.pdfFindWords}
+          placeholder={messages.pdfFindWords}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query}
+          onChange={(event) => actor.send({ type: 'FIND.TYPED', query: event.currentTarget.value })}
+          onKeyDown={pressed}
+        />
+        <IconButton
+          icon={ChevronUp}
+          label={messages.pdfFindPrevious}
+          disabled={hits === 0}
+          onPress={() => actor.send({ type: 'FIND.PREVIOUS' })}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={messages.pdfFindNext}
+          disabled={hits === 0}
+          onPress={() => actor.send({ type: 'FIND.NEXT' })}
+        />
+        {/* How far it is changes too often to be read aloud; what was found is. */}
+        <span className={styles.findState}>
+          <span role="status">{found}</span>
+          {isReading && hit === undefined && (
+            <span aria-hidden="true">{messages.pdfFindReading(Math.min(read + 1, pages), pages)}</span>
+          )}
+          {isDone && unreadable > 0 && <span className={styles.findWarning}>{messages.pdfUnreadable(unreadable)}</span>}
+        </span>
+        <IconButton icon={X} label={messages.pdfFindClose} onPress={close} />
+      </div>
     </search>
   )
 }

@@ -290,6 +290,23 @@ test('[FILE-1][A11Y-1] on a phone rarer tools stand in a menu, and nothing leave
   await page.viewport(1280, 800)
 })
 
+test('[FILE-1] in a narrow frame what is looked for and its buttons stay on one line, and what was found stands beneath', async () => {
+  await render(<Subject style={{ height: 500, width: 358 }} />)
+  await drawn()
+  await button('Find').click()
+  await userEvent.keyboard('uncertainty')
+  await expect.element(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  }
+  const words = page.getByRole('searchbox').element()
+  const buttons = ['Previous hit', 'Next hit', 'Close find'].map((name) => middleOf(button(name).element()))
+  expect(buttons).toEqual(buttons.map(() => middleOf(words)))
+  const found = page.getByText('1 of 3', { exact: true }).element()
+  expect(found.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom)
+})
+
 test('[FILE-1][SHELL-6] it fills the screen, with its menus in sight, and gives it back', async () => {
   await render(<Subject />)
   await drawn()

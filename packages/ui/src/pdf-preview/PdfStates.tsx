@@ -105,7 +105,8 @@ export function PdfFailed({ actor, name, onSave, address }: FailedProps) {
     <FailedState
       className={styles.failed}
       title={messages.pdfFailures[reason]}
-      onRetry={() => actor.send({ type: 'RETRY' })}
+      // What is no PDF and was handed over as it is will be none the next time either.
+      {...(reason === 'notPdf' && address === undefined ? {} : { onRetry: () => actor.send({ type: 'RETRY' }) })}
       actions={
         onSave ? (
           <Button icon={Download} onPress={onSave}>

@@ -83,15 +83,30 @@ test('[FILE-1] by its address a document is fetched, and its bytes are counted',
 })
 
 test.each([
-  ['no PDF', new Blob(['<!doctype html>']), 'This file is no PDF', 15],
-  ['a damaged one', damagedPdf(), 'The file is damaged and cannot be shown', 38],
-])('[FILE-1] %s is told, and can be saved all the same', async (_, source, words, size) => {
-  const failed = vi.fn<(error: unknown) => void>()
-  await render(<Subject source={source} onFailed={failed} />)
-  await expect.element(page.getByText(words)).toBeVisible()
-  await expect.poll(() => failed.mock.calls.length).toBe(1)
-  const { file } = await savedBy(() => button('Download').click())
-  expect(file.size).toBe(size)
+  ['no PDF', new Blob(['<!doctype html>']), 'This file is no PDF', 15, 0],
+  ['a damaged one', damagedPdf(), 'The file is damaged and cannot be shown', 38, 1],
+])(
+  '[FILE-1] %s is told, and can be saved all the same; to try again is offered where it may help',
+  async (_, source, words, size, retries) => {
+    const failed = vi.fn<(error: unknown) => void>()
+    await render(<Subject source={source} onFailed={failed} />)
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.poll(() => failed.mock.calls.length).toBe(1)
+    const { file } = await savedBy(() => button('Download').click())
+    expect(file.size).toBe(size)
+    expect(button('Try again').elements()).toHaveLength(retries)
+  },
+)
+
+test('[FILE-1] what is no PDF at an address, such as a page for signing in, is fetched anew', async () => {
+  const load = vi
+    .fn<NonNullable<PdfPreviewProps['load']>>()
+    .mockResolvedValueOnce(new Blob(['<!doctype html>']))
+    .mockResolvedValueOnce(reportOf(2))
+  await render(<Subject source="/file.pdf" load={load} />)
+  await expect.element(page.getByText('This file is no PDF')).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByRole('toolbar')).toBeVisible()
 })
 
 test('[FILE-1] what did not come is told, can be fetched by a link, and is tried again', async () => {

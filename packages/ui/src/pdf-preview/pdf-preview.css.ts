@@ -54,17 +54,26 @@ export const pageField = styled({
   // Below 16 px iPhones zoom the page when a field is touched.
   '@media': { [phone]: { fontSize: 16 } },
 })
-export const ofPages = styled({ color: vars.text2, fontSize: 13, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const ofPages = styled({
+  paddingInline: 4,
+  color: vars.text2,
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const find = styled({
+export const findRoom = styled({
   flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: 2,
-  padding: 6,
+  containerType: 'inline-size',
   borderBottom: `1px solid ${vars.border}`,
   background: vars.surface2,
+})
+export const find = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px 2px',
+  padding: 4,
+  '@container': { [little]: { flexWrap: 'wrap' } },
 })
 export const findField = styled({
   flex: '1 1 120px',
@@ -90,6 +99,8 @@ export const findState = styled({
   fontSize: 12,
   lineHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
+  // Beneath the field and its buttons, which stay on one line; its own is kept, or the pages would move when something is found.
+  '@container': { [little]: { order: 1, flexBasis: '100%', minHeight: 16 } },
 })
 export const findWarning = styled({ color: vars.warningText })
 export const lacking = styled({ flex: 'none', borderRadius: 0, borderInline: 0, borderTop: 0 })
@@ -236,10 +247,14 @@ export const password = styled({ width: '100%', maxWidth: 280, textAlign: 'start
 export const progress = styled({
   width: '100%',
   maxWidth: 280,
-  height: 4,
   borderRadius: 2,
   background: vars.pressed,
   overflow: 'hidden',
+  selectors: {
+    // As high and as blue, whether it is known how much there is or not.
+    '&&': { height: 4 },
+    '&&::before': { background: vars.infoSolid },
+  },
 })
 export const progressBar = styled({
   display: 'block',

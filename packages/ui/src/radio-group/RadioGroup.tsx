@@ -1,10 +1,10 @@
 import { RadioGroup as Base, Radio } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps } from '../field/index.ts'
+import { type FieldGroupOptions, FieldLabel, FieldNotes, fieldProps } from '../field/index.ts'
 import type { Option } from '../list-box/index.ts'
 import * as styles from './radio-group.css.ts'
 
 /** What {@link RadioGroup} takes. */
-export interface RadioGroupProps extends Omit<FieldOptions, 'autoFocus'> {
+export interface RadioGroupProps extends FieldGroupOptions {
   /** All that can be chosen, in the order in which they are shown. */
   options: readonly Option[]
   /** The chosen option's value, null for none yet. */

@@ -1,39 +1,29 @@
 import type { AskedFormula } from '@etalon/machines/rich-text'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { FormulaInput } from '../formula-input/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Popover } from '../popover/index.ts'
-import * as styles from './rich-text.css.ts'
 import type { RichTextOptions } from './rich-text-options.ts'
+import { TextPanel, type TextPanelPlace } from './TextPanel.tsx'
 
-interface FormulaPanelProps {
+interface FormulaPanelProps extends TextPanelPlace {
   formula: AskedFormula
   formulas: RichTextOptions['formulas']
-  anchor: RefObject<{ getBoundingClientRect(): DOMRect }>
   onGiven: (tex: string, block: boolean) => void
-  onClose: () => void
-  /** It is gone, and the focus looks for a place. */
-  onClosed: (event: Event) => void
 }
 
 /** A formula of the text, written beside its place. */
-export function FormulaPanel({ formula, formulas, anchor, onGiven, onClose, onClosed }: FormulaPanelProps) {
+export function FormulaPanel({ formula, formulas, onGiven, ...place }: FormulaPanelProps) {
   const messages = useMessages()
   const [tex, setTex] = useState(formula.tex)
   const [block, setBlock] = useState(formula.block)
   const isNew = formula.at === undefined
   const give = () => onGiven(tex, block)
   return (
-    <Popover
+    <TextPanel
+      {...place}
       title={isNew ? messages.insertFormula : messages.editFormula}
-      width="wide"
-      align="start"
-      open
-      onClosed={onClosed}
-      onOpenChange={(open) => !open && onClose()}
-      anchor={anchor}
       footer={
         <Button kind="primary" size="small" disabled={isNew && tex.trim() === ''} onPress={give}>
           {messages.ok}
@@ -42,7 +32,6 @@ export function FormulaPanel({ formula, formulas, anchor, onGiven, onClose, onCl
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what the formula field does not keep */}
       <div
-        className={styles.panel}
         role="presentation"
         onKeyDown={(event) => {
           // In the formula Enter means nothing else; on a symbol it is the symbol's.
@@ -50,10 +39,10 @@ export function FormulaPanel({ formula, formulas, anchor, onGiven, onClose, onCl
         }}
       >
         <FormulaInput {...formulas} label={messages.formula} labelPosition="hidden" value={tex} onChange={setTex} autoFocus />
-        <Checkbox checked={block} onChange={setBlock}>
-          {messages.formulaBlock}
-        </Checkbox>
       </div>
-    </Popover>
+      <Checkbox checked={block} onChange={setBlock}>
+        {messages.formulaBlock}
+      </Checkbox>
+    </TextPanel>
   )
 }

@@ -15,6 +15,7 @@ function Kept(props: RichTextProps) {
 const meta = {
   title: 'Documents/RichText',
   component: RichText,
+  subcomponents: { RichTextView },
   parameters: { reference: richTextReference },
   args: {
     label: '结果说明',

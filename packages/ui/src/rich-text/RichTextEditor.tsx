@@ -53,6 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       back()
     }
   }
+  const beside = { anchor, onClose: close, onClosed: closed }
   const left = (event: FocusEvent) => {
     const next = event.relatedTarget
     if (next instanceof Node && root.current?.contains(next)) return
@@ -136,10 +137,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <FormulaPanel
           formula={formula}
           formulas={props.formulas}
-          anchor={anchor}
+          {...beside}
           onGiven={(tex, block) => ask({ type: 'FORMULA.GIVEN', tex, block })}
-          onClose={close}
-          onClosed={closed}
         />
       )}
       {(panel === 'rewording' || typeof panel === 'object') && (
@@ -148,11 +147,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           file={file instanceof File ? file : undefined}
           state={typeof panel === 'object' ? panel.picture : 'asking'}
           words={words}
-          anchor={anchor}
+          {...beside}
           onGiven={(next) => ask({ type: 'WORDS.GIVEN', words: next })}
           onRetry={() => actor.send({ type: 'RETRY' })}
-          onClose={close}
-          onClosed={closed}
         />
       )}
     </div>

@@ -118,7 +118,7 @@ export function Toolbar({ editor, label, bar, onWish, onFormula, onPicture, onBa
           })),
         ]}
       >
-        <Button kind="quiet" size="small" iconEnd={ChevronDown}>
+        <Button kind="quiet" size="small" iconEnd={ChevronDown} className={styles.level}>
           <span className={styles.spoken}>{messages.paragraphStyle}</span>
           {now.level === undefined ? messages.paragraph : messages.heading(now.level - 1)}
         </Button>

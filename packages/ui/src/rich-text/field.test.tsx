@@ -6,7 +6,7 @@ import { storyGroups } from '../formula-input/story-symbols.ts'
 import { RichText } from './index.ts'
 import { Subject } from './story-subject.tsx'
 import { storyCharacters, storyText } from './story-text.ts'
-import { button, place, text } from './testing/hands.ts'
+import { button, lead, place, text } from './testing/hands.ts'
 
 // The first field fetches Tiptap.
 vi.setConfig({ testTimeout: 30_000 })
@@ -93,12 +93,27 @@ test('a text from outside is shown and not told back; leaving the field and its 
   expect(left).toHaveBeenCalledTimes(1)
 })
 
+test('the tools stay where they are when the caret goes from a heading into a paragraph', async () => {
+  await render(<Subject language="en" value="<h2>a</h2><p>b</p>" />)
+  await expect.element(text()).toBeVisible()
+  const style = (name: string) => page.getByRole('button', { name })
+  const boldAt = () => page.getByRole('button', { name: 'Bold', exact: true }).element().getBoundingClientRect().left
+  await place('{Control>}{Home}{/Control}')
+  await expect.element(style('Paragraph style Heading 1')).toBeVisible()
+  const before = boldAt()
+  await lead('{Control>}{End}{/Control}')
+  await expect.element(style('Paragraph style Text')).toBeVisible()
+  expect(boldAt()).toBe(before)
+})
+
 test('on a phone the toolbar scrolls in itself, and the page does not', async () => {
   await page.viewport(390, 760)
   await render(<Subject onChange={changed} value={storyText} />)
   await expect.element(text()).toBeVisible()
   const bar = page.getByRole('toolbar').element()
   expect(bar.scrollWidth).toBeGreaterThan(bar.clientWidth)
+  const targets = Array.from(bar.querySelectorAll('button'), (tool) => tool.getBoundingClientRect())
+  expect(Math.min(...targets.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
 })

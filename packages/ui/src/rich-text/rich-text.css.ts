@@ -2,7 +2,25 @@ import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** The frame of the field: toolbar, text and foot beneath each other. */
-export const box = styled({ flexDirection: 'column', gap: 0, cursor: 'auto', overflow: 'hidden' })
+export const box = styled({
+  position: 'relative',
+  flexDirection: 'column',
+  gap: 0,
+  cursor: 'auto',
+  overflow: 'hidden',
+  // The inner line of what is wrong or has the focus lies over the tools, which have a ground of their own.
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      borderRadius: 'inherit',
+      boxShadow: 'inherit',
+      pointerEvents: 'none',
+    },
+  },
+})
 export const state = styled({
   display: 'flex',
   alignItems: 'center',
@@ -73,7 +91,16 @@ export const still = styled({ width: '100%', minHeight: 120, padding: '8px 12px'
 // Fainter, and still to be read: it is a text, not a control.
 styledGlobal(`[data-disabled] > ${still}`, { color: vars.text3 })
 
-/** Tools in as many lines as they need; on phones in one, which scrolls in itself. */
+const edge = (side: 'left' | 'right') => {
+  const to = side === 'left' ? 'right' : 'left'
+  return {
+    cover: `linear-gradient(to ${to}, ${vars.surface2} 50%, transparent) ${side} / 32px 100% no-repeat local`,
+    shade: `linear-gradient(to ${to}, ${vars.border}, transparent) ${side} / 10px 100% no-repeat scroll`,
+  }
+}
+const [left, right] = [edge('left'), edge('right')]
+
+/** Tools in as many lines as they need; on phones in one, which scrolls in itself and is shaded where there are more. */
 export const toolbar = styled({
   display: 'flex',
   alignItems: 'center',
@@ -85,8 +112,16 @@ export const toolbar = styled({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   flex: 'none',
-  '@media': { [phone]: { flexWrap: 'nowrap' } },
+  '@media': {
+    [phone]: {
+      flexWrap: 'nowrap',
+      background: `${left.cover}, ${right.cover}, ${left.shade}, ${right.shade}, ${vars.surface2}`,
+    },
+  },
 })
+styledGlobal(`${toolbar} button`, { '@media': { [phone]: { flex: 'none', minWidth: 44, height: 44 } } })
+/** As wide for one style as for another: the tools after it stay where they are when the caret goes elsewhere. */
+export const level = styled({ minWidth: 108, justifyContent: 'space-between' })
 styledGlobal(`${toolbar} button[aria-pressed=true]`, { background: vars.brandSoft, color: vars.link })
 export const line = styled({ flex: 'none', width: 1, height: 20, margin: '0 4px', background: vars.border })
 export const spoken = styled({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })

@@ -37,6 +37,7 @@ function Several() {
 const meta = {
   title: 'Forms/Select',
   component: Select,
+  subcomponents: { MultiSelect },
   parameters: { reference: selectReference },
   render: (args) => <Live {...args} />,
   args: { label: '服务方式', options, value: 'deliver', onChange: () => {} },

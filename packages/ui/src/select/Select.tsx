@@ -1,6 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { Select as Base, Button, SelectValue } from 'react-aria-components'
-import { FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles, SubmittedValue } from '../field/index.ts'
+import {
+  type FieldGroupOptions,
+  FieldLabel,
+  FieldNotes,
+  type FieldOptions,
+  fieldProps,
+  fieldStyles,
+  SubmittedValue,
+} from '../field/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
@@ -69,7 +77,7 @@ function LiveSelect(props: SelectProps) {
 }
 
 /** What {@link MultiSelect} takes. */
-export interface MultiSelectProps extends Omit<FieldOptions, 'autoFocus'> {
+export interface MultiSelectProps extends FieldGroupOptions {
   /** All that can be chosen. */
   options: readonly Option[]
   /** The chosen options' values. */

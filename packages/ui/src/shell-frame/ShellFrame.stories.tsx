@@ -153,6 +153,7 @@ function Workspace({ many = false }: { many?: boolean }) {
 const meta = {
   title: 'Shell/ShellFrame',
   component: ShellFrame,
+  subcomponents: { TopSearchButton, TopTool },
   parameters: { reference: shellFrameReference, layout: 'fullscreen', ...inItsOwnWindow(640) },
   render: (args: ComponentProps<typeof Workspace>) => <Workspace {...args} />,
 } satisfies Meta

@@ -9,6 +9,7 @@ const week = { label: '最近 7 天', values: [31, 28, 35, 40, 38, 12, 43] }
 const meta = {
   title: 'Data/StatTile',
   component: StatTile,
+  subcomponents: { StatGrid },
   parameters: { reference: statTileReference },
   args: { label: '待检测的项目', value: '43', unit: '项' },
   render: (args) => (

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cell, inEveryLook, MatrixGrid, Row } from '../testing/matrix/index.ts'
-import { StatePill, type StatePillProps } from './index.ts'
+import { ProgressPie, StatePill, type StatePillProps } from './index.ts'
 import { statePillReference } from './state-pill.reference.ts'
 
 const meta = {
   title: 'Data/StatePill',
   component: StatePill,
+  subcomponents: { ProgressPie },
   parameters: { reference: statePillReference },
   args: { shape: { part: 0.5 }, tone: 'info', children: '检测中' },
 } satisfies Meta<typeof StatePill>

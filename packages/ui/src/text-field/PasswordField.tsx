@@ -2,12 +2,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { TextField, type TypedLineOptions } from './TextField.tsx'
 
 /** What {@link PasswordField} takes. */
-export interface PasswordFieldProps
-  extends Omit<TextFieldProps, 'type' | 'end' | 'unit' | 'numeric' | 'clearable' | 'inputMode'> {
-  /** @default 'current-password' */
+export interface PasswordFieldProps extends TypedLineOptions {
+  /** Which password the browser may fill in: `new-password` where a new one is thought up, so that it offers one. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | 'off'
 }
 

@@ -18,6 +18,7 @@ function Live(props: TextFieldProps) {
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
+  subcomponents: { PasswordField },
   parameters: { reference: textFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '委托单位' },

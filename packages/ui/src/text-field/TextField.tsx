@@ -4,8 +4,8 @@ import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, field
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
 
-/** What {@link TextField} takes. */
-export interface TextFieldProps extends FieldOptions {
+/** What every field of one line takes that is typed into. */
+export interface TypedLineOptions extends FieldOptions {
   /** What it holds, where you keep that. */
   value?: string
   /** What it holds at first, where the field keeps it itself. */
@@ -20,6 +20,14 @@ export interface TextFieldProps extends FieldOptions {
   placeholder?: string
   /** Before the text. */
   icon?: LucideIcon
+  /** The most characters (UTF-16 units) that can be typed. */
+  maxLength?: number
+  /** The input itself, such as to lead the focus to it. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** What {@link TextField} takes. */
+export interface TextFieldProps extends TypedLineOptions {
   /** After the text, in a lighter tone. */
   unit?: string
   /** After the text: an icon or a small button. */
@@ -32,14 +40,10 @@ export interface TextFieldProps extends FieldOptions {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search'
   /** What the browser may fill in, in HTML's own words, such as `username`. */
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** The most characters (UTF-16 units) that can be typed. */
-  maxLength?: number
   /** Whether the browser marks misspelt words: `false` suits codes and numbers. @default as the browser does */
   spellCheck?: boolean
   /** Figures at the right, of equal width. */
   numeric?: boolean
-  /** The input itself, such as to lead the focus to it. */
-  inputRef?: Ref<HTMLInputElement>
 }
 
 /** One line of text. */

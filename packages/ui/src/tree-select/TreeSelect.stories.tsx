@@ -28,6 +28,7 @@ function Several(props: TreeMultiSelectProps) {
 const meta = {
   title: 'Forms/Tree select',
   component: TreeSelect,
+  subcomponents: { TreeMultiSelect },
   parameters: { reference: treeSelectReference },
   args: { label: '检测专业', items: laboratory.zh, value: null, onChange: () => {} },
   render: (args) => <Live {...args} />,

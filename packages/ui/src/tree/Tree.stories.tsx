@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
-import { Tree, type TreeProps } from './index.ts'
+import { Tree, type TreeProps, TreeView } from './index.ts'
 import { laboratory, neverLoads, provinces, storyRegions } from './story-items.ts'
 import { treeReference } from './tree.reference.ts'
 
@@ -24,6 +24,7 @@ function Live({ items, width = 360, ...rest }: LiveProps) {
 const meta = {
   title: 'Data/Tree',
   component: Tree,
+  subcomponents: { TreeView },
   parameters: { reference: treeReference },
   render: (args: LiveProps) => <Live {...args} />,
   args: { defaultExpanded: ['force', 'heat', 'temperature'] },

@@ -1,12 +1,19 @@
-import { type ChosenReason, spread, type TreeActorRef, type TreeInput } from '@etalon/machines/tree'
+import { type ChosenReason, spread, type TreeActorRef } from '@etalon/machines/tree'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LoadChildren, treeWith } from './children-loader.ts'
 import type { TreeItem } from './tree-item.ts'
 
 /** What a tree is made of. `mode`, `cascade` and `leavesOnly` are read once. */
-export interface TreeOptions extends Pick<TreeInput, 'mode' | 'cascade' | 'leavesOnly'> {
+export interface TreeOptions {
+  /** The items of the first level, each with what is known beneath it. */
   items: readonly TreeItem[]
+  /** How many items can be chosen. @default 'none' */
+  mode?: 'none' | 'single' | 'multiple'
+  /** With several to choose: a branch stands for the leaves beneath it, and only leaves are kept. @default true */
+  cascade?: boolean
+  /** Without cascade: branches are only the way to what can be chosen. @default false */
+  leavesOnly?: boolean
   /** What is chosen, kept outside: give back what `onChosen` tells, or the tree shows what it showed before. */
   chosen?: readonly string[]
   /** What is chosen at first, where the tree keeps it itself. @default nothing */

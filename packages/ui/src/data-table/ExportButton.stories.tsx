@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { exportButtonReference } from './export-button.reference.ts'
 import { type ColumnDefinition, ExportButton, type ExportTools, useDataTable } from './index.ts'
 
 const columns: ColumnDefinition[] = [
@@ -36,6 +37,7 @@ function Export({ course = 'ends' }: { course?: Course }) {
 const meta = {
   title: 'Data/ExportButton',
   component: ExportButton,
+  parameters: { reference: exportButtonReference },
   render: (args: ComponentProps<typeof Export>) => <Export {...args} />,
 } satisfies Meta
 export default meta

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
+import { provesKeys } from '../testing/reference/proves-keys.ts'
 import '../theme/index.ts'
+import { exportButtonReference } from './export-button.reference.ts'
 import { type ColumnDefinition, ExportButton, type ExportTools, useDataTable } from './index.ts'
 
 const columns: ColumnDefinition[] = [
@@ -48,6 +50,71 @@ const choose = async (name: string) => {
   await expect.poll(() => writing.length).toBeGreaterThan(0)
 }
 const hasFocus = () => expect.poll(() => document.activeElement?.closest('button')?.textContent).toBe('导出')
+
+const entry = (name: RegExp | string) => page.getByRole('menuitem', { name })
+const menu = () => page.getByRole('menu', { name: '导出' })
+const closed = () => expect.element(menu()).not.toBeInTheDocument()
+
+provesKeys(exportButtonReference, {
+  Tab: async () => {
+    await ready()
+    await userEvent.tab()
+    await hasFocus()
+    await choose('导出全部符合条件的数据')
+    await closed()
+    await hasFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(page.getByRole('button', { name: '取消导出' })).toHaveFocus()
+    await userEvent.tab()
+    await hasFocus()
+    writing[0]?.fail(new Error('full'))
+    await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+    for (const name of ['关闭', '重试']) {
+      await userEvent.tab({ shift: true })
+      await expect.element(page.getByRole('button', { name })).toHaveFocus()
+    }
+  },
+  'Enter, Space': async () => {
+    await ready()
+    await userEvent.tab()
+    for (const [times, key] of ['{Enter}', ' '].entries()) {
+      await hasFocus()
+      await userEvent.keyboard(key)
+      await expect.element(entry('导出本页 50 条')).toHaveFocus()
+      await userEvent.keyboard(key)
+      await expect.poll(() => writing.length).toBe(times + 1)
+      expect(writing[times]?.request.of).toBe('shown')
+      await closed()
+      table?.send({ type: 'EXPORT.CANCEL' })
+      await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    }
+  },
+  'Up, Down': async () => {
+    await ready()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(entry(/全部/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(entry(/本页/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(entry(/全部/)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await hasFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(entry(/本页/)).toHaveFocus()
+  },
+  Escape: async () => {
+    await ready()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menu()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await hasFocus()
+    expect(writing).toEqual([])
+  },
+})
 
 test('[TBL-6] all that match are exported in the named columns: how far it is, then the file', async () => {
   await ready()

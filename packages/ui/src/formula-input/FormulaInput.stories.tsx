@@ -95,9 +95,9 @@ export const Matrix: Story = {
     <MatrixGrid cells="wide">
       {(say) => (
         <>
-          {(['small', 'medium', 'large'] as const).map((size) => (
-            <Kept key={size} {...args} label={`${args.label} ${size}`} size={size} value={uncertainty} />
-          ))}
+          <Kept {...args} label={say('计算公式，小', 'Formula, small')} size="small" value={uncertainty} />
+          <Kept {...args} label={say('计算公式，中', 'Formula, medium')} value={uncertainty} />
+          <Kept {...args} label={say('计算公式，大', 'Formula, large')} size="large" value={uncertainty} />
           <Kept
             {...args}
             label={say('错误', 'Wrong')}
@@ -107,7 +107,14 @@ export const Matrix: Story = {
           <Kept {...args} label={say('只读', 'Read only')} value={uncertainty} readOnly />
           <Kept {...args} label={say('停用', 'Disabled')} value={uncertainty} disabled />
           <Kept {...args} label={say('左侧标签', 'Label beside')} labelPosition="beside" value={uncertainty} />
-          <Kept {...args} label="合成标准不确定度的计算公式（各分量互不相关）Combined standard uncertainty" value={long} />
+          <Kept
+            {...args}
+            label={say(
+              '合成标准不确定度的计算公式（各分量互不相关，灵敏系数按数学模型求得）',
+              'Combined standard uncertainty, with components that do not depend on each other',
+            )}
+            value={long}
+          />
         </>
       )}
     </MatrixGrid>

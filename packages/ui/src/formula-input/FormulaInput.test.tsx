@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
+import { TextField } from '../text-field/index.ts'
 import '../theme/index.ts'
 import { FormulaInput, type FormulaInputProps } from './index.ts'
 import { storyGroups, storyPersonal } from './story-symbols.ts'
@@ -248,6 +249,38 @@ test('[MATH-2] on a phone the keyboard is docked at the bottom, with targets of 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
 })
+
+test('[MATH-2] on a phone a field at the foot of the page is brought to sight above its keyboard', async () => {
+  await page.viewport(390, 760)
+  await render(
+    <div style={{ paddingTop: 640 }}>
+      <Subject value="a" />
+    </div>,
+  )
+  await openKeyboard()
+  const keyboard = page.getByRole('group', { name: '公式的符号键盘' }).element().getBoundingClientRect()
+  expect(mathField()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(keyboard.top)
+  await page.viewport(1280, 800)
+})
+
+test.each(['small', 'medium', 'large'] as const)(
+  '[MATH-2] a %s formula of one line is as high as another field, written or fixed, and begins where it begins',
+  async (size) => {
+    await render(
+      <>
+        <TextField label="名称" size={size} />
+        <FormulaInput label="公式" groups={[]} size={size} defaultValue="x" />
+        <FormulaInput label="定值" groups={[]} size={size} value="x" readOnly />
+        <FormulaInput label="文本" groups={[]} size={size} load={() => new Promise(() => {})} />
+      </>,
+    )
+    await expect.poll(() => mathField()?.shadowRoot?.querySelector('.ML__base'), { timeout: 20_000 }).not.toBeNull()
+    const heightOf = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().height ?? 0)
+    const usual = heightOf(page.getByRole('textbox', { name: '名称' }).element().parentElement)
+    const box = (name: string) => heightOf(page.getByRole('group', { name }).element())
+    await expect.poll(() => [box('公式'), box('定值'), box('文本')]).toEqual([usual, usual, usual])
+  },
+)
 
 test('nothing is asked of another host, and no sound is fetched', async () => {
   await render(<Subject value="a" />)

@@ -59,12 +59,13 @@ export function FormulaInput(props: FormulaInputProps) {
           {isFixed ? (
             <FieldBox
               area
+              className={styles.stillBox}
               aria-label={label}
               isInvalid={isWrong}
               isDisabled={props.disabled ?? false}
               isReadOnly={props.readOnly ?? false}
             >
-              <div className={styles.still}>{tex === '' ? null : <Formula tex={tex} plain={tex} />}</div>
+              <div className={styles.still}>{tex === '' ? null : <Formula tex={tex} plain={tex} block />}</div>
             </FieldBox>
           ) : (
             <EditedFormula id={id} options={props} value={tex} onChange={change} describedBy={describedBy} isWrong={isWrong} />

@@ -23,6 +23,11 @@ interface SymbolKeyboardProps {
 export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, onClose }: SymbolKeyboardProps) {
   const messages = useMessages()
   const tabs = useRef<HTMLDivElement>(null)
+  const dock = useRef<HTMLDivElement>(null)
+  // With its room in sight the field stands right above it; at the foot of a page it would lie beneath the keyboard of a phone.
+  useEffect(() => {
+    dock.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
+  }, [])
   const seen = groups.find((group) => group.id === groupId)
   const tabOf = (group: SymbolGroup) => `${id}-${groups.indexOf(group)}`
   useEffect(() => {
@@ -41,7 +46,7 @@ export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, o
     document.getElementById(tabOf(group))?.focus()
   }
   return (
-    <div className={styles.dock}>
+    <div ref={dock} className={styles.dock}>
       {/* biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form */}
       <div id={id} className={styles.keyboard} role="group" aria-label={messages.symbolKeyboardOf(label)}>
         <div className={styles.head}>

@@ -1,7 +1,26 @@
 import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const place = styled({ display: 'grid', flex: 1, minWidth: 0, padding: '1px 0 1px 10px' })
+/** How high a formula of one line is: as any other field, without the lines around it. */
+const lineHigh = '--formula-line'
+const sizes = {
+  vars: { [lineHigh]: `calc(${vars.control} - 2px)` },
+  selectors: {
+    '[data-size=small] > &': { vars: { [lineHigh]: `calc(${vars.controlSmall} - 2px)` } },
+    '[data-size=large] > &': { vars: { [lineHigh]: `calc(${vars.controlLarge} - 2px)` } },
+  },
+} as const
+const line = `var(${lineHigh})`
+
+/** With the pixel that MathLive leaves before the formula it begins where the text of other fields begins. */
+export const place = styled({
+  display: 'grid',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  minHeight: line,
+  paddingInlineStart: 9,
+})
 
 /** MathLive's element; what lies inside is reached by its parts. */
 export const field = styled({
@@ -16,8 +35,7 @@ export const field = styled({
   },
   display: 'block',
   minWidth: 0,
-  minHeight: 28,
-  padding: '2px 0',
+  padding: 0,
   border: 0,
   background: 'none',
   color: vars.text,
@@ -27,17 +45,20 @@ export const field = styled({
   overflowX: 'auto',
   selectors: {
     '&:focus-within': { outline: 'none' },
-    '[data-size=small] &': { fontSize: 16 },
+    '[data-size=small] &': { fontSize: 15 },
     '[data-size=large] &': { fontSize: 20 },
   },
 })
+// Its own margins would make one line higher than other fields.
+styledGlobal(`${field}::part(container)`, { padding: 0 })
+styledGlobal(`${field}::part(content)`, { padding: '3px 3px 3px 1px' })
 for (const part of ['menu-toggle', 'virtual-keyboard-toggle']) styledGlobal(`${field}::part(${part})`, { display: 'none' })
 
 export const plain = styled({
   flex: 1,
   minWidth: 0,
-  minHeight: 30,
-  padding: '5px 0 5px 10px',
+  minHeight: line,
+  padding: `calc((${line} - 20px) / 2) 0 calc((${line} - 20px) / 2) 10px`,
   border: 0,
   background: 'none',
   outline: 'none',
@@ -49,8 +70,23 @@ export const plain = styled({
   selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
 } as Parameters<typeof styled>[0])
 
-export const still = styled({ flex: 1, minWidth: 0, minHeight: 30, padding: '5px 10px', overflowX: 'auto', fontSize: 16 })
-export const end = styled({ display: 'flex', alignItems: 'flex-start', padding: 1, flex: 'none' })
+export const still = styled({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  minHeight: line,
+  padding: '3px 10px',
+  fontSize: 16,
+})
+// It begins where it began while it was written.
+styledGlobal(`${still} > [data-block][data-block] > *`, { margin: 0 })
+export const stillBox = styled(sizes)
+/** On one line with a formula of one line, and at the upper end of a higher one. */
+export const end = styled({ display: 'flex', alignItems: 'center', height: line, paddingInline: 1, flex: 'none' })
+// It fits into the smallest field, and its ring into the frame, which has one itself.
+styledGlobal(`${end} > button`, { maxHeight: line })
+styledGlobal(`${end} > button:focus-visible`, { outlineOffset: -2, boxShadow: 'none' })
 export const preview = styled({
   padding: '6px 10px',
   border: `1px dashed ${vars.border}`,
@@ -174,4 +210,4 @@ export const key = styled({
 })
 export const empty = styled({ padding: '24px 8px', color: vars.text3, fontSize: 12, textAlign: 'center' })
 export const more = styled({ display: 'flex', justifyContent: 'center', paddingTop: 4 })
-export const edited = styled({ display: 'grid', gap: 4, minWidth: 0 })
+export const edited = styled({ ...sizes, display: 'grid', gap: 4, minWidth: 0 })

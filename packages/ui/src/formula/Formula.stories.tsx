@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { Cell, inEveryLook, MatrixGrid, useSay } from '../testing/matrix/index.ts'
 import { formulaReference } from './formula.reference.ts'
-import { Formula } from './index.ts'
+import { Formula, type FormulaProps } from './index.ts'
 
 const meta = {
   title: 'Data/Formula',
@@ -24,6 +24,20 @@ export const InText: Story = {
 export const Block: Story = { args: { block: true } }
 /** What cannot be read stands as it was written, with the reason. */
 export const Unreadable: Story = { args: { tex: '\\frac{1', plain: '1/?' } }
+function AmongWords(formula: FormulaProps) {
+  const say = useSay()
+  return (
+    <p>
+      {say('扩展不确定度 ', 'The expanded uncertainty ')}
+      <Formula {...formula} />
+      {say('，', ', ')}
+      <Formula tex="k = 2" plain="k = 2" />
+      {say('，即 ', ', is ')}
+      <Formula tex="U_{95} = 0.12\,\mathrm{kPa}" plain="U95 = 0.12 kPa" />
+      {say('。', '.')}
+    </p>
+  )
+}
 const budget = 'u_\\mathrm{c}^2 = \\sum_{i=1}^{N} \\left(\\frac{\\partial f}{\\partial x_i}\\right)^2 u^2(x_i)'
 const wide = Array.from({ length: 30 }, (_, place) => `u_{${place + 1}}^2`).join('+')
 const deep = '\\sqrt{'.repeat(101)
@@ -32,10 +46,7 @@ export const Matrix: Story = {
   render: (args) => (
     <MatrixGrid>
       <Cell caption={{ zh: '文字之间', en: 'Among words' }}>
-        <p>
-          扩展不确定度 <Formula {...args} />
-          ，k = 2；the expanded uncertainty is <Formula tex="U_{95} = 0.12\,\mathrm{kPa}" plain="U95 = 0.12 kPa" />.
-        </p>
+        <AmongWords {...args} />
       </Cell>
       <Cell caption={{ zh: '独立一行', en: 'On a line of its own' }}>
         <Formula {...args} block />
@@ -60,6 +71,6 @@ export const Matrix: Story = {
     </MatrixGrid>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(6), { timeout: 10_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(7), { timeout: 10_000 })
   },
 }

@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,6 +10,20 @@ import { formulaReference } from './formula.reference.ts'
 import { Formula } from './index.ts'
 
 const drawn = (container: HTMLElement) => expect.poll(() => container.querySelector('math')).not.toBeNull()
+
+// First, as long as nothing has fetched KaTeX.
+test('[MATH-1] until it is drawn, one on a line of its own is in plain words on a line of its own', async () => {
+  const { container } = await render(<p />)
+  const place = container.firstElementChild
+  if (!place) throw new Error('no place')
+  const shown = (block: boolean) => {
+    place.innerHTML = renderToString(<Formula tex="\frac{1}{2}" plain="1/2" block={block} />)
+    const words = place.querySelector('span')
+    return { words: words?.textContent, isWide: words?.getBoundingClientRect().width === place.getBoundingClientRect().width }
+  }
+  expect(shown(true)).toEqual({ words: '1/2', isWide: true })
+  expect(shown(false)).toEqual({ words: '1/2', isWide: false })
+})
 
 test('[MATH-1] a formula is MathML that a screen reader can say, with its TeX kept beside it', async () => {
   const screen = await render(<Formula tex="U = k\,u_\mathrm{c}" plain="U = k·uc" />)
@@ -48,6 +63,24 @@ test('[MATH-1] links and styles in a formula are not followed', async () => {
   const screen = await render(<Formula tex={'\\href{javascript:alert(1)}{x}'} plain="x" />)
   await drawn(screen.container)
   expect(screen.container.querySelector('a')).toBeNull()
+})
+
+test('[MATH-1] brackets grow with what they hold, in Chinese as in English', async () => {
+  const matrix = <Formula tex="\begin{pmatrix} 1 \\ 2 \\ 3 \end{pmatrix}" plain="(1; 2; 3)" />
+  const { container } = await render(
+    ['zh', 'en'].map((lang) => (
+      <p key={lang} lang={lang}>
+        {matrix}
+      </p>
+    )),
+  )
+  await expect.poll(() => container.querySelectorAll('math')).toHaveLength(2)
+  const [chinese = 0, english = 0] = Array.from(container.querySelectorAll('math mtable'), (table) => {
+    const bracket = table.parentElement?.querySelector('mo')
+    return (bracket?.getBoundingClientRect().height ?? 0) / table.getBoundingClientRect().height
+  })
+  expect(english).toBeGreaterThan(0.9)
+  expect(chinese).toBeCloseTo(english, 1)
 })
 
 const nested = '公式嵌套超过 100 层，未排版'

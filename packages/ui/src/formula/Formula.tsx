@@ -58,7 +58,12 @@ export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   const line = block ? { 'data-block': '' } : {}
   // Only what scrolls is a stop of the keyboard: a formula may stand in a button.
   const reached = { tabIndex: 0, role: 'group', 'aria-label': messages.formula }
-  if (!read) return <span {...onRoot(root)}>{plain}</span>
+  if (!read)
+    return (
+      <span key="plain" {...onRoot(root, styles.plain)} {...line}>
+        {plain}
+      </span>
+    )
   if ('fault' in read) {
     const isLong = tex.length > inLine
     const why = <Why fault={read.fault} />

@@ -12,8 +12,18 @@ export const drawn = styled({
   '@media': { print: { overflow: 'visible' } },
 })
 styledGlobal(`${drawn} > *`, { flex: 'none' })
+// By their names: asked for `math` alone, Linux answers with the font of the page's language, whose roots and brackets do not grow.
+styledGlobal(`${drawn} math`, {
+  fontFamily: `"STIX Two Math", "Cambria Math", "Latin Modern Math", "Libertinus Math", "Noto Sans Math", "DejaVu Math TeX Gyre", math, ${vars.font}`,
+})
 // Centred, and where it is wider than its place from its beginning on.
 styledGlobal(`${drawn}[data-block] > *`, { margin: '0 auto' })
+
+/** Where the formula will stand, so that nothing moves aside when it comes. */
+export const plain = styled({
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-block]': { display: 'block', textAlign: 'center' } },
+})
 
 export const fault = styled({
   overflowWrap: 'anywhere',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { panelStyles } from '../list-box/index.ts'
 import { type MenuAction, MenuList } from '../menu/index.ts'
@@ -56,6 +56,9 @@ export interface ContextMenuPanelProps extends RootProps {
 
 /** The menu of a `useContextMenu` whose place several elements share, such as the tabs of a strip. */
 export function ContextMenuPanel({ label, actions, place, onClose, ...root }: ContextMenuPanelProps) {
+  // While it goes it stays as it was: who shares it among several knows nothing any more of the one for which it was open.
+  const [shown, setShown] = useState({ label, actions })
+  if (place !== null && (shown.label !== label || shown.actions !== actions)) setShown({ label, actions })
   const anchor = useRef<HTMLSpanElement>(null)
   useRightButtonElsewhere(place !== null, onClose)
   return (
@@ -63,7 +66,7 @@ export function ContextMenuPanel({ label, actions, place, onClose, ...root }: Co
       <span ref={anchor} className={styles.anchor} style={place ? { left: place.x, top: place.y } : {}} />
       <Popover
         {...onRoot(root, panelStyles.panel)}
-        aria-label={label}
+        aria-label={shown.label}
         triggerRef={anchor}
         isOpen={place !== null}
         onOpenChange={(open) => {
@@ -75,8 +78,8 @@ export function ContextMenuPanel({ label, actions, place, onClose, ...root }: Co
         <FocusReturn opener={place?.opener} />
         <MenuList
           autoFocus
-          label={label}
-          actions={actions.map((action) => ({
+          label={shown.label}
+          actions={shown.actions.map((action) => ({
             ...action,
             onAction: () => {
               onClose()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -85,6 +85,24 @@ test('[TBL-3] the menu of a head pins its column at a side and lets it go; one t
       .elements()
       .map((one) => one.textContent),
   ).toEqual(['恢复默认宽度'])
+})
+
+test('[TBL-3] the menu of a head stays as it was while it goes, and the console has nothing to say of it', async () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+  onTestFinished(() => said.forEach((spy) => void spy.mockRestore()))
+  await shown()
+  await userEvent.click(head('金额'), { button: 'right' })
+  const menu = page.getByRole('menu', { name: '列：金额' })
+  await expect.element(menu).toBeVisible()
+  const drawn = menu.element()
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => seen.add(`${drawn.getAttribute('aria-label')}: ${drawn.textContent}`))
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  onTestFinished(() => watch.disconnect())
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
+  expect([...seen]).toEqual(['列：金额: 固定在左侧固定在右侧恢复默认宽度'])
 })
 
 test('[TBL-3] where columns lie under pinned ones there is an edge, and none where all is in sight', async () => {

@@ -82,6 +82,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
+          maxWorkers,
           include: [
             'packages/ui/src/**/*.test.tsx',
             'packages/verify/src/**/*.browser.test.ts',
@@ -90,7 +91,7 @@ export default defineConfig({
           browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(inChromium),
+      storybookProject(inChromium, maxWorkers),
       {
         ...server,
         test: {
@@ -99,7 +100,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
     ],

@@ -17,7 +17,7 @@ const storiesUnderAnyPath: Plugin = {
 }
 
 /** Every story as a test in real Chromium: its play function, axe, its contrast in other looks, and its width at 320 px. */
-export function storybookProject<Browser extends object>(browser: Browser) {
+export function storybookProject<Browser extends object>(browser: Browser, maxWorkers: number) {
   return {
     resolve: { alias: workspaceSources },
     optimizeDeps: { include: browserDependencies },
@@ -30,6 +30,7 @@ export function storybookProject<Browser extends object>(browser: Browser) {
     ],
     test: {
       name: 'storybook',
+      maxWorkers,
       setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
       provide: { everyLook: process.env.ETALON_EVERY_LOOK === '1' },
       browser: {

@@ -34,7 +34,9 @@ provesKeys(selectReference, {
   'Enter or Space': async () => {
     await begin('{Enter}')
     await at('Beta')
-    await userEvent.keyboard('{Escape} ')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).toHaveFocus()
+    await userEvent.keyboard(' ')
     await at('Beta')
   },
   Down: async () => {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { chartReference } from './chart.reference.ts'
 import { BarChart, type ChartPencil, LineChart, MeasurementChart, PieChart } from './index.ts'
-import { certificates, fields, gauge, months, permitted, recorded, weightLimits, weights } from './story-charts.ts'
+import { certificates, chartsIn, fields, gauge, months, permitted, recorded, weightLimits, weights } from './story-charts.ts'
 
 const meta = {
   title: 'Data/Chart',
@@ -161,28 +161,48 @@ export const PencilMissing: Story = {
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible()
   },
 }
-const longNames = ['弹性元件式一般压力表的检定', 'Calibration of digital pressure gauges and transmitters']
+const longNames = [
+  ['弹性元件式一般压力表的检定', 'Verification of general pressure gauges'],
+  ['数字压力计和压力变送器的校准', 'Calibration of digital pressure gauges and transmitters'],
+] as const
 export const Matrix: Story = {
   ...inEveryLook,
   render: (args) => (
     <MatrixGrid cells="wide">
-      {(say) => (
-        <>
-          <LineChart {...args} height={220} />
-          <BarChart {...args} stacked height={220} />
-          <PieChart {...pie} ring height={220} />
-          <MeasurementChart {...pressure} height={220} />
-          <LineChart {...args} label={say('加载中', 'Loading')} height={220} loading />
-          <LineChart {...args} label={say('失败', 'Failed')} height={220} failed onRetry={fn()} />
-          <LineChart {...args} label={say('空', 'Empty')} height={220} categories={[]} empty="第一份证书签发后，这里会有图。" />
-          <LineChart
-            {...args}
-            label="每月签发的证书和报告（不含作废和重新签发的）Certificates issued each month"
-            height={220}
-            series={certificates.map((one, place) => ({ ...one, name: longNames[place] ?? one.name }))}
-          />
-        </>
-      )}
+      {(say) => {
+        const { monthly, yearly, pressure } = chartsIn(say)
+        return (
+          <>
+            <LineChart {...args} {...monthly} height={220} />
+            <BarChart {...args} {...monthly} stacked height={220} />
+            <PieChart {...yearly} ring height={220} />
+            <MeasurementChart {...pressure} height={220} />
+            <LineChart {...args} {...monthly} label={say('加载中', 'Loading')} height={220} loading />
+            <LineChart {...args} {...monthly} label={say('失败', 'Failed')} height={220} failed onRetry={fn()} />
+            <LineChart
+              {...args}
+              {...monthly}
+              label={say('空', 'Empty')}
+              height={220}
+              categories={[]}
+              empty={say('第一份证书签发后，这里会有图。', 'It is drawn once the first certificate is issued.')}
+            />
+            <LineChart
+              {...args}
+              {...monthly}
+              label={say(
+                '每月签发的证书和报告（不含作废和重新签发的，按签发日期统计，含分包的项目）',
+                'Certificates and reports issued each month, without those that are void or issued anew',
+              )}
+              height={220}
+              series={monthly.series.map((one, place) => {
+                const long = longNames[place]
+                return long ? { ...one, name: say(long[0], long[1]) } : one
+              })}
+            />
+          </>
+        )
+      }}
     </MatrixGrid>
   ),
   play: ({ canvasElement }) => drawn(canvasElement),

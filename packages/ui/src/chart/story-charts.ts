@@ -74,6 +74,41 @@ export const weightLimits: readonly MeasurementLimit[] = [
   { name: '下限', value: classF2.map(([at, value]) => ({ at, value: `-${value}` })) },
 ]
 
+type Say = (zh: string, en: string) => string
+
+/** What stands above, in the language of the picture. */
+export function chartsIn(say: Say) {
+  const named = <One extends { readonly name: string }>(all: readonly One[], english: readonly string[]): One[] =>
+    all.map((one, place) => ({ ...one, name: say(one.name, english[place] ?? one.name) }))
+  const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+  const unit = say('份', 'pcs')
+  return {
+    monthly: {
+      label: say('每月签发的证书', 'Certificates issued each month'),
+      unit,
+      categoryLabel: say('月份', 'Month'),
+      categories: months.map((month, place) => say(month, english[place] ?? month)),
+      series: named(certificates, ['Verification', 'Calibration', 'Testing']),
+    },
+    yearly: {
+      label: say('本年签发的证书', 'Certificates issued this year'),
+      unit,
+      categoryLabel: say('专业', 'Field'),
+      valueLabel: say('证书', 'Certificates'),
+      slices: named(fields, ['Force', 'Heat', 'Length', 'Electricity', 'Chemistry', 'Other']),
+    },
+    pressure: {
+      label: say('示值误差，压力表 2026-0318', 'Errors of indication, pressure gauge 2026-0318'),
+      unit: 'MPa',
+      atLabel: say('标称值', 'Nominal value'),
+      atUnit: 'MPa',
+      valueLabel: say('示值误差', 'Error of indication'),
+      series: named(gauge, ['Rising', 'Falling']),
+      limits: named(permitted, ['Upper limit of the error', 'Lower limit of the error']),
+    },
+  }
+}
+
 /** So many values as a recorder writes in a day: the temperature of a room, which follows the sun and the door. */
 export function recorded(count: number): { categories: string[]; series: ChartSeries[] } {
   const minute = (place: number) => Math.floor((place * 1440) / count)

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { graphReference } from './graph.reference.ts'
 import { Graph, type GraphPencil, type GraphProps } from './index.ts'
-import { calibrations, many, standards } from './story-graphs.ts'
+import { calibrations, many, standards, standardsIn } from './story-graphs.ts'
 
 function Chosen(props: GraphProps) {
   const [selected, setSelected] = useState(props.selected ?? 'working')
@@ -108,7 +108,13 @@ export const Matrix: Story = {
       {(say) => (
         <>
           <Cell whole>
-            <Chosen {...args} listShown height={480} />
+            <Chosen
+              {...args}
+              label={say('压力标准的溯源', 'Traceability of pressure standards')}
+              nodes={standardsIn(say)}
+              listShown
+              height={480}
+            />
           </Cell>
           <Chosen {...args} label={say('加载中', 'Loading')} loading height={240} />
           <Chosen {...args} label={say('失败', 'Failed')} failed onRetry={fn()} height={240} />
@@ -117,13 +123,14 @@ export const Matrix: Story = {
             label={say('空', 'Empty')}
             nodes={[]}
             edges={[]}
-            empty="登记标准器后，这里会有它们的溯源。"
+            empty={say('登记标准器后，这里会有它们的溯源。', 'Their traceability is drawn once standards are registered.')}
             height={240}
           />
           <Chosen
             {...args}
             label={say('有循环', 'With a cycle')}
             direction="right"
+            nodes={standardsIn(say)}
             edges={[...calibrations, { from: 'precise', to: 'reference', label: 'LX-2026-000016' }]}
             height={320}
           />

@@ -199,6 +199,21 @@ test('three hundred nodes: it begins where it can be read, and a node out of sig
   expect(document.querySelector('[data-laid]')?.scrollLeft).toBe(0)
 })
 
+test('what is too wide to be read whole stands in the middle of its height, as far as it has room', async () => {
+  await render(
+    <div style={{ width: 600 }}>
+      <Graph {...pressure} direction="right" height={320} />
+    </div>,
+  )
+  await laid()
+  const titles = standards.map(({ title }) => box(title))
+  // Its right is out of sight.
+  expect(Math.max(...titles.map(({ right }) => right))).toBeGreaterThan(frame().right)
+  const above = Math.min(...titles.map(({ top }) => top)) - frame().top
+  const beneath = frame().bottom - Math.max(...titles.map(({ bottom }) => bottom))
+  expect(Math.abs(above - beneath)).toBeLessThan(2)
+})
+
 test('a circle is drawn, and told in words', async () => {
   await render(<Graph {...pressure} edges={[...calibrations, { from: 'precise', to: 'reference', label: 'X-1' }]} />)
   await laid()

@@ -21,14 +21,17 @@ export const waiting = styled({
   animation: `${appear} 120ms 200ms backwards`,
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
-  gap: 40,
+  // Three of them with room between, in a low frame, too.
+  gridTemplateRows: 'repeat(3, minmax(0, 56px))',
+  alignContent: 'space-evenly',
+  rowGap: 16,
   height: '100%',
+  padding: 16,
 })
 export const waitingNode = styled({
   width: 200,
   maxWidth: '60%',
-  height: 56,
+  height: '100%',
   borderRadius: vars.radius,
   background: vars.pressed,
 })

@@ -24,6 +24,37 @@ export const calibrations: readonly GraphLine[] = [
   { from: 'precise', to: 'gauge', label: 'LX-2026-003187' },
 ]
 
+const english: Readonly<Record<string, string>> = {
+  有效: 'Valid',
+  '30 天内到期': 'Due within 30 days',
+  已过期: 'Expired',
+  国家压力基准: 'National standard of pressure',
+  中国计量科学研究院: 'National Institute of Metrology',
+  活塞式压力计: 'Pressure balance',
+  '0.005 级，编号 Y-0012': 'class 0.005, no. Y-0012',
+  '活塞式压力计（备用）': 'Pressure balance (spare)',
+  '0.02 级，编号 Y-0047': 'class 0.02, no. Y-0047',
+  数字压力计: 'Digital pressure gauge',
+  '0.05 级，编号 Y-0133': 'class 0.05, no. Y-0133',
+  精密压力表: 'Precision pressure gauge',
+  '0.4 级，编号 Y-0209': 'class 0.4, no. Y-0209',
+  弹性元件式一般压力表: 'General pressure gauge',
+  '1.6 级，样品 S-2026-001877': 'class 1.6, sample S-2026-001877',
+  压力变送器: 'Pressure transmitter',
+  '0.5 级，样品 S-2026-001902': 'class 0.5, sample S-2026-001902',
+}
+
+/** The standards, in the language of the picture. */
+export function standardsIn(say: (zh: string, en: string) => string): GraphNode[] {
+  const words = (chinese: string) => say(chinese, english[chinese] ?? chinese)
+  return standards.map((one) => ({
+    ...one,
+    title: words(one.title),
+    ...(one.note === undefined ? {} : { note: words(one.note) }),
+    ...(one.state === undefined ? {} : { state: { ...one.state, word: words(one.state.word) } }),
+  }))
+}
+
 /** As many as an institute has: one standard, ten below it, and thirty below each of those but one. */
 export function many(): { nodes: GraphNode[]; edges: GraphLine[] } {
   const nodes: GraphNode[] = [{ id: 'n', title: '国家基准' }]

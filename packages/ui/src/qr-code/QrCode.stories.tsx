@@ -35,8 +35,13 @@ export const Matrix: Story = {
       {(say) => (
         <>
           {(['L', 'M', 'Q', 'H'] as const).map((level) => (
-            <Cell key={level} caption={`纠错 ${level}`}>
-              <QrCode {...args} label={`${args.label} ${level}`} level={level} size={120} />
+            <Cell key={level} caption={{ zh: `纠错 ${level}`, en: `Correction ${level}` }}>
+              <QrCode
+                {...args}
+                label={say(`证书的查询地址 ${level}`, `Address of the certificate ${level}`)}
+                level={level}
+                size={120}
+              />
             </Cell>
           ))}
           <Cell caption={{ zh: '小', en: 'Small' }}>

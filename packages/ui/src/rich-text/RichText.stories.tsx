@@ -5,7 +5,7 @@ import { storyGroups, storyPersonal } from '../formula-input/story-symbols.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { RichText, type RichTextProps, RichTextView } from './index.ts'
 import { richTextReference } from './rich-text.reference.ts'
-import { keepInPage, storyCharacters, storyPicture, storyText } from './story-text.ts'
+import { keepInPage, storyCharacters, storyPicture, storyText, storyTextInEnglish } from './story-text.ts'
 
 function Kept(props: RichTextProps) {
   const [value, setValue] = useState(props.value ?? '')
@@ -113,16 +113,16 @@ export const Matrix: Story = {
     <MatrixGrid cells="wide">
       {(say) => (
         <>
-          <Kept {...args} value={storyText} />
+          <Kept {...args} label={say('结果说明', 'Explanation')} value={say(storyText, storyTextInEnglish)} />
           <Kept
             {...args}
             label={say('错误', 'Wrong')}
-            value="<p>改</p>"
+            value={say('<p>改</p>', '<p>Changed</p>')}
             error={say('请写明依据', 'Name what it is based on')}
             maxLength={500}
           />
-          <Kept {...args} label={say('只读', 'Read only')} value="<p>合格</p>" readOnly />
-          <Kept {...args} label={say('停用', 'Disabled')} value="<p>合格</p>" disabled />
+          <Kept {...args} label={say('只读', 'Read only')} value={say('<p>合格</p>', '<p>Conforms</p>')} readOnly />
+          <Kept {...args} label={say('停用', 'Disabled')} value={say('<p>合格</p>', '<p>Conforms</p>')} disabled />
         </>
       )}
     </MatrixGrid>

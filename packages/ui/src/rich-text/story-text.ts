@@ -21,6 +21,19 @@ export const storyText = [
   '<tr><td colspan="2"><p>最大允许误差</p></td><td><p>±0.016</p></td></tr></tbody></table>',
 ].join('')
 
+/** The same in English. */
+export const storyTextInEnglish = [
+  '<h2>Results of the verification</h2>',
+  '<p>Verified as a general pressure gauge by JJG 52-2013: it <strong>conforms to class 1.6</strong>. Temperature <em>t</em> = 20.3 °C, ',
+  '<em>u</em><sub>c</sub> = 0.02 MPa, area 12 m<sup>2</sup>. Expanded uncertainty <span data-tex="U=k\\,u_{\\mathrm{c}}">U=k u_c</span>, k = 2:</p>',
+  '<span data-tex="u_{\\mathrm{c}}=\\sqrt{\\sum_{i=1}^{n}c_i^2u^2(x_i)}" data-block="">u_c</span>',
+  '<ul><li><p>No deviation at zero</p></li><li><p>Tapping moves it by less than half the permissible error<br>(on a second line)</p></li></ul>',
+  '<ol><li><p>Rising pressure</p></li><li><p>Falling pressure</p></li></ol>',
+  '<table><tbody><tr><th><p>Standard / MPa</p></th><th><p>Indication / MPa</p></th><th><p>Error / MPa</p></th></tr>',
+  '<tr><td><p>0.2</p></td><td><p>0.201</p></td><td><p>+0.001</p></td></tr>',
+  '<tr><td colspan="2"><p>Maximum permissible error</p></td><td><p>±0.016</p></td></tr></tbody></table>',
+].join('')
+
 /** A picture that needs no network: a dial, drawn here. */
 export async function storyPicture(name = '表盘.png'): Promise<File> {
   const canvas = new OffscreenCanvas(96, 96)

@@ -48,6 +48,11 @@ export function GraphCanvas(props: GraphCanvasProps) {
 /** Whether somebody asked the system for less motion. */
 const motion = () => (matchMedia(styles.reducedMotion).matches ? 0 : step)
 
+/** Where a graph of that length begins in a frame, with one of its places in the middle: never with room on one side and more on the other. */
+function beginAt(frame: number, whole: number, place: number): number {
+  return whole <= frame ? (frame - whole) / 2 : Math.min(0, Math.max(frame - whole, frame / 2 - place))
+}
+
 /** Moves the view: all of the graph, its beginning, nearer, farther, or to one node. */
 function useView(laid: LaidGraph | undefined, direction: GraphDirection, root: string | undefined) {
   const flow = useReactFlow()
@@ -74,8 +79,8 @@ function useView(laid: LaidGraph | undefined, direction: GraphDirection, root: s
       return
     }
     const zoom = zooms.beginning
-    const x = direction === 'down' ? frame.width / 2 - (begin.x + styles.nodeWidth / 2) * zoom : 0
-    const y = direction === 'down' ? 0 : frame.height / 2 - begin.y * zoom
+    const x = direction === 'down' ? beginAt(frame.width, laid.width * zoom, (begin.x + styles.nodeWidth / 2) * zoom) : 0
+    const y = direction === 'down' ? 0 : beginAt(frame.height, laid.height * zoom, begin.y * zoom)
     void flow.setViewport({ x, y, zoom })
   }, [flow, laid, frame, fitting, direction, root])
 

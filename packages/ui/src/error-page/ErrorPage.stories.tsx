@@ -41,11 +41,15 @@ export const Matrix: Story = {
   ...inEveryLook,
   render: ({ onHome, onBack }) => (
     <MatrixGrid cells="wide">
-      <ErrorPage status={404} about="/order/order-list/indx" onHome={onHome} onBack={onBack} />
-      <ErrorPage status={403} about="报告证书" onHome={onHome} onBack={onBack} />
-      <ErrorPage status={500} onHome={onHome} onBack={onBack} onRetry={fn()} />
-      <ErrorPage status={404} about={`/order/${'order-list-'.repeat(12)}index?id=${'1'.repeat(60)}`} onHome={onHome} />
-      <ErrorPage status={404} />
+      {(say) => (
+        <>
+          <ErrorPage status={404} about="/order/order-list/indx" onHome={onHome} onBack={onBack} />
+          <ErrorPage status={403} about={say('报告证书', 'Reports and certificates')} onHome={onHome} onBack={onBack} />
+          <ErrorPage status={500} onHome={onHome} onBack={onBack} onRetry={fn()} />
+          <ErrorPage status={404} about={`/order/${'order-list-'.repeat(12)}index?id=${'1'.repeat(60)}`} onHome={onHome} />
+          <ErrorPage status={404} />
+        </>
+      )}
     </MatrixGrid>
   ),
 }

@@ -34,7 +34,7 @@ export const Matrix: Story = {
           </Cell>
           <Cell caption={{ zh: '原因', en: 'A reason' }}>
             <FailedState title={say('请求超时,请重试~~~', 'The request took too long. Please try again.')} onRetry={onRetry}>
-              查询条件和已选的 2 项都还在。
+              {say('查询条件和已选的 2 项都还在。', 'What you asked for and the 2 rows that you chose are kept.')}
             </FailedState>
           </Cell>
           <Cell caption={{ zh: '长中文', en: 'Long Chinese' }}>

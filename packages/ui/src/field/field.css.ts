@@ -82,7 +82,8 @@ export const box = styled({
     '&[data-press]': { cursor: 'pointer' },
   },
   '@media': {
-    [phone]: { fontSize: 16 },
+    // Smaller letters make a phone draw the page larger as soon as one types.
+    [phone]: { fontSize: 16, selectors: { '[data-size=large] > &': { fontSize: 16 } } },
     [forcedColors]: {
       selectors: {
         '&[data-focus-within], &[data-focus-visible]': { outline: '3px solid Highlight' },

@@ -27,7 +27,7 @@ export const Matrix: Story = {
         <>
           {tones.map((tone) => (
             <Note key={tone} tone={tone}>
-              第 5 行：Pt100 的常用依据为 JJG 229-2010
+              {say('第 5 行：Pt100 的常用依据为 JJG 229-2010', 'Line 5: Pt100 is usually verified by JJG 229-2010')}
             </Note>
           ))}
           {tones.map((tone) => (
@@ -37,11 +37,11 @@ export const Matrix: Story = {
               title={say('陆明远也在编辑', 'Lu Mingyuan is editing too')}
               action={
                 <Button kind="text" size="small">
-                  查看
+                  {say('查看', 'Look')}
                 </Button>
               }
             >
-              保存时以先保存的为准
+              {say('保存时以先保存的为准', 'What is saved first is kept')}
             </Note>
           ))}
           <Note tone="warning" action={<Button size="small">保留这里的</Button>}>

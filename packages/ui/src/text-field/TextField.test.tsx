@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -28,4 +28,14 @@ provesKeys(textFieldReference, {
     await userEvent.keyboard('{Enter}')
     expect(entered).toHaveBeenCalledOnce()
   },
+})
+
+test('on a phone letters are of 16 px in every size: with smaller ones the page would be drawn larger as soon as one types', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(390, 800)
+  for (const size of ['small', 'medium', 'large'] as const) {
+    const screen = await render(<TextField label={size} size={size} />)
+    await expect.element(page.getByRole('textbox', { name: size })).toHaveStyle({ fontSize: '16px' })
+    await screen.unmount()
+  }
 })

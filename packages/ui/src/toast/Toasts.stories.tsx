@@ -41,13 +41,13 @@ export const ErrorHidesEarlier: Story = {
   },
 }
 const others = createToasts()
-/** Every tone, and long words; three to a centre is the most, so two centres stand at two sides. */
+/** Every tone, and long words; three to a centre is the most, so two centres stand at two corners. */
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
     <>
       <Toasts centre={centre} />
-      <Toasts centre={others} style={{ insetInline: '16px auto' }} />
+      <Toasts centre={others} style={{ inset: '16px auto auto 16px' }} />
     </>
   ),
   beforeEach: () => () => others.clear(),

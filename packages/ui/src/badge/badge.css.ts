@@ -1,4 +1,4 @@
-import { styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const badge = styled({
@@ -65,4 +65,13 @@ export const avatar = styled({
     '&[data-tone=warning]': { background: vars.warningSoft, color: vars.warningText },
     '&[data-tone=neutral]': { background: vars.neutralSoft, color: vars.neutralText },
   },
+})
+/** What is open here holds something that is not saved; a word says so as well. */
+export const unsavedDot = styled({
+  width: 6,
+  height: 6,
+  flex: 'none',
+  borderRadius: '50%',
+  background: vars.warningSolid,
+  '@media': { [forcedColors]: { border: '3px solid' } },
 })

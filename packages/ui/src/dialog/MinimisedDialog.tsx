@@ -1,6 +1,7 @@
 import { ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { unsavedDot } from '../badge/index.ts'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './dialog.css.ts'
@@ -53,7 +54,7 @@ export function MinimisedDialog({ title, unsaved, onRestore, onClose }: Minimise
         {title}
         {unsaved && <span className={styles.spoken}> {messages.unsaved}</span>}
       </button>
-      {unsaved && <span className={styles.dot} title={messages.unsaved} />}
+      {unsaved && <span className={unsavedDot} title={messages.unsaved} />}
       <IconButton icon={ChevronUp} size="small" label={`${messages.restore} ${title}`} onPress={onRestore} tooltip={false} />
       <IconButton icon={X} size="small" label={`${messages.close} ${title}`} onPress={onClose} tooltip={false} />
     </div>,

@@ -143,12 +143,4 @@ export const restore = styled({
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { background: vars.hover } },
 })
-export const dot = styled({
-  width: 6,
-  height: 6,
-  flex: 'none',
-  borderRadius: '50%',
-  background: vars.warningSolid,
-  '@media': { [forcedColors]: { border: '3px solid' } },
-})
 export const spoken = styled(unseen)

@@ -2,6 +2,7 @@ import { type ShownTab, shownTabs, type TabStripActorRef } from '@etalon/machine
 import { useSelector } from '@xstate/react'
 import { ChevronDown, House, X } from 'lucide-react'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { unsavedDot } from '../badge/index.ts'
 import { IconButton } from '../button/index.ts'
 import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -160,7 +161,7 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
               <span className={styles.word}>{titleOf(tab)}</span>
               {unsaved && (
                 <>
-                  <span className={styles.dot} title={messages.unsaved} />
+                  <span className={unsavedDot} title={messages.unsaved} />
                   <span className={styles.spoken}>{messages.unsaved}</span>
                 </>
               )}

@@ -84,14 +84,6 @@ export const tab = styled({
   },
 })
 export const word = styled({ overflow: 'hidden', textOverflow: 'ellipsis' })
-export const dot = styled({
-  width: 6,
-  height: 6,
-  flex: 'none',
-  borderRadius: '50%',
-  background: vars.warningSolid,
-  '@media': { [forcedColors]: { border: '3px solid' } },
-})
 export const close = styled({
   display: 'grid',
   placeItems: 'center',

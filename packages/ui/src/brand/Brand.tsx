@@ -5,7 +5,7 @@ import * as styles from './brand.css.ts'
 export interface BrandProps extends RootProps {
   /** What stands beside the mark. @default 'Etalon' */
   name?: string
-  /** What it is, in a quieter tone. */
+  /** What it is, in a quieter tone; read aloud, and not seen where there is no room for all of it. */
   note?: string
   /** Where it leads. Without it, it is no link. */
   href?: string
@@ -38,8 +38,10 @@ export function Brand({ name = 'Etalon', note, href, ...root }: BrandProps) {
   const inside = (
     <>
       <BrandMark />
-      <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
     </>
   )
   return href === undefined ? (

@@ -20,13 +20,19 @@ export const mark = styled({
   fill: vars.mark,
   selectors: { '&[data-large]': { width: 28, height: 28 } },
 })
-/** Words that do not fit end in an ellipsis, the note's before the name's. */
-export const name = styled({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
-export const note = styled({
+/** One line is seen: a note that does not fit beside the name goes to the next one, whole, before the name ends in an ellipsis. */
+export const words = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
   minWidth: 0,
-  flexShrink: 100_000,
+  height: 24,
+  lineHeight: '24px',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
+})
+export const name = styled({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' })
+export const note = styled({
   fontWeight: 400,
   fontSize: 12,
   color: vars.topText2,

@@ -80,6 +80,20 @@ function Subject({ tree = top, fail = false }: { tree?: MenuEntry[]; fail?: bool
 const side = () => page.getByRole('navigation', { name: '侧边菜单' })
 afterEach(() => page.viewport(1280, 800))
 
+test('[DS-4] the brand has room for its note in both languages, beside a side menu of its usual width', async () => {
+  for (const note of ['计量工作台', 'Workspace']) {
+    const { unmount } = await render(
+      <ShellFrame brand={{ note }} topMenu={null} tools={null} sideMenu={null} collapsed={false} onCollapsedChange={() => {}}>
+        {null}
+      </ShellFrame>,
+    )
+    const words = page.getByText(note).element()
+    const line = words.parentElement?.getBoundingClientRect()
+    expect(words.getBoundingClientRect().bottom, note).toBeLessThanOrEqual((line?.bottom ?? 0) + 0.5)
+    await unmount()
+  }
+})
+
 test('[NAV-4] choosing an entry of the main menu loads its side menu, and says where to go', async () => {
   await render(<Subject />)
   const gone: string[] = []

@@ -46,7 +46,8 @@ export const top = styled({
   '@media': { print: { display: 'none' } },
 })
 export const corner = styled({
-  width: vars.sideWidth,
+  // Into the distance that the menu keeps from it: the brand's words need it, and the menu stays where it is.
+  width: `calc(${vars.sideWidth} + 8px)`,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -56,7 +57,7 @@ export const corner = styled({
   // The tools are never pushed off the screen: the brand's words give way.
   '@media': { [narrow]: { width: 'auto', flex: '0 1 auto', minWidth: 0 } },
 })
-export const topSlot = styled({ flex: 1, minWidth: 0, display: 'flex', paddingLeft: 16 })
+export const topSlot = styled({ flex: 1, minWidth: 0, display: 'flex', paddingLeft: 8 })
 export const tools = styled({
   display: 'flex',
   alignItems: 'center',

@@ -282,6 +282,17 @@ test.each(['small', 'medium', 'large'] as const)(
   },
 )
 
+test('[MATH-2] [A11Y-1] a key that is narrower than its symbol is one stop for the focus all the same', async () => {
+  const code = 'U_{95}=k\\sqrt{u_1^2+u_2^2+u_3^2+u_4^2+u_5^2}'
+  await render(<Subject groups={[{ id: 'wide', label: '长', symbols: [{ code, sort: 0, name: '长式' }] }]} />)
+  await openKeyboard()
+  const key = keyOf('长式').element()
+  await expect.poll(() => key.querySelector('math')?.getBoundingClientRect().width).toBeGreaterThan(key.clientWidth)
+  // What scrolls is found a frame later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(key.querySelector('[tabindex]')).toBeNull()
+})
+
 test('nothing is asked of another host, and no sound is fetched', async () => {
   await render(<Subject value="a" />)
   await openKeyboard()

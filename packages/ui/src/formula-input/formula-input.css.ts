@@ -136,7 +136,13 @@ export const keyboard = styled({
       boxShadow: vars.shadow2,
       selectors: {
         // A panel that is moved into place holds what is fixed: there it stays in the flow.
-        '[data-radix-popper-content-wrapper] &': { position: 'static', borderRadius: vars.radiusL, boxShadow: 'none' },
+        '[data-radix-popper-content-wrapper] &': {
+          position: 'static',
+          // What else stands in the panel has room on the screen, too.
+          height: 244,
+          borderRadius: vars.radiusL,
+          boxShadow: 'none',
+        },
       },
     },
   },
@@ -189,7 +195,9 @@ export const grid = styled({ display: 'grid', gap: 4 })
 export const row = styled({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: 4 })
 export const key = styled({
   display: 'grid',
-  placeItems: 'center',
+  alignItems: 'center',
+  // What is wider than its key is seen from its beginning on.
+  justifyItems: 'safe center',
   minWidth: 0,
   height: 34,
   padding: 0,
@@ -208,6 +216,9 @@ export const key = styled({
   },
   '@media': { [phone]: { height: 44, fontSize: 17 } },
 })
+// In a button nothing scrolls, and nothing else takes the focus.
+styledGlobal(`${key} > span`, { maxWidth: 'none', overflow: 'visible' })
+styledGlobal(`${key} > span math`, { fontSize: '.88em' })
 export const empty = styled({ padding: '24px 8px', color: vars.text3, fontSize: 12, textAlign: 'center' })
 export const more = styled({ display: 'flex', justifyContent: 'center', paddingTop: 4 })
 export const edited = styled({ ...sizes, display: 'grid', gap: 4, minWidth: 0 })

@@ -59,6 +59,12 @@ test('[MATH-1] once it is mended it is drawn, and another fault is shown again',
   expect(screen.container.querySelector('math')).toBeNull()
 })
 
+test('[MATH-1] a place that was left to be filled in is a box, and the rest is drawn', async () => {
+  const { container } = await render(<Formula tex="\alpha\sqrt{\placeholder{}}" plain="α√" />)
+  await drawn(container)
+  expect(container.querySelector('msqrt')?.textContent).toBe('□')
+})
+
 test('[MATH-1] links and styles in a formula are not followed', async () => {
   const screen = await render(<Formula tex={'\\href{javascript:alert(1)}{x}'} plain="x" />)
   await drawn(screen.container)

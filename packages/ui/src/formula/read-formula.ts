@@ -81,7 +81,8 @@ export function readFormula(katex: typeof Katex, tex: string, block: boolean): R
       strict: 'ignore',
       maxSize: formulaLimits.size,
       maxExpand: formulaLimits.expansions,
-      macros: Object.fromEntries(definitions.map((name) => [`\\${name}`, refuse])),
+      // What was left to be filled in is a box, as it was while it was written.
+      macros: { ...Object.fromEntries(definitions.map((name) => [`\\${name}`, refuse])), '\\placeholder': '\\square' },
     })
   } catch (error) {
     return { fault: faultOf(katex, error) }

@@ -155,3 +155,9 @@ test('an empty cart says what to do, and offers no order', async () => {
   await expect.element(panel().getByText('购物车是空的')).toBeVisible()
   await expect.element(panel().getByRole('button', { name: '生成委托单' })).not.toBeInTheDocument()
 })
+
+test('[SHELL-8] the sum is in sight beside what it may become, however long the list is', async () => {
+  await opened(Array.from({ length: 30 }, (_, place) => ({ ...gauge, id: String(place), name: `项目 ${place}` })))
+  await expect.element(panel().getByText('720.00 元')).toBeInViewport({ ratio: 1 })
+  await expect.element(panel().getByRole('button', { name: '生成委托单' })).toBeInViewport({ ratio: 1 })
+})

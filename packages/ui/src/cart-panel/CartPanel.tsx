@@ -103,14 +103,21 @@ export function CartPanel(props: CartPanelProps) {
   }
   const foot: ReactNode = isEmpty ? undefined : (
     <div className={styles.foot}>
-      {onQuote && (
-        <Button onPress={onQuote} pending={pending === 'quote'} disabled={busy && pending !== 'quote'}>
-          {messages.cartToQuote}
-        </Button>
+      {total !== undefined && (
+        <p className={styles.total}>
+          {messages.cartTotal} <strong>{total}</strong>
+        </p>
       )}
-      <Button kind="primary" onPress={onOrder} pending={pending === 'order'} disabled={busy && pending !== 'order'}>
-        {messages.cartToOrder}
-      </Button>
+      <div className={styles.ways}>
+        {onQuote && (
+          <Button onPress={onQuote} pending={pending === 'quote'} disabled={busy && pending !== 'quote'}>
+            {messages.cartToQuote}
+          </Button>
+        )}
+        <Button kind="primary" onPress={onOrder} pending={pending === 'order'} disabled={busy && pending !== 'order'}>
+          {messages.cartToOrder}
+        </Button>
+      </div>
     </div>
   )
   return (
@@ -202,11 +209,6 @@ export function CartPanel(props: CartPanelProps) {
                 </li>
               ))}
             </ul>
-          )}
-          {!isEmpty && total !== undefined && (
-            <p className={styles.total}>
-              {messages.cartTotal} <strong>{total}</strong>
-            </p>
           )}
         </div>
       </Popover>

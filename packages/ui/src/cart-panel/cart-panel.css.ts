@@ -24,19 +24,15 @@ export const told = styled({ padding: '4px 16px 8px' })
 export const spoken = styled(unseen)
 export const quantity = styled({ color: vars.text2, fontVariantNumeric: 'tabular-nums' })
 export const amount = styled({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+/** The sum stays in sight with what may become of it, however long the list above it is. */
+export const foot = styled({ display: 'grid', gap: 8, width: '100%' })
 export const total = styled({
   display: 'flex',
   justifyContent: 'space-between',
+  gap: 12,
   margin: 0,
-  padding: '12px 16px',
-  borderTop: `1px solid ${vars.border}`,
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 })
-export const foot = styled({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  width: '100%',
-})
-styledGlobal(`${foot} > *`, { '@media': { [phone]: { flex: 1 } } })
+export const ways = styled({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
+styledGlobal(`${ways} > *`, { '@media': { [phone]: { flex: 1 } } })

@@ -5,8 +5,7 @@ export const cartPanelReference = describes({
     Button: 'at the right edge, with how many items there are',
     'Messages?': 'what went wrong, and what was taken out, with the way to put it back',
     Item: 'its name, note, quantity and amount, and a button that takes it out',
-    'Total?': 'the sum',
-    'Foot?': 'makes a quote or an order of the items',
+    'Foot?': 'the sum, and what makes a quote or an order of the items; it stays in sight',
   },
   aria: [
     'a `complementary` region with a button that says the count; the panel is a `dialog` that is not modal',

@@ -13,7 +13,7 @@ const meta = {
   args: { text: '锁定屏幕，标签和草稿都留着', children: <Button icon={Lock}>锁屏</Button> },
   decorators: [
     (Story) => (
-      <div style={{ padding: '64px 160px' }}>
+      <div style={{ padding: '64px min(160px, 25vw)' }}>
         <Story />
       </div>
     ),

@@ -54,7 +54,6 @@ describe.each([...told].sort())('%s', (name) => {
 /** What takes away from another's properties all the same, and why. */
 const cut: Readonly<Record<string, string>> = {
   RichTextOptions: 'what the editor itself is given; its field has all that fields have',
-  RichTextProps: 'a field, whose outermost element is declared once more',
   FieldBoxProps: 'a part of the fields, which has no page: it takes what the group of react-aria takes',
 }
 

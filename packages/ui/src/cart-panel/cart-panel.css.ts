@@ -31,6 +31,8 @@ export const total = styled({
   justifyContent: 'space-between',
   gap: 12,
   margin: 0,
+  // In line with the amounts above it.
+  padding: '0 4px',
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 })

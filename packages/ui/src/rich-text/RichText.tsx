@@ -3,14 +3,13 @@ import { Button } from '../button/index.ts'
 import { FieldBox, FieldFrame, type FieldOptions, SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { useOnDemand } from '../on-demand/index.ts'
-import type { RootProps } from '../root/index.ts'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import * as styles from './rich-text.css.ts'
 import type { RichTextEditorPart, RichTextOptions } from './rich-text-options.ts'
 
 /** What {@link RichText} takes. */
-export interface RichTextProps extends Omit<FieldOptions, keyof RootProps>, RootProps<HTMLDivElement>, RichTextOptions {
+export interface RichTextProps extends FieldOptions, RichTextOptions {
   /** The text as HTML, where you keep that. It is cleaned before it is shown. */
   value?: string
   /** The text as HTML at first, where the field keeps it itself. @default '' */

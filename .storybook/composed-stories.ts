@@ -12,6 +12,8 @@ export type ComposedStory = ComponentType & {
   readonly id: string
   readonly storyName: string
   readonly parameters: Readonly<Record<string, unknown>>
+  /** What somebody does in it; nothing where it only stands. */
+  readonly play?: unknown
   /** How it is shown: the theme, the scheme and the language, as the project or the story itself says. */
   readonly globals: Partial<Mode>
   /** Shows it in an element of the document, and plays it. */

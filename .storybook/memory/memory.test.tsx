@@ -1,10 +1,10 @@
-// Shows and takes away every component a thousand times: no element and no listener may stay behind.
+// Shows and takes away every component a thousand times, and opens every layer forty times: no element and no listener may stay behind.
 import { type ComponentType, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
-import { decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
+import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
 import type { Remains } from './remains.ts'
 
 declare module 'vitest/browser' {
@@ -47,12 +47,15 @@ async function showAndTakeAway(Story: ComponentType, count: number): Promise<voi
   await new Promise((resolve) => setTimeout(resolve, 1500))
 }
 
-/** What is left of what was shown. The browser may still be at the very last of it: it is asked again before anything is said. */
-async function remainsSince(before: Awaited<ReturnType<typeof counted>>) {
+/**
+ * What is left of what was shown. The browser may still be at the very last of it: it is asked again before anything is said.
+ * @param least so much would be left by rule
+ */
+async function remainsSince(before: Awaited<ReturnType<typeof counted>>, least = allowed) {
   for (let tries = 0; ; tries += 1) {
     const { nodes, listeners, heap } = await counted()
     const remains = { nodes: nodes - before.nodes, listeners: listeners - before.listeners, heap: heap - before.heap }
-    if (tries === 5 || (remains.nodes < allowed && remains.listeners < allowed)) return remains
+    if (tries === 5 || (remains.nodes < least && remains.listeners < least)) return remains
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }
@@ -85,3 +88,36 @@ test.each(storyFiles)('%s leaves nothing behind', async (title, path) => {
   expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(allowed)
   expect(remains.listeners, 'listeners that stayed').toBeLessThan(allowed)
 })
+
+/** What lies over the page once it is opened, which the first story of most does not show. */
+const layers =
+  /^(?:address-cascade|cart-panel|combo-box|command-palette|confirm|context-menu|date-field|date-range-field|date-time-field|dialog|drawer|menu|menu-search|multi-select|notice-popup|popover|preferences-panel|rich-text|select|toast|tooltip|tree-select|user-menu)\//
+const plays = 40
+
+/** The story that opens it: all its states where they are opened, or else the first that somebody plays. */
+const opening = (stories: readonly ComposedStory[]) => {
+  const played = stories.filter(({ play }) => play !== undefined)
+  return played.find(({ storyName }) => storyName === 'Matrix') ?? played[0]
+}
+
+test.each(storyFiles.filter(([title]) => layers.test(title)))(
+  '%s leaves nothing behind when it was open',
+  async (title, path) => {
+    const Story = opening(await storiesOf(path))
+    if (!Story) throw new Error(`${title} has no story that opens it`)
+    const canvasElement = document.body.appendChild(document.createElement('div'))
+    // Each play takes away what the one before has shown.
+    const playThrough = async (count: number) => {
+      for (let time = 0; time < count; time += 1) await Story.run({ canvasElement })
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+    }
+    await playThrough(5)
+    const before = await counted()
+    await playThrough(plays)
+    const remains = { story: `${title}, ${Story.storyName}, opened`, ...(await remainsSince(before, plays / 2)) }
+    await commands.noteRemains(remains)
+    canvasElement.remove()
+    expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(plays / 2)
+    expect(remains.listeners, 'listeners that stayed').toBeLessThan(plays / 2)
+  },
+)

@@ -44,7 +44,8 @@ function report(): string {
 
 Each component, in its first story, was shown and taken away 100 times, then 1,000 times more. The table says
 how many elements and texts, listeners, and kilobytes of heap Chromium counted after the thousand beyond those before it, both after a
-collection of garbage. Ten of a kind would be one for a hundred showings, and fail. The heap is told, not judged: engines keep code
+collection of garbage. Ten of a kind would be one for a hundred showings, and fail. What lies over the page was opened by its play forty
+times besides (“opened”); twenty of a kind would be one for every second time, and fail. The heap is told, not judged: engines keep code
 and free room as they like.
 
 Again: \`npm run test:memory\`, which takes half an hour; with \`-- -t tab-strip\` for one.

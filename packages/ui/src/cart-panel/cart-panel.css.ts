@@ -25,7 +25,7 @@ export const spoken = styled(unseen)
 export const quantity = styled({ color: vars.text2, fontVariantNumeric: 'tabular-nums' })
 export const amount = styled({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 /** The sum stays in sight with what may become of it, however long the list above it is. */
-export const foot = styled({ display: 'grid', gap: 8, width: '100%' })
+export const foot = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, width: '100%' })
 export const total = styled({
   display: 'flex',
   justifyContent: 'space-between',
@@ -36,5 +36,5 @@ export const total = styled({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 })
-export const ways = styled({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
+export const ways = styled({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
 styledGlobal(`${ways} > *`, { '@media': { [phone]: { flex: 1 } } })

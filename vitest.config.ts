@@ -82,7 +82,8 @@ export default defineConfig({
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
-          maxWorkers,
+          // One after the other, as Vitest has it on two cores; what is waited for may take its time on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           include: [
             'packages/ui/src/**/*.test.tsx',
             'packages/verify/src/**/*.browser.test.ts',

@@ -83,7 +83,8 @@ export const baseCases: readonly ConformanceCase[] = [
   },
   { name: 'error-page/ErrorPage', show: (root) => <ErrorPage {...root} status={404} about="/nowhere" onHome={nothing} /> },
   { name: 'failed-state/FailedState', show: (root) => <FailedState {...root} onRetry={nothing} /> },
-  { name: 'formula/Formula', show: (root) => <Formula {...root} tex="u_c^2" plain="uc²" /> },
+  // Its plain words, which stand there until KaTeX has come, are another element.
+  { name: 'formula/Formula', show: (root) => <Formula {...root} tex="u_c^2" plain="uc²" />, element: 'span:has(> .katex)' },
   { name: 'icon/Icon', show: (root) => <Icon {...root} icon={Plus} label="新增" /> },
   {
     name: 'loading/LoadingIndicator',

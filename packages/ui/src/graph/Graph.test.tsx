@@ -21,6 +21,12 @@ const node = (title: string) => {
 }
 const box = (title: string) => node(title).getBoundingClientRect()
 const frame = () => document.querySelector('[data-laid]')?.getBoundingClientRect() ?? new DOMRect()
+/** Whether all of what has the focus is within the frame. */
+const focusInSight = () => {
+  const here = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+  const { left, right, top, bottom } = frame()
+  return here.left >= left && here.right <= right && here.top >= top && here.bottom <= bottom
+}
 const focused = () => document.activeElement?.firstElementChild?.textContent
 /** A list as words: `a(b c)`. */
 const written = (list: Element): string =>
@@ -189,14 +195,40 @@ test('three hundred nodes: it begins where it can be read, and a node out of sig
   node('国家基准').focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(focused()).toMatch(/^器具/)
-  await expect
-    .poll(() => {
-      const here = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-      return here.left >= frame().left && here.right <= frame().right && here.bottom <= frame().bottom
-    })
-    .toBe(true)
+  await expect.poll(focusInSight).toBe(true)
   // The drawing moved, not the page within its frame.
   expect(document.querySelector('[data-laid]')?.scrollLeft).toBe(0)
+})
+
+test('a node that is reached while the view is on its way to another one comes into sight', async () => {
+  await render(<Graph label="全部标准" {...many()} />)
+  await laid()
+  node('国家基准').focus()
+  for (const pause of [0, 20, 40, 60]) {
+    await userEvent.keyboard('{End}')
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('国家基准')
+    // Every motion is over.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect.poll(focusInSight, { message: `after ${pause} ms` }).toBe(true)
+  }
+})
+
+test('where its place becomes another, the node that has the focus is in sight again', async () => {
+  const shown = (width: number) => (
+    <div style={{ width }}>
+      <Graph label="全部标准" {...many()} />
+    </div>
+  )
+  const { rerender } = await render(shown(1000))
+  await laid()
+  node('国家基准').focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(focusInSight).toBe(true)
+  await rerender(shown(500))
+  await expect.poll(() => Math.round(frame().width)).toBeLessThanOrEqual(500)
+  await expect.poll(focusInSight).toBe(true)
 })
 
 test('what is too wide to be read whole stands in the middle of its height, as far as it has room', async () => {

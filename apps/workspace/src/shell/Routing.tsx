@@ -6,6 +6,7 @@ import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { ErrorRoute } from './ErrorRoute.tsx'
+import './mathematics.css'
 import { Shell } from './Shell.tsx'
 
 /** The guard: without a token to /login, with one from /login to /, locked to /lock; everything else is the shell's (NAV-3). */

@@ -23,6 +23,10 @@ export interface FormulaProps extends RootProps<HTMLSpanElement> {
 /**
  * A formula, written with MathML: browsers draw it and read it aloud, and no font or stylesheet of KaTeX's is needed. KaTeX is
  * loaded with the first formula on a page. One that is wider than its place scrolls in itself.
+ *
+ * Roots and brackets grow only in a font for mathematics. Many computers and every Android phone have none, and this package ships none:
+ * install `@fontsource/stix-two-math` and name its `.woff2` in an `@font-face` of the family `STIX Two Math`, without `unicode-range`
+ * (the package's own stylesheet has one, which leaves out nearly all signs of mathematics). It is fetched with the first formula.
  */
 export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   const messages = useMessages()

@@ -5,7 +5,7 @@ import { Popover } from '@etalon/ui/popover'
 import { PreferencesPanel } from '@etalon/ui/preferences-panel'
 import { TopTool } from '@etalon/ui/shell-frame'
 import { useSelector } from '@xstate/react'
-import { Check, Globe, Languages, Moon, Palette, Sun } from 'lucide-react'
+import { Globe, Languages, Moon, Palette, Sun } from 'lucide-react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { useWorkspace } from '../workspace/index.ts'
 
@@ -42,7 +42,7 @@ export function AppearanceTools() {
   const choose = (chosen: 'light' | 'dark' | 'system') => ({
     id: chosen,
     label: messages.schemeNames[chosen],
-    ...(scheme === chosen ? { icon: Check } : {}),
+    checked: scheme === chosen,
     onAction: () => preferences.send({ type: 'SCHEME.CHOSEN', scheme: chosen }),
   })
   return (

@@ -22,6 +22,9 @@ const words = {
     finish: '完成',
     why: '还有 3 项检测没有完成',
     nothing: '没有操作的一行',
+    urgency: '缓急',
+    usual: '普通',
+    urgent: '加急',
   },
   en: {
     label: 'Order actions',
@@ -34,6 +37,9 @@ const words = {
     finish: 'Complete',
     why: '3 tests are not finished',
     nothing: 'A row without actions',
+    urgency: 'Urgency',
+    usual: 'Usual',
+    urgent: 'Urgent',
   },
 }
 
@@ -48,14 +54,30 @@ const long = [
   },
 ]
 
-function Order({ kind = 'plain', long: isLong = false }: { kind?: 'plain' | 'grouped' | 'empty'; long?: boolean }) {
+interface OrderProps {
+  kind?: 'plain' | 'grouped' | 'empty'
+  /** Whether how urgent it is can be chosen. */
+  urgency?: boolean
+  long?: boolean
+}
+
+function Order({ kind = 'plain', urgency = false, long: isLong = false }: OrderProps) {
   const text = words[useLanguage()]
   const [done, setDone] = useState('')
+  const [held, setHeld] = useState<'usual' | 'urgent'>('usual')
+  const level = (id: 'usual' | 'urgent'): MenuAction => ({
+    id,
+    label: text[id],
+    group: text.urgency,
+    checked: held === id,
+    onAction: () => setHeld(id),
+  })
   const act = (id: string) => ({ id, onAction: () => setDone(id) })
   const actions: readonly MenuAction[] = [
     { ...act('copy'), label: text.copy, icon: Copy, shortcut: 'Ctrl C' },
     { ...act('sheet'), label: text.sheet, icon: Printer, ...(kind === 'grouped' ? { group: text.print } : {}) },
     { ...act('bill'), label: text.bill, icon: Printer, ...(kind === 'grouped' ? { group: text.print } : {}) },
+    ...(urgency ? [level('usual'), level('urgent')] : []),
     ...(isLong ? long : []),
     { ...act('finish'), label: text.finish, disabledReason: text.why },
     { ...act('void'), label: text.void, icon: Trash2, danger: true, separated: true },
@@ -120,6 +142,20 @@ export const Groups: Story = {
   },
 }
 
+/** What holds has a tick; chosen by keys, it is another one the next time. */
+export const CurrentChoice: Story = {
+  args: { urgency: true },
+  play: async ({ canvasElement }) => {
+    await openByPointer(canvasElement)
+    await expect(screen.getByRole('menuitemradio', { name: '普通' })).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const menu = await openByPointer(canvasElement)
+    await expect(menu.getByRole('menuitemradio', { name: '加急' })).toBeChecked()
+    await expect(menu.getByRole('menuitemradio', { name: '普通' })).not.toBeChecked()
+  },
+}
+
 /** By Shift+F10, run by Enter: the focus is back where it was. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -146,7 +182,7 @@ export const NoActions: Story = {
 }
 export const Matrix: Story = {
   ...inEveryLook,
-  args: { kind: 'grouped', long: true },
+  args: { kind: 'grouped', long: true, urgency: true },
   play: async ({ canvasElement }) => {
     const menu = await openByPointer(canvasElement)
     await expect(menu.getAllByRole('menuitem')).toHaveLength(7)

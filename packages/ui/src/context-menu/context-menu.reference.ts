@@ -3,7 +3,7 @@ import { describes } from '../testing/reference/index.ts'
 export const contextMenuReference = describes({
   anatomy: {
     Area: 'what has the menu: the children; it takes no room of its own',
-    Menu: 'opens at the pointer or the finger, or beneath what has the focus; its entries are those of Menu',
+    Menu: 'opens at the pointer or the finger, or beneath what has the focus; its entries and choices are those of Menu',
   },
   aria: ['a `menu` named by `label`; see Menu', 'a field inside keeps the menu of the browser'],
   keyboard: {

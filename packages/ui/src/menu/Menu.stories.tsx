@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Copy, Ellipsis, Printer, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Printer, Rows3, Rows4, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/index.ts'
-import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
+import { inEveryLook, MatrixGrid, useSay } from '../testing/matrix/index.ts'
 import { MenuButton, MenuList } from './index.ts'
 import { menuReference } from './menu.reference.ts'
 
@@ -13,6 +14,14 @@ const actionsIn = (say: (zh: string, en: string) => string) => [
   { id: 'finish', label: say('完成', 'Complete'), disabledReason: say('还有 3 项检测没有完成', '3 tests are not finished') },
 ]
 const actions = actionsIn((zh) => zh)
+
+/** How dense a list is: one of two; and what it shows besides, each by itself. */
+const choicesIn = (say: (zh: string, en: string) => string) => [
+  { id: 'compact', label: say('紧凑', 'Compact'), icon: Rows4, checked: true, group: say('行高', 'Row height') },
+  { id: 'comfortable', label: say('宽松', 'Comfortable'), icon: Rows3, checked: false, group: say('行高', 'Row height') },
+  { id: 'totals', label: say('合计行', 'Row of totals'), checked: true, choice: 'any' as const, group: say('显示', 'Shown') },
+  { id: 'stripes', label: say('隔行底色', 'Striped rows'), checked: false, choice: 'any' as const, group: say('显示', 'Shown') },
+]
 
 const meta = {
   title: 'Layers/Menu',
@@ -54,8 +63,45 @@ export const Groups: Story = {
   },
 }
 
+function Sizes() {
+  const say = useSay()
+  const [held, setHeld] = useState('100')
+  const size = (id: string, label: string) => ({ id, label, checked: held === id, onAction: () => setHeld(id) })
+  const label = say('缩放', 'Zoom')
+  return (
+    <MenuButton
+      label={label}
+      placement="bottom start"
+      actions={[
+        size('width', say('适应宽度', 'Fit width')),
+        size('page', say('适应整页', 'Fit page')),
+        ...['50', '100', '200'].map((id, place) => ({ ...size(id, `${id}%`), separated: place === 0 })),
+      ]}
+    >
+      <Button>{label}</Button>
+    </MenuButton>
+  )
+}
+
+/** One of them holds, and has a tick; another one is chosen. */
+export const CurrentChoice: Story = {
+  render: () => <Sizes />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await expect(await screen.findByRole('menuitemradio', { name: '100%' })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: '200%' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.click(button)
+    const chosen = await screen.findByRole('menuitemradio', { name: '200%' })
+    await waitFor(() => expect(chosen).toBeVisible())
+    await expect(chosen).toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: '100%' })).not.toBeChecked()
+  },
+}
+
 export const Texts: Story = { args: { children: <Button>更多</Button> } }
-/** Under headings, with icons and shortcuts, a danger, and what is not allowed. */
+/** Under headings, with choices, icons and shortcuts, a danger, and what is not allowed. */
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (
@@ -76,6 +122,7 @@ export const Matrix: Story = {
               shortcut: 'Ctrl Shift I',
               group: say('器具', 'Instruments'),
             },
+            ...choicesIn(say),
             ...actionsIn(say).slice(2),
           ]}
         >

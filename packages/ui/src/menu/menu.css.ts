@@ -22,8 +22,6 @@ export const item = styled({
     '&:hover': { textDecoration: 'none' },
     '&[data-hovered], &[data-focused]': { background: vars.hover },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.focus}`, outline: 'none' },
-    // Words begin on one line, with an icon before them or without.
-    '[data-icons] &[data-bare]': { paddingInlineStart: 32 },
     '&[data-danger]': { color: vars.dangerText },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed', background: 'none' },
   },
@@ -37,7 +35,15 @@ export const item = styled({
     },
   },
 })
-export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })
+/** Kept free beside the rows without a tick, so that all icons and words begin on one line. */
+export const tick = styled({ flex: 'none', display: 'grid', width: 16 })
+export const words = styled({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  // Words begin on one line, with an icon before them or without.
+  selectors: { '[data-icons] [data-bare] > &': { marginInlineStart: 24 } },
+})
 export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
 export const separator = styled({ height: 1, margin: '4px 8px', border: 0, background: vars.border })
 export const heading = styled({ padding: '8px 8px 4px', fontSize: 12, lineHeight: '16px', color: vars.text3 })

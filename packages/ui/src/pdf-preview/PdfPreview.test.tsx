@@ -118,7 +118,7 @@ test('[FILE-1] a page is as wide as its frame at first, and is zoomed by tools, 
   await userEvent.keyboard('{Control>}-{/Control}{Control>}={/Control}{Control>}={/Control}')
   await expect.element(button('Zoom 110%')).toBeVisible()
   await button('Zoom 110%').click()
-  await page.getByRole('menuitem', { name: 'Fit page' }).click()
+  await page.getByRole('menuitemradio', { name: 'Fit page' }).click()
   await expect.poll(() => one(2).element().getBoundingClientRect().height).toBeLessThan(600)
   await expect.element(field()).toHaveValue('2')
   pages().element().focus()
@@ -128,6 +128,29 @@ test('[FILE-1] a page is as wide as its frame at first, and is zoomed by tools, 
   await expect.element(field()).toHaveValue('1')
 })
 
+test('[FILE-1][A11Y-1] the zoom menu says which size holds: a fit, a size that is offered, or none between them', async () => {
+  await render(<Subject />)
+  await drawn()
+  const zoom = page.getByRole('button', { name: /^Zoom \d+%$/ })
+  const held = async () => {
+    await zoom.click()
+    const rows = page.getByRole('menuitemradio')
+    await expect.element(rows.first()).toBeVisible()
+    return rows
+      .elements()
+      .filter((row) => row.getAttribute('aria-checked') === 'true')
+      .map(({ textContent }) => textContent)
+  }
+  expect(await held()).toEqual(['Fit width'])
+  await page.getByRole('menuitemradio', { name: '100%', exact: true }).click()
+  await expect.element(button('Zoom 100%')).toBeVisible()
+  expect(await held()).toEqual(['100%'])
+  await userEvent.keyboard('{Escape}')
+  await button('Zoom in').click()
+  await expect.element(button('Zoom 110%')).toBeVisible()
+  expect(await held()).toEqual([])
+})
+
 test('[FILE-1] a canvas has as many pixels as the screen, and never more than a phone can draw', async () => {
   await render(<Subject zoom={100} />)
   await drawn()
@@ -135,7 +158,7 @@ test('[FILE-1] a canvas has as many pixels as the screen, and never more than a 
   expect(canvas()?.width).toBe(Math.floor(((595 * 96) / 72) * devicePixelRatio))
   vi.spyOn(window, 'devicePixelRatio', 'get').mockReturnValue(3)
   await button('Zoom 100%').click()
-  await page.getByRole('menuitem', { name: '400%' }).click()
+  await page.getByRole('menuitemradio', { name: '400%' }).click()
   await expect.poll(() => canvas()?.width ?? 0, slow).toBeGreaterThan(2400)
   expect((canvas()?.width ?? 0) * (canvas()?.height ?? 0)).toBeLessThanOrEqual(16_777_216)
 })
@@ -314,7 +337,7 @@ test('[FILE-1][SHELL-6] it fills the screen, with its menus in sight, and gives 
   await button('Full screen').click()
   await expect.poll(() => document.fullscreenElement).toBe(root.element())
   await page.getByRole('button', { name: /^Zoom \d+%$/ }).click()
-  await expect.element(root.getByRole('menuitem', { name: 'Fit page' })).toBeVisible()
+  await expect.element(root.getByRole('menuitemradio', { name: 'Fit page' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await button('Leave full screen').click()
   await expect.poll(() => document.fullscreenElement).toBeNull()

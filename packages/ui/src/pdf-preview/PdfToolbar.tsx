@@ -54,12 +54,14 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
       id: 'width',
       label: messages.pdfFitWidth,
       icon: MoveHorizontal,
+      checked: zoom === 'width',
       onAction: () => actor.send({ type: 'ZOOM.CHOSEN', zoom: 'width' }),
     },
     {
       id: 'page',
       label: messages.pdfFitPage,
       icon: RectangleVertical,
+      checked: zoom === 'page',
       onAction: () => actor.send({ type: 'ZOOM.CHOSEN', zoom: 'page' }),
     },
   ]
@@ -115,6 +117,7 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
               ...offered.map((one, place) => ({
                 id: `${one}`,
                 label: `${one}%`,
+                checked: zoom === one,
                 separated: place === 0,
                 onAction: () => actor.send({ type: 'ZOOM.CHOSEN', zoom: one }),
               })),
@@ -135,9 +138,9 @@ export function PdfToolbar({ actor, name, findButton, onSave, onPrint, root, onF
           </span>
         </span>
         <span className={styles.wideTools}>
-          {fits.map(({ id, label, icon, onAction }) =>
+          {fits.map(({ id, label, icon, checked, onAction }) =>
             icon === undefined || onAction === undefined ? null : (
-              <IconButton key={id} icon={icon} label={label} aria-pressed={zoom === id} onPress={onAction} />
+              <IconButton key={id} icon={icon} label={label} aria-pressed={checked} onPress={onAction} />
             ),
           )}
         </span>

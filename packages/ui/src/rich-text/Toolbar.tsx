@@ -108,12 +108,14 @@ export function Toolbar({ editor, label, bar, onWish, onFormula, onPicture, onBa
             id: 'paragraph',
             label: messages.paragraph,
             shortcut: keysInWords('Mod-Alt-0'),
+            checked: now.level === undefined,
             onAction: later(() => commands.setParagraph()),
           },
           ...levels.map((level) => ({
             id: `heading-${level}`,
             label: messages.heading(level - 1),
             shortcut: keysInWords(`Mod-Alt-${level}`),
+            checked: now.level === level,
             onAction: later(() => commands.setHeading({ level })),
           })),
         ]}

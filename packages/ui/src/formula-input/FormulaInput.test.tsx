@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -121,6 +121,50 @@ test('[MATH-3] symbols stand in their sort order', async () => {
       .elements()
       .map((one) => one.ariaLabel),
   ).toEqual(['扩展不确定度', '表压'])
+})
+
+test.each([
+  [390, 320],
+  [320, 250],
+])('[MATH-2] on a phone of %i px, and in a panel there of %i px, keys are 44 px wide', async (screenWidth, panelWidth) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(screenWidth, 700)
+  // As a panel does that is moved into place.
+  const panel = { width: panelWidth, transform: 'translate(0, 0)' }
+  for (const around of [{}, panel]) {
+    const screen = await render(
+      <div style={around}>
+        <Subject />
+      </div>,
+    )
+    await openKeyboard()
+    const keys = () =>
+      page
+        .getByRole('gridcell')
+        .elements()
+        .map((one) => one.getBoundingClientRect())
+    await expect.poll(() => Math.min(...keys().map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(screenWidth)
+    await screen.unmount()
+  }
+})
+
+test('[MATH-2] a row that holds fewer keys after the screen was turned keeps the focus, and arrow keys go by its rows', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(740, 700)
+  await render(<Subject />)
+  await openKeyboard()
+  const [inRow] = page.getByRole('row').elements()
+  expect(inRow?.childElementCount).toBe(8)
+  const name = (place: number) => page.getByRole('gridcell').elements()[place]
+  const first = name(1)
+  if (!(first instanceof HTMLElement)) throw new Error('no key')
+  first.focus()
+  await page.viewport(320, 700)
+  await expect.poll(() => page.getByRole('row').elements()[0]?.childElementCount).toBe(6)
+  await expect.poll(() => document.activeElement).toBe(name(1))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(name(7))
 })
 
 test('[MATH-3] of 9999 symbols some are drawn, and more when one asks', async () => {

@@ -4,9 +4,9 @@ import { Formula } from '../formula/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './formula-input.css.ts'
 import { type FormulaSymbol, isLatexCode, shownCode } from './symbol-groups.ts'
+import { useColumns } from './use-columns.ts'
 
-const columns = 8
-/** So many are drawn before one asks for more: twenty rows. */
+/** So many are drawn before one asks for more: twenty rows of eight. */
 const shownAtFirst = 160
 
 /** The cells of the grid are its buttons. */
@@ -25,11 +25,12 @@ export interface SymbolGridProps {
   onPress: (code: string, takeFocus: boolean) => void
 }
 
-/** Symbols in rows of eight; arrow keys go from one to the next, and the last that had the focus keeps its place. */
+/** Symbols in rows of eight, or of as many as fit; arrow keys go from one to the next, and the last that had the focus keeps its place. */
 export function SymbolGrid({ label, symbols, onPress }: SymbolGridProps) {
   const messages = useMessages()
   const [shown, setShown] = useState(shownAtFirst)
   const [cursor, setCursor] = useState(0)
+  const { columns, grid } = useColumns()
   const id = useId()
   if (symbols.length === 0) return <p className={styles.empty}>{messages.noSymbols}</p>
   const last = Math.min(shown, symbols.length) - 1
@@ -75,15 +76,16 @@ export function SymbolGrid({ label, symbols, onPress }: SymbolGridProps) {
       {isLatexCode(symbol.code) ? <Formula tex={shownCode(symbol.code)} plain={symbol.code} /> : symbol.code}
     </button>
   )
+  const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
   const rows = Array.from({ length: Math.ceil((last + 1) / columns) }, (_, row) => row * columns)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: keys in rows, not a table */}
-      <div className={styles.grid} role="grid" aria-label={label} tabIndex={-1}>
+      <div ref={grid} className={styles.grid} role="grid" aria-label={label} tabIndex={-1}>
         {rows.map((from) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-          <div key={from} className={styles.row} role="row">
+          <div key={from} className={styles.row} style={{ gridTemplateColumns }} role="row">
             {symbols.slice(from, Math.min(from + columns, last + 1)).map((symbol, place) => key(symbol, from + place))}
           </div>
         ))}

@@ -191,8 +191,10 @@ export const panel = styled({
   outline: 'none',
   '@media': { [phone]: { height: 'auto' } },
 })
-export const grid = styled({ display: 'grid', gap: 4 })
-export const row = styled({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: 4 })
+/** Pixels between two keys. */
+export const keyGap = 4
+export const grid = styled({ display: 'grid', gap: keyGap })
+export const row = styled({ display: 'grid', gap: keyGap })
 export const key = styled({
   display: 'grid',
   alignItems: 'center',

@@ -6,7 +6,7 @@ export const formulaInputReference = describes({
       'the formula as it looks (MathLive); LaTeX as text with a preview until that is there, and where the formula is beyond the limits of `Formula`',
     Button: 'opens and closes the keyboard of symbols',
     'Keyboard?':
-      'symbols in their groups, a person’s own and those used last, each group with a tab; on a phone at its lower edge',
+      'symbols in their groups, a person’s own and those used last, each group with a tab, eight in a row or as many as fit; on a phone at its lower edge, with keys of 44 px',
     'State?': 'that what draws formulas is on its way, or could not be loaded, with a retry',
   },
   aria: [

@@ -216,7 +216,7 @@ export const key = styled({
     '&:active': { background: vars.pressed },
     '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -1 },
   },
-  '@media': { [phone]: { height: 44, fontSize: 17 } },
+  '@media': { [phone]: { height: 44, fontSize: 16 } },
 })
 // In a button nothing scrolls, and nothing else takes the focus.
 styledGlobal(`${key} > span`, { maxWidth: 'none', overflow: 'visible' })

@@ -11,6 +11,9 @@ const words = {
   zh: { label: '附件', hint: 'PDF 或图片，每个不超过 2 MB' },
   en: { label: 'Attachments', hint: 'PDF or pictures, 2 MB each at most' },
 }
+/** What the server says where it refuses a file. */
+const refusals = { zh: '文件内容与类型不符', en: 'what is in it is of another kind than its name says' }
+const refusal = new RegExp(`^(服务器没有接收这个文件：${refusals.zh}|The server did not take this file: ${refusals.en})$`)
 
 interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled' | 'error' | 'hrefOf' | 'onPreview'>> {
   /** How sending goes. @default it ends */
@@ -18,12 +21,13 @@ interface LiveProps extends Partial<Pick<FileUploadProps, 'multiple' | 'disabled
 }
 
 function Live({ course = 'ends', ...given }: LiveProps) {
-  const [ports] = useState(() => storyServer(course))
+  const language = useLanguage()
+  const [ports] = useState(() => storyServer(course, refusals[language]))
   const [said, setSaid] = useState('')
   return (
     <div style={{ maxWidth: 560, minWidth: 0, display: 'grid', gap: 12 }}>
       <FileUpload
-        {...words[useLanguage()]}
+        {...words[language]}
         ports={ports}
         accept={['.pdf', 'image/*']}
         maxBytes={2 * 1024 * 1024}
@@ -120,22 +124,48 @@ export const ToDownload: Story = {
   },
 }
 
+const again = /^(重试|Try .* again)/
+
+/** The server does not take it, however often it is sent: it is said why, and what to do instead of trying again. */
 export const Refused: Story = {
   args: { course: 'refused' },
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, certificate())
-    await expect(
-      await canvas.findByText(/^(服务器没有接收这个文件：|The server did not take this file: )文件内容与类型不符$/),
-    ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^(重试|Try .* again)/ })).toBeVisible()
+    await expect(await canvas.findByText(refusal)).toBeVisible()
+    await expect(canvas.getByText(/^(再次发送也不会被接收|Sending it again would not help)/, { selector: 'li *' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: again })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^(移除|Remove)/ })).toBeVisible()
   },
 }
+export const RefusedInEnglish: Story = { ...Refused, globals: { locale: 'en' } }
 
 export const ConnectionLost: Story = {
   args: { course: 'lost' },
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, certificate())
     await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
+  },
+}
+
+/** Tried in vain as often as is sensible: now a person says when to try again. */
+export const Unreachable: Story = {
+  args: { course: 'lost' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await waitFor(() => {
+      // Each time that the network is said to be back it is tried at once.
+      window.dispatchEvent(new Event('online'))
+      return expect(canvas.getByText(/^(连不上服务器|The server cannot be reached)/, { selector: 'li *' })).toBeVisible()
+    })
+    await expect(canvas.getByRole('button', { name: again })).toBeVisible()
+  },
+}
+export const BadAnswer: Story = {
+  args: { course: 'senseless' },
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement, certificate())
+    await expect(await canvas.findByText(/^(服务器的答复无法识别|The server’s answer makes no sense)/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: again })).toBeVisible()
   },
 }
 
@@ -202,9 +232,7 @@ export const Matrix: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^384 KB (\/|of) 700 KB$/)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText(/^(已上传|Uploaded) · 700 KB$/)).toHaveLength(2))
-    await expect(
-      await canvas.findByText(/^(服务器没有接收这个文件：|The server did not take this file: )文件内容与类型不符$/),
-    ).toBeVisible()
+    await expect(await canvas.findByText(refusal)).toBeVisible()
     await expect(await canvas.findByText(/^(连接断开|The connection was lost)/)).toBeVisible()
     await expect(await canvas.findByText(/^(文件是空的|The file is empty)/)).toBeVisible()
   },

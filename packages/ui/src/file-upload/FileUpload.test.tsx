@@ -40,18 +40,25 @@ const choose = async (...files: File[]) => {
 }
 const rows = () => page.getByRole('list', { name: '附件，已选的文件' }).getByRole('listitem')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const advice = '再次发送也不会被接收。请移除它，改正后重新选择文件。'
 const says = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text)
 
 /** A server that sends a part when the test says so. */
 function slowServer() {
   const base = storyServer('ends')
-  const waiting: (PartTools & { place: number; give: () => void; lose: () => void })[] = []
+  const waiting: (PartTools & { place: number; give: () => void; lose: () => void; refuse: () => void })[] = []
   const ports: UploadPorts = {
     ...base,
     sendPart: (request, tools) =>
       new Promise<void>((resolve, reject) => {
         const give = () => void base.sendPart(request, tools).then(() => resolve(), reject)
-        waiting.push({ place: request.place, ...tools, give, lose: () => reject(new TypeError('not carried')) })
+        waiting.push({
+          place: request.place,
+          ...tools,
+          give,
+          lose: () => reject(new TypeError('not carried')),
+          refuse: () => reject(new UploadRefused('内容与类型不符')),
+        })
       }),
   }
   return { ports, waiting, cancelled: base.cancelled }
@@ -149,11 +156,35 @@ test.each([
   await choose(storyFile('证书.pdf', 10))
   const why = '服务器没有接收这个文件：附件总量已超过 500 MB，请先删除旧文件'
   await expect.element(rows().getByText(why)).toBeVisible()
-  await says(`证书.pdf，${why}`)
+  await says(`证书.pdf，${why} · ${advice}`)
   window.dispatchEvent(new Event('online'))
+  await expect.element(rows().getByText(advice)).toBeVisible()
+  expect(button('重试 证书.pdf').elements()).toEqual([])
+  await button('移除 证书.pdf').click()
+  await expect.element(rows()).not.toBeInTheDocument()
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('[FILE-1][A11Y-2] a file that is refused on its way gives the focus to the button that removes it', async () => {
+  const { ports, waiting } = slowServer()
+  await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', partSize))
+  await expect.poll(() => waiting.length).toBe(1)
+  button('暂停 证书.pdf').element().focus()
+  waiting[0]?.refuse()
+  await expect.element(rows().getByText(advice)).toBeVisible()
+  await expect.element(button('移除 证书.pdf')).toHaveFocus()
+})
+
+test('[FILE-1] an answer that makes no sense can be tried again', async () => {
+  const server = storyServer('senseless')
+  const begin = vi.fn(server.begin)
+  await render(<Subject ports={{ ...server, begin }} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.element(rows().getByText('服务器的答复无法识别，请重试')).toBeVisible()
+  expect(rows().getByText(advice).elements()).toEqual([])
   await button('重试 证书.pdf').click()
-  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  await expect.poll(() => begin.mock.calls.length).toBe(2)
 })
 
 test.each([408, 425, 429, 500, 503])('[FILE-1] %d asks for patience: the file waits, and is tried again', async (status) => {
@@ -173,7 +204,8 @@ test('[FILE-1] a refusal that is answered says its words too, and one without wo
   await render(<Subject ports={{ ...storyServer('ends'), begin }} />)
   await choose(storyFile('证书.pdf', 10))
   await expect.element(rows().getByText('服务器没有接收这个文件：您没有上传的权限')).toBeVisible()
-  await button('重试 证书.pdf').click()
+  await button('移除 证书.pdf').click()
+  await choose(storyFile('证书.pdf', 10))
   await expect.element(rows().getByText('服务器没有接收这个文件', { exact: true })).toBeVisible()
   expect(begin).toHaveBeenCalledTimes(2)
 })

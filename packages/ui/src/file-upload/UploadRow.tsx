@@ -66,6 +66,9 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
         ? messages.uploadRefused(words)
         : messages.uploadFailures[failure ?? 'refused'],
   }[state]
+  // What the server refuses, it refuses each time.
+  const isRefusedForGood = state === 'failed' && failure === 'refused'
+  const advice = isRefusedForGood ? messages.uploadRefusedAdvice : undefined
   const there = state === 'done' ? fileId : undefined
   const isWrong = state === 'refused' || state === 'failed'
 
@@ -75,10 +78,14 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
     onGone(undefined)
   })
   useEffect(() => {
+    // There is nothing more to pause, nor to try again.
+    const leaveToggle = () => {
+      if (document.activeElement === toggle.current) remove.current?.focus()
+    }
     const heard = [
-      actor.on('uploaded', () => {
-        // There is nothing more to pause.
-        if (document.activeElement === toggle.current) remove.current?.focus()
+      actor.on('uploaded', leaveToggle),
+      actor.on('failed', ({ reason }) => {
+        if (reason === 'refused') leaveToggle()
       }),
       actor.on('cancelled', () => gone()),
     ]
@@ -90,7 +97,7 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
   const quarter = state === 'sending' ? Math.floor(percent / 25) * 25 : undefined
   const told = state === 'choosing' || state === 'idle' ? 'beginning' : state
   const tell = useEffectEvent(() => {
-    if (quarter !== 0) say(quarter === undefined ? says : `${quarter}%`)
+    if (quarter !== 0) say(quarter === undefined ? [says, ...(advice ? [advice] : [])].join(' · ') : `${quarter}%`)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told again when either is another one
   useEffect(() => tell(), [told, quarter])
@@ -100,7 +107,8 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
     resume: { icon: Play, label: messages.resumeUpload(name), event: 'RESUME' },
     retry: { icon: RotateCw, label: messages.retryUpload(name), event: 'RETRY' },
   } as const
-  const main = state === 'failed' ? press.retry : state === 'paused' ? press.resume : isGoing ? press.pause : undefined
+  const main =
+    state === 'failed' && !isRefusedForGood ? press.retry : state === 'paused' ? press.resume : isGoing ? press.pause : undefined
   return (
     <li {...onRoot(root, styles.row)} data-state={state} {...(isWrong ? { 'data-wrong': '' } : {})}>
       <Icon icon={isWrong ? CircleAlert : state === 'done' ? CircleCheck : FileText} className={styles.mark} />
@@ -115,7 +123,8 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
           </span>
         )}
         <span className={styles.state}>{says}</span>
-        {(isGoing || state === 'failed') && (
+        {advice !== undefined && <span className={styles.advice}>{advice}</span>}
+        {(isGoing || (state === 'failed' && !isRefusedForGood)) && (
           <ProgressBar
             className={styles.track}
             aria-label={messages.uploadOf(name)}

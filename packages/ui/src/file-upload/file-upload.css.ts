@@ -47,6 +47,7 @@ export const state = styled({
   overflowWrap: 'anywhere',
   selectors: { '[data-wrong] &': { gridColumn: '1 / -1', gridRow: 2, color: vars.dangerText } },
 })
+export const advice = styled({ gridColumn: '1 / -1', gridRow: 3, fontSize: 12, lineHeight: '16px', color: vars.text2 })
 export const track = styled({ gridColumn: '1 / -1', height: 4, borderRadius: 2, background: vars.pressed, overflow: 'hidden' })
 export const bar = styled({
   display: 'block',

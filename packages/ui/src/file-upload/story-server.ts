@@ -1,13 +1,16 @@
 import { type UploadPorts, UploadRefused } from './upload-ports.ts'
 
-/** How an upload goes: it ends, stays where it is, is refused, or the connection is lost. */
-export type Course = 'ends' | 'stays' | 'refused' | 'lost'
+/** How an upload goes: it ends, stays where it is, is refused, the connection is lost, or the answer makes no sense. */
+export type Course = 'ends' | 'stays' | 'refused' | 'lost' | 'senseless'
 
 /** Bytes of a part. */
 export const partSize = 256 * 1024
 
-/** A server for stories and tests; it answers at once, or never. */
-export function storyServer(course: Course): UploadPorts & { readonly cancelled: readonly string[] } {
+/**
+ * A server for stories and tests; it answers at once, or never.
+ * @param why what it says where it refuses
+ */
+export function storyServer(course: Course, why = '文件内容与类型不符'): UploadPorts & { readonly cancelled: readonly string[] } {
   const received = new Map<string, Set<number>>()
   const cancelled: string[] = []
   return {
@@ -15,10 +18,10 @@ export function storyServer(course: Course): UploadPorts & { readonly cancelled:
     begin: async ({ file, uploadId = `of ${file.name}` }) => {
       const parts = received.get(uploadId) ?? new Set()
       received.set(uploadId, parts)
-      return { uploadId, partSize, received: [...parts] }
+      return { uploadId, partSize: course === 'senseless' ? 0 : partSize, received: [...parts] }
     },
     sendPart: async ({ uploadId, place }, { content, progress, signal }) => {
-      if (course === 'refused') throw new UploadRefused('文件内容与类型不符')
+      if (course === 'refused') throw new UploadRefused(why)
       // The first part arrives, whatever becomes of the others.
       if (place > 0 && course === 'lost') throw new TypeError('not carried')
       if (place > 0 && course === 'stays') {

@@ -272,6 +272,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
     badAnswer: 'The server’s answer makes no sense; please try again',
   },
   uploadRefused: (words) => `The server did not take this file: ${words}`,
+  uploadRefusedAdvice: 'Sending it again would not help. Remove it, put that right, and choose a file again.',
   uploadOf: (name) => `Progress of ${name}`,
   pauseUpload: (name) => `Pause ${name}`,
   resumeUpload: (name) => `Go on with ${name}`,

@@ -248,6 +248,8 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   uploadFailures: Readonly<Record<UploadFailedReason, string>>
   /** The server did not take a file, and says why in its own words. */
   uploadRefused: (words: string) => string
+  /** What to do about a file that the server does not take, however often it is sent; a sentence of its own. */
+  uploadRefusedAdvice: string
   /** Names the progress of a file. */
   uploadOf: (name: string) => string
   pauseUpload: (name: string) => string

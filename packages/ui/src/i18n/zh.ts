@@ -266,6 +266,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
     badAnswer: '服务器的答复无法识别，请重试',
   },
   uploadRefused: (words) => `服务器没有接收这个文件：${words}`,
+  uploadRefusedAdvice: '再次发送也不会被接收。请移除它，改正后重新选择文件。',
   uploadOf: (name) => `${name} 的上传进度`,
   pauseUpload: (name) => `暂停 ${name}`,
   resumeUpload: (name) => `继续 ${name}`,

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components'
 import { fieldStyles } from '../field/index.ts'
 import { useComboKeys } from './combo-keys.ts'
+import { useReachedSearch } from './use-reached-search.ts'
 
 export interface TypingInputProps {
   placeholder: string
@@ -14,6 +15,7 @@ export interface TypingInputProps {
 export function TypingInput({ placeholder, onRetry, onPaste }: TypingInputProps) {
   const state = useContext(ComboBoxStateContext)
   const comboKeys = useComboKeys()
+  const input = useReachedSearch()
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (comboKeys(event) || !onRetry || event.key !== 'Enter' || !state?.isOpen) return
     // Nothing in the list can be chosen, so that Enter would close it.
@@ -23,6 +25,7 @@ export function TypingInput({ placeholder, onRetry, onPaste }: TypingInputProps)
   }
   return (
     <Input
+      ref={input}
       className={fieldStyles.input}
       placeholder={placeholder}
       onKeyDownCapture={pressed}

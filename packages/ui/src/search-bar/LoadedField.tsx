@@ -4,6 +4,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ComboBox as Base, ComboBoxStateContext, Input } from 'react-aria-components'
 import { optionsOf } from '../advanced-filter/index.ts'
+import { useReachedSearch } from '../combo-box/index.ts'
 import {
   ClearButton,
   FieldBox,
@@ -36,6 +37,7 @@ interface TypingOpensProps {
 /** Typing opens the list, as soon as there is one; words that a choice writes into the field do not. */
 function TypingOpens({ placeholder, loaded }: TypingOpensProps) {
   const state = useContext(ComboBoxStateContext)
+  const input = useReachedSearch()
   const typed = useRef(false)
   const open = useEffectEvent(() => {
     if (typed.current) state?.open(null, 'input')
@@ -50,7 +52,7 @@ function TypingOpens({ placeholder, loaded }: TypingOpensProps) {
   const leave = () => {
     typed.current = false
   }
-  return <Input className={fieldStyles.input} placeholder={placeholder} onInput={note} onBlur={leave} />
+  return <Input ref={input} className={fieldStyles.input} placeholder={placeholder} onInput={note} onBlur={leave} />
 }
 
 /** A field whose options are loaded as somebody types: one of them is chosen, or in a text field they complete what is typed. */

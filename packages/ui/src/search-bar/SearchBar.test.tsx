@@ -200,8 +200,12 @@ const typedFields: SearchFieldDefinition[] = [
 ]
 const never = () => new Promise<never>(() => {})
 const failing = async () => Promise.reject(new Error('offline'))
-function TypedBar({ load }: { load: NonNullable<SearchBarOptions['loadOptions']> }) {
-  const actor = useSearchBar({ fields: typedFields, loadOptions: load, onSearched: () => {} })
+interface TypedBarProps {
+  load: NonNullable<SearchBarOptions['loadOptions']>
+  fields?: readonly SearchFieldDefinition[]
+}
+function TypedBar({ load, fields = typedFields }: TypedBarProps) {
+  const actor = useSearchBar({ fields, loadOptions: load, onSearched: () => {} })
   return (
     <MessagesProvider>
       <SearchBar actor={actor} label="查询委托单" />
@@ -212,7 +216,8 @@ function TypedBar({ load }: { load: NonNullable<SearchBarOptions['loadOptions']>
 const leaving = [
   ['Tab', '加载中……', never, () => userEvent.tab()],
   ['Tab back', '加载失败', failing, () => userEvent.tab({ shift: true })],
-  ['a press', '加载中……', never, () => page.getByRole('textbox', { name: '委托单号', includeHidden: true }).click()],
+  ['a press', '加载中……', never, () => page.getByRole('textbox', { name: '委托单号' }).click()],
+  ['a press of a button', '加载失败', failing, () => page.getByRole('button', { name: '重置' }).click()],
 ] as const
 test.each(leaving)(
   '[A11Y-2] %s leaves an open list that says %s, and what gets the focus is hidden from nobody',
@@ -235,5 +240,38 @@ test.each(leaving)(
     await expect.poll(() => hiddenWithFocus.length).toBeGreaterThan(0)
     expect(hiddenWithFocus).not.toContain(true)
     expect(document.activeElement?.closest('[aria-hidden=true]')).toBeNull()
+  },
+)
+
+const treeField: SearchFieldDefinition = {
+  prop: 'region',
+  label: '地区',
+  type: 'tree',
+  data: [{ dictKey: '43', dictValue: '湖南省' }],
+}
+const opening = [
+  ['loaded', typedFields, '委托单位', '加载中……'],
+  ['known', [treeField, ...typedFields], '地区', '湖南省'],
+] as const
+test.each(opening)(
+  '[A11Y-2] while a list of %s options is open, the rest of the bar is there for readers of screens, and what is around it is not',
+  async (_, fields, name, says) => {
+    await render(
+      <>
+        <button type="button">前面</button>
+        <TypedBar load={never} fields={fields} />
+      </>,
+    )
+    await page.getByRole('combobox', { name }).click()
+    await userEvent.keyboard('湖')
+    await expect.element(page.getByText(says).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '前面' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: '委托单号' })).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '查询' })).toBeInTheDocument()
+    // A press beside the fields leaves the list too.
+    await page.getByRole('search').click({ position: { x: 2, y: 2 } })
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '前面' })).toBeInTheDocument()
+    expect(document.querySelector('[data-react-aria-top-layer]')).toBeNull()
   },
 )

@@ -12,6 +12,7 @@ export const searchBarReference = describes({
   aria: [
     'a `search` named by `label`; each field is named by its own',
     'the buttons for more and for the panel say `aria-expanded`',
+    'while a list that is found by typing is open, the other fields and buttons of the bar stay reachable; what is around it is hidden',
     'a rule that is broken is told with its field, which gets the focus',
   ],
   keyboard: {
@@ -21,6 +22,7 @@ export const searchBarReference = describes({
   hooks: {
     'data-mode': 'on the bar: `normal` or `expanded`',
     'data-width': 'on a field: that of a date',
+    'data-react-aria-top-layer': 'on the bar, while a list that is found by typing is open: react-aria leaves it reachable',
     'data-named': 'on a field: its name is seen',
     'data-loading': 'on a field: its options are on their way',
   },

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { useDialog } from '../dialog/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { confirmReference } from './confirm.reference.ts'
-import { ConfirmProvider, type Question, useConfirm } from './index.ts'
+import { Confirm, ConfirmProvider, type Question, useConfirm } from './index.ts'
 
 function Asker({ question }: { question: Question }) {
   const confirm = useConfirm()
@@ -100,4 +101,30 @@ test('[REG-5] what is dangerous is done only with a reason of 2 to 500 character
   await page.getByLabelText('作废原因').fill('长'.repeat(501))
   await page.getByRole('button', { name: '确认作废' }).click()
   await expect.element(page.getByText(`confirmed:${'长'.repeat(500)}`, { exact: true })).toBeVisible()
+})
+
+function Working({ onConfirm }: { onConfirm: () => void }) {
+  const dialog = useDialog('small')
+  const [pending, setPending] = useState(false)
+  const begin = () => {
+    setPending(true)
+    onConfirm()
+  }
+  return (
+    <>
+      <Button onPress={() => dialog.open()}>作废</Button>
+      <Confirm {...danger} dialog={dialog} pending={pending} onConfirm={begin} />
+    </>
+  )
+}
+
+test('[DLG-3] while its work is under way, Enter in the reason does not do it again', async () => {
+  const confirmed = vi.fn<() => void>()
+  await render(<Working onConfirm={confirmed} />)
+  await page.getByRole('button', { name: '作废' }).click()
+  await page.getByLabelText('作废原因').fill('重复登记')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '确认作废' })).toHaveAttribute('data-pending')
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(confirmed).toHaveBeenCalledOnce()
 })

@@ -41,7 +41,8 @@ const reasonFits = (text: string) => {
   return length >= 2 && length <= 500
 }
 
-function Answer({ dialog, danger = false, reason, title, consequence, onConfirm, formId }: ConfirmProps & { formId: string }) {
+function Answer(props: ConfirmProps & { formId: string }) {
+  const { dialog, danger = false, reason, title, consequence, onConfirm, pending = false, formId } = props
   const messages = useMessages()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -52,6 +53,8 @@ function Answer({ dialog, danger = false, reason, title, consequence, onConfirm,
     <Form
       id={formId}
       onSubmit={() => {
+        // Enter in the field of the reason sends it again while its work is under way.
+        if (pending) return
         if (asksReason && !reasonFits(trimmed)) {
           setTried(true)
           field.current?.focus()

@@ -141,6 +141,8 @@ test('[TBL-8] rows are selected by tick, by Space and in a range; all that match
   await expect.element(page.getByText('已选 5 项')).toBeVisible()
   expect(cell(0, 2)?.closest('[role=row]')?.getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '选择全部 500 项' }).click()
+  // The button is gone, and the focus with what stays.
+  await expect.element(page.getByRole('button', { name: '取消选择' })).toHaveFocus()
   await page.getByRole('checkbox', { name: '选择 器具2', exact: true }).click()
   await expect.element(page.getByText('已选 499 项')).toBeVisible()
   await page.getByRole('button', { name: '下一页' }).click()
@@ -164,7 +166,7 @@ test('[TBL-1] pages are turned, chosen, and their size changed', async () => {
   await page.getByRole('button', { name: '第 10 页' }).click()
   await expect.element(page.getByRole('gridcell', { name: '器具450', exact: true })).toBeVisible()
   expect(cell(0, 0)?.textContent).toBe('451')
-  await page.getByRole('textbox', { name: '前往' }).fill('3')
+  await page.getByRole('textbox', { name: '前往' }).fill('３')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('gridcell', { name: '器具100', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /每页条数/ }).click()

@@ -36,7 +36,8 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   const [wanted, setWanted] = useState('')
   const go = (to: number) => actor.send({ type: 'PAGE.CHANGED', page: to })
   const goWanted = () => {
-    const to = Number.parseInt(wanted, 10)
+    // Full-width digits, as a Chinese keyboard types them, are digits.
+    const to = Number.parseInt(wanted.normalize('NFKC'), 10)
     if (Number.isInteger(to)) go(Math.min(Math.max(to, 1), last))
     setWanted('')
   }

@@ -1,7 +1,7 @@
 import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
@@ -23,18 +23,28 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const count = selectedCount(context)
+  const clear = useRef<HTMLButtonElement>(null)
   if (count === 0) return null
   return (
     <div {...onRoot(root, styles.selectionBar)}>
       <span className={styles.chosen}>{messages.selected(write(count))}</span>
       {count < context.total && (
-        <Button kind="text" size="small" onPress={() => actor.send({ type: 'ALL.SELECTED' })}>
+        <Button
+          kind="text"
+          size="small"
+          onPress={() => {
+            actor.send({ type: 'ALL.SELECTED' })
+            // There is nothing more to select, and this button goes away.
+            clear.current?.focus()
+          }}
+        >
           {messages.selectAllMatching(write(context.total))}
         </Button>
       )}
       <span className={styles.spread} />
       {actions}
       <IconButton
+        ref={clear}
         icon={X}
         label={messages.clearSelection}
         size="small"

@@ -219,6 +219,17 @@ provesKeys(dataTableReference, {
   },
 })
 
+test('[TBL-7] a range that was pressed with Shift is copied as one that was walked', async () => {
+  await beginAt(0, 0)
+  await page.getByRole('gridcell', { name: '器具0', exact: true }).click()
+  await userEvent.click(cell(1, 3) as HTMLElement, { modifiers: ['Shift'] })
+  await standsOn(1, 3)
+  expect(grid().element().querySelectorAll('[data-ranged]')).toHaveLength(4)
+  expect(document.getSelection()?.isCollapsed).toBe(true)
+  await userEvent.copy()
+  expect(await pasted()).toBe('器具0\tU_{0} = \\frac{0}{2}\n器具1\tU_{1} = \\frac{1}{2}')
+})
+
 test('[TBL-7] a head and a number are copied as they read; what has nothing to copy leaves what was copied before', async () => {
   await beginAt(-1, 2)
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')

@@ -82,7 +82,14 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     if (!cell || event.button !== 0) return
     const onWidget =
       event.target instanceof Element && event.target.closest('a, button, input, select, textarea, [role=button]') !== null
-    actor.send({ type: 'CELL.FOCUSED', cell: placeOf(cell), extend: event.shiftKey && !onWidget })
+    const extend = event.shiftKey && !onWidget
+    const place = placeOf(cell)
+    actor.send({ type: 'CELL.FOCUSED', cell: place, extend })
+    if (!extend) return
+    // The browser would select the text from one cell to the other, across whole rows, and copy that.
+    event.preventDefault()
+    document.getSelection()?.removeAllRanges()
+    focusCell(place)
   }
 
   const onFocus = (event: FocusEvent) => {

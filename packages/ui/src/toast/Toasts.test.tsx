@@ -30,6 +30,22 @@ test('[API-3] an error hides the earlier messages, stays, and is closed by its b
   await expect.element(page.getByText('第二个错误')).not.toBeInTheDocument()
 })
 
+test('[API-3] an error stays in sight though more messages come than there is room for; the oldest of these goes', async () => {
+  const centre = createToasts()
+  await render(<Toasts centre={centre} />)
+  centre.show({ tone: 'danger', title: '保存失败' })
+  const passing = ['一', '二', '三', '四', '五'].map((name) => `已发送${name}`)
+  for (const title of passing) centre.show({ tone: 'success', title }, 60)
+  const shown = () =>
+    page
+      .getByRole('alertdialog')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['已发送五', '已发送四', '已发送三', '保存失败'])
+  centre.clear()
+  await expect.poll(shown).toEqual([])
+})
+
 test('a message leaves by itself, and its action is done once', async () => {
   const centre = createToasts()
   await render(<Toasts centre={centre} />)

@@ -29,7 +29,8 @@ export interface ToastMessage {
 /** Short messages at the lower right. Make one for an application, and show it with `Toasts`. */
 export interface ToastCentre {
   /**
-   * Shows a message. An error hides the earlier ones and stays until it is closed; others leave after `seconds`.
+   * Shows a message. An error hides the earlier ones and stays in sight until it is closed; others leave after `seconds`, or as soon as
+   * three newer ones have come.
    * @param seconds how long it stays; errors ignore it. @default 5, or 10 with an action
    * @returns a function that closes it
    */
@@ -40,15 +41,37 @@ export interface ToastCentre {
   queue: ToastQueue<ToastMessage>
 }
 
+/** So many that leave by themselves are in sight, beside one error. */
+const passingAtOnce = 3
+
 /** Makes a centre for toasts; it lives outside React, so that calls can report to it. */
 export function createToasts(): ToastCentre {
-  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: passingAtOnce + 1 })
+  /** Those that leave by themselves, the oldest first. */
+  let passing: readonly string[] = []
+  const clear = () => {
+    passing = []
+    queue.clear()
+  }
   return {
     queue,
-    clear: () => queue.clear(),
+    clear,
     show: (message, seconds = message.action ? 10 : 5) => {
-      if (message.tone === 'danger') queue.clear()
-      const key = queue.add(message, message.tone === 'danger' ? {} : { timeout: seconds * 1000 })
+      if (message.tone === 'danger') {
+        clear()
+        const key = queue.add(message)
+        return () => queue.close(key)
+      }
+      const key = queue.add(message, {
+        timeout: seconds * 1000,
+        onClose: () => {
+          passing = passing.filter((one) => one !== key)
+        },
+      })
+      passing = [...passing, key]
+      // An error that came before them stays in sight.
+      const [oldest] = passing
+      if (passing.length > passingAtOnce && oldest !== undefined) queue.close(oldest)
       return () => queue.close(key)
     },
   }

@@ -54,6 +54,36 @@ test('what is not a number is said when the field is left, not while typing', as
   await expect.element(page.getByLabelText('温度')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('what is no number stays as it was typed, and is said: no figure is made of a sign, no number of two', async () => {
+  await render(<Subject />)
+  for (const text of ['5²', '10③', '12 34', '1½', '１2 3４']) {
+    await page.getByLabelText('温度').fill(text)
+    await userEvent.tab()
+    await expect.element(page.getByText('请输入数字')).toBeVisible()
+    expect(shown().element().textContent).toBe(text)
+    await expect.element(page.getByLabelText('温度')).toHaveValue(text)
+  }
+})
+
+test('spaces are dropped where they part groups of three, whichever space it is', () => {
+  for (const space of [' ', '\u00a0', '\u2009', '\u202f', '\u3000']) {
+    expect(plainDecimal(`12${space}345${space}678.901${space}2`)).toBe('12345678.9012')
+    expect(plainDecimal(`-1${space}234`)).toBe('-1234')
+    expect(plainDecimal(`0.123${space}456`)).toBe('0.123456')
+    for (const text of [
+      `12${space}34`,
+      `1${space}2345`,
+      `1234${space}567`,
+      `0${space}123`,
+      `1${space}${space}234`,
+      `1${space}.5`,
+    ])
+      expect([plainDecimal(text), decimalProblem(plainDecimal(text))]).toEqual([text, 'not-a-number'])
+  }
+  expect(plainDecimal('＋１，２３４．５')).toBe('+1234.5')
+  expect(plainDecimal('５０％')).toBe('５０％')
+})
+
 test('decimal texts are judged as text', () => {
   expect(decimalProblem('')).toBeNull()
   expect(decimalProblem('+1.')).toBeNull()

@@ -12,7 +12,7 @@ export const numberFieldReference = describes({
     '`aria-invalid` and a description where it is no number, or has too many decimals',
   ],
   keyboard: {
-    Tab: 'goes to the number; leaving writes full-width figures as plain ones and says what is no number',
+    Tab: 'goes to the number; leaving writes full-width figures as plain ones, drops what parts thousands, and says what is no number, which stays as typed',
     Enter: 'does the same as leaving, and hands the number on (`onEnter`)',
   },
   hooks: {

@@ -97,9 +97,7 @@ export const OpenInEnglish: Story = {
 }
 
 /** The note finds as well; all that is found is chosen at once, and taken away again. */
-/** For its play alone: how it looks, other stories show. */
 export const ChooseFound: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: ['pressure'] },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), '度')

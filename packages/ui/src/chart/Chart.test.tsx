@@ -337,3 +337,20 @@ test('on 320 px nothing but the table scrolls sideways', async () => {
   await drawn()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+test('[A11Y-1] on a phone the tools of a chart are 44 px wide and high, and no column of its table is out of sight', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <MessagesProvider language="en">
+      <MeasurementChart {...pressure} label="砝码" series={weights} limits={weightLimits} spacing="even" tableShown />
+    </MessagesProvider>,
+  )
+  for (const name of ['Hide the table', 'Save']) {
+    const { width, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  const seen = table('砝码')
+  const frame = seen.closest('section') ?? seen.parentElement
+  expect(seen.getBoundingClientRect().width).toBeGreaterThan(200)
+  expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+})

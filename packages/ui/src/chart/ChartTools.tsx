@@ -69,6 +69,7 @@ export function ChartTools(props: ChartToolsProps) {
         <IconButton
           icon={Table2}
           size="small"
+          className={styles.tool}
           label={tableSeen ? messages.hideChartTable : messages.showChartTable}
           aria-controls={tableId}
           aria-expanded={tableSeen}
@@ -87,7 +88,7 @@ export function ChartTools(props: ChartToolsProps) {
           },
         ]}
       >
-        <IconButton icon={Download} size="small" label={messages.saveChart} />
+        <IconButton icon={Download} size="small" className={styles.tool} label={messages.saveChart} />
       </MenuButton>
     </>
   )

@@ -87,6 +87,7 @@ export const tableFrame = styled({
 })
 export const tableUnseen = styled(unseen)
 export const table = styled({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 13, lineHeight: '20px' })
+const tight = { paddingInline: 8 } as const
 const tableCell = {
   padding: '0 12px',
   height: vars.row,
@@ -102,8 +103,15 @@ export const headCell = styled({
   color: vars.text2,
   fontWeight: 500,
   selectors: { '&[data-numeric]': { textAlign: 'end' } },
+  // On a phone a heading takes lines, so that the values of all columns are in sight.
+  '@media': { [phone]: { ...tight, paddingBlock: 4, minWidth: 56, whiteSpace: 'normal' } },
 })
-export const rowHead = styled({ ...tableCell, fontWeight: 400, selectors: { 'tr:last-child > &': { borderBottom: 0 } } })
+export const rowHead = styled({
+  ...tableCell,
+  fontWeight: 400,
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': { [phone]: tight },
+})
 export const bodyCell = styled({
   ...tableCell,
   selectors: {
@@ -111,8 +119,11 @@ export const bodyCell = styled({
     '&[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&[data-missing]': { color: vars.text3 },
   },
+  '@media': { [phone]: tight },
 })
 export const unit = styled({ color: vars.text3, fontWeight: 400, marginLeft: 4 })
+/** Small beside words, as wide as a finger on a phone. */
+export const tool = styled({ '@media': { [phone]: { minWidth: 44 } } })
 export const said = styled(unseen)
 export const nothing = styled({ color: vars.text2, fontSize: 13, lineHeight: '20px' })
 export const notSaved = styled({ alignSelf: 'center', color: vars.dangerText, fontSize: 12, lineHeight: '16px' })

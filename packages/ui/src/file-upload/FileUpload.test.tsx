@@ -314,3 +314,19 @@ test('[FILE-1] what the server does not have yet has neither link nor preview', 
   waiting[0]?.give()
   await expect.element(page.getByRole('link', { name: '证书.pdf' })).toBeVisible()
 })
+
+test('[A11Y-2] on a phone the buttons of a row are 44 px wide and high', async () => {
+  await page.viewport(390, 844)
+  try {
+    const { ports, waiting } = slowServer()
+    await render(<Subject ports={ports} />)
+    await choose(storyFile('证书.pdf', partSize))
+    await expect.poll(() => waiting.length).toBe(1)
+    for (const name of ['暂停 证书.pdf', '取消 证书.pdf']) {
+      const { width, height } = button(name).element().getBoundingClientRect()
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

@@ -137,7 +137,14 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
         )}
       </span>
       {there !== undefined && onPreview && canBeShown(file?.type ?? '') && (
-        <IconButton icon={Eye} label={messages.previewFile(name)} size="small" tooltip={false} onPress={() => onPreview(there)} />
+        <IconButton
+          icon={Eye}
+          label={messages.previewFile(name)}
+          size="small"
+          className={styles.tool}
+          tooltip={false}
+          onPress={() => onPreview(there)}
+        />
       )}
       {main && (
         <IconButton
@@ -145,6 +152,7 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
           icon={main.icon}
           label={main.label}
           size="small"
+          className={styles.tool}
           tooltip={false}
           onPress={() => actor.send({ type: main.event })}
         />
@@ -154,6 +162,7 @@ export function UploadRow({ actor, onGone, onSay, hrefOf, onPreview, ...root }: 
         icon={X}
         label={isGoing ? messages.cancelUpload(name) : messages.removeFile(name)}
         size="small"
+        className={styles.tool}
         tooltip={false}
         onPress={() => (isGoing ? actor.send({ type: 'CANCEL' }) : onGone(fileId))}
       />

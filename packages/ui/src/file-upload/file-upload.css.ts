@@ -56,4 +56,6 @@ export const bar = styled({
   selectors: { '[data-state=paused] &': { background: vars.warningSolid }, '[data-wrong] &': { background: vars.dangerSolid } },
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
+/** Small beside words, as wide as a finger on a phone. */
+export const tool = styled({ '@media': { [phone]: { minWidth: 44 } } })
 export const spoken = styled(unseen)

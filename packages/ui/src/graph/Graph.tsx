@@ -94,6 +94,7 @@ export function Graph(props: GraphProps) {
     <IconButton
       icon={ListTree}
       size="small"
+      className={styles.tool}
       label={isListSeen ? messages.hideGraphList : messages.showGraphList}
       aria-controls={ids.list}
       aria-expanded={isListSeen}

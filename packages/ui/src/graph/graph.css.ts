@@ -176,6 +176,10 @@ export const zooms = styled({
   '@media': { print: { display: 'none' } },
 })
 
+/** Small beside words, as wide as a finger on a phone. */
+export const tool = styled({ '@media': { [phone]: { minWidth: 44 } } })
+styledGlobal(`${zooms} > button`, { '@media': { [phone]: { minWidth: 44 } } })
+
 export const listFrame = styled({
   position: 'relative',
   maxHeight: 360,
@@ -186,6 +190,8 @@ export const listFrame = styled({
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
   '@media': { print: { maxHeight: 'none' } },
 })
+/** More than stands within an entry of several lines on a phone: what leads to a node is read with it, not with the one before. */
+const listGap = 16
 export const list = styled({
   display: 'grid',
   gap: 4,
@@ -194,6 +200,7 @@ export const list = styled({
   listStyle: 'none',
   fontSize: 13,
   lineHeight: '20px',
+  '@media': { [phone]: { gap: listGap } },
 })
 export const innerList = styled({
   display: 'grid',
@@ -202,6 +209,7 @@ export const innerList = styled({
   padding: '0 0 0 14px',
   borderLeft: `1px solid ${vars.border}`,
   listStyle: 'none',
+  '@media': { [phone]: { gap: listGap, marginTop: listGap } },
 })
 export const listItem = styled({ minWidth: 0 })
 export const listRow = styled({

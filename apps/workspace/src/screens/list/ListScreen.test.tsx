@@ -63,3 +63,31 @@ test('[ADV-7] without conditions in the address it asks at once', async () => {
   const asked = await open(undefined)
   expect(asked[0]).toMatchObject({ searchType: 'N' })
 })
+
+const more = [...columns, { key: 'note', header: '备注' }]
+const hiddenAtFirst = ['note']
+test('[COL-1] a column that most can do without is shown once somebody chose it', async () => {
+  serve(() => null)
+  const load = async () => ({ records: [{ id: '1', enterName: '长沙星麓', note: '加急' }], total: 1 })
+  await render(
+    <InWorkspace>
+      <div style={{ height: 600, display: 'grid' }}>
+        <ListScreen
+          title="委托单"
+          resCode="noted"
+          fields={fields}
+          columns={more}
+          hiddenAtFirst={hiddenAtFirst}
+          load={load}
+          filter={undefined}
+        />
+      </div>
+    </InWorkspace>,
+  )
+  await expect.element(page.getByRole('gridcell', { name: '长沙星麓' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '备注' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '列设置' }).click()
+  await page.getByRole('checkbox', { name: '备注' }).click({ force: true })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByRole('columnheader', { name: '备注', includeHidden: true })).toBeInTheDocument()
+})

@@ -32,6 +32,8 @@ export interface ListScreenProps<Row extends TableRow> {
   /** Conditions that somebody shared by the address of the list. */
   readonly filter?: string | undefined
   readonly columns: readonly ColumnDefinition<Row>[]
+  /** The keys of columns that are shown once somebody chose them: what most can do without. */
+  readonly hiddenAtFirst?: readonly string[]
   /** Asks the server for a page. */
   readonly load: (request: PageRequest, signal: AbortSignal) => Promise<{ records: readonly Row[]; total: number }>
   /** What is always asked, whatever the person types. */
@@ -49,12 +51,12 @@ export interface ListScreenProps<Row extends TableRow> {
 
 /** A list as every business screen has it: title, search bar with conditions, table with columns to choose, and pages. */
 export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
-  const { title, resCode, fields, advanced, filter, columns, load, always = {}, views, startView } = props
+  const { title, resCode, fields, advanced, filter, columns, hiddenAtFirst, load, always = {}, views, startView } = props
   const { actions, empty, rowLabel, onTable } = props
   const first = views?.find((one) => one.value === startView) ?? views?.[0]
   const [view, setView] = useState(first?.value ?? '')
   const filterOf = (value: string) => views?.find((one) => one.value === value)?.filter ?? {}
-  const { actor: settings, shown } = useListColumns(resCode, columns)
+  const { actor: settings, shown } = useListColumns(resCode, columns, hiddenAtFirst)
 
   const table = useDataTable({
     columns: columns.length + 1,

@@ -8,10 +8,13 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { usePersonId } from './use-person-id.ts'
 
+const none: readonly string[] = []
+
 /** The columns of a list as the person arranged them, and the actor that arranges them. */
 export function useListColumns<Row extends TableRow>(
   resCode: string,
   columns: readonly ColumnDefinition<Row>[],
+  hiddenAtFirst: readonly string[] = none,
 ): { actor: ColumnSettingsActorRef; shown: readonly ColumnDefinition<Row>[] } {
   const { client } = useWorkspace()
   const personId = usePersonId()
@@ -20,8 +23,8 @@ export function useListColumns<Row extends TableRow>(
       columnChoices(
         // What names a row stays, and comes first: a phone's entries begin with it.
         columns.map((column) => (column.phone === 'title' ? { ...column, pinned: 'start' as const } : column)),
-      ),
-    [columns],
+      ).map((choice) => ({ ...choice, shown: !hiddenAtFirst.includes(choice.key) })),
+    [columns, hiddenAtFirst],
   )
   const load = useCallback(
     (elementId: string) => client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true }),

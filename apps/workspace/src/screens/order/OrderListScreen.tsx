@@ -103,12 +103,12 @@ export default function OrderListScreen({ query }: ViewProps) {
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 124,
+        width: 120,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 148, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       {
         key: 'serviceType',
         header: words.serviceType,
@@ -119,14 +119,14 @@ export default function OrderListScreen({ query }: ViewProps) {
       {
         key: 'progress',
         header: words.progress,
-        width: 96,
+        width: 88,
         render: (row) => <Meter label={words.progress} value={row.itemsDone} max={row.itemCount} />,
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },
       stateColumn('order_status', words.state, labels),
       { key: 'amount', header: words.amount, unit: words.yuan, width: 92, numeric: true, sortable: true, phone: 'end' },
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'start' },
-      ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 104, (row) => row.orderNo, { moves })] : []),
+      ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 112, (row) => row.orderNo, { moves })] : []),
     ],
     [words, labels, moves],
   )

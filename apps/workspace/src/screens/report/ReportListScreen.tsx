@@ -65,14 +65,14 @@ export default function ReportListScreen({ query }: ViewProps) {
       {
         key: 'reportNo',
         header: words.reportNo,
-        width: 128,
+        width: 120,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`/report/report-detail/index?id=${row.id}`}>{row.reportNo}</Link>,
       },
-      { key: 'instrumentName', header: words.instrumentName, minWidth: 140, sortable: true, phone: 'start' },
-      { key: 'serial', header: words.serial, width: 96, phone: 'end' },
-      { key: 'enterName', header: words.enterName, minWidth: 150, sortable: true, phone: 'start' },
+      { key: 'instrumentName', header: words.instrumentName, minWidth: 146, sortable: true, phone: 'start' },
+      { key: 'serial', header: words.serial, width: 84, phone: 'end' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       {
         key: 'abilityType',
         header: words.abilityType,
@@ -82,14 +82,14 @@ export default function ReportListScreen({ query }: ViewProps) {
       {
         key: 'certificateNumber',
         header: words.certificateNumber,
-        width: 136,
+        width: 128,
         sortable: true,
         phone: 'end',
         text: (row) => row.certificateNumber ?? '—',
       },
       stateColumn('report_state', words.state, labels),
       ...(moves.mayEver(onDetail)
-        ? [movesColumn<ReportRow>(words.actions, 120, (row) => row.reportNo, { moves, except: onDetail })]
+        ? [movesColumn<ReportRow>(words.actions, 132, (row) => row.reportNo, { moves, except: onDetail })]
         : []),
     ],
     [words, labels, moves],

@@ -11,10 +11,13 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { actionsColumn, stateColumn } from '../work/columns.tsx'
-import { momentOf } from '../work/moments.ts'
+import { dayOf, momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
+
+/** Who receives a sample sees both in its dialog. */
+const hiddenAtFirst = ['label', 'condition']
 
 /** Samples, and taking them over at the counter. */
 export default function SampleScreen({ query }: ViewProps) {
@@ -57,18 +60,18 @@ export default function SampleScreen({ query }: ViewProps) {
       {
         key: 'sampleNo',
         header: words.sampleNo,
-        width: 128,
+        width: 112,
         sortable: true,
         phone: 'title',
         text: (row) => row.sampleNo ?? words.notNumbered,
       },
-      { key: 'orderNo', header: words.orderNo, width: 136, sortable: true, phone: 'start' },
-      { key: 'enterName', header: words.enterName, minWidth: 160, sortable: true, phone: 'start' },
-      { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'end' },
-      { key: 'model', header: words.model, width: 88 },
-      { key: 'serial', header: words.serial, width: 104, phone: 'end' },
+      { key: 'orderNo', header: words.orderNo, width: 120, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
+      { key: 'name', header: words.name, minWidth: 130, sortable: true, phone: 'end' },
+      { key: 'model', header: words.model, width: 76 },
+      { key: 'serial', header: words.serial, width: 80, phone: 'end' },
       stateColumn('sample_state', words.state, labels),
-      { key: 'label', header: words.label, width: 64, text: (row) => row.label || '—' },
+      { key: 'label', header: words.label, width: 56, text: (row) => row.label || '—' },
       {
         key: 'condition',
         header: words.condition,
@@ -81,12 +84,14 @@ export default function SampleScreen({ query }: ViewProps) {
       {
         key: 'receivedAt',
         header: words.receivedAt,
-        width: 136,
+        width: 92,
         numeric: true,
         sortable: true,
+        // The time is copied and exported with it.
+        render: (row) => dayOf(row.receivedAt),
         text: (row) => momentOf(row.receivedAt),
       },
-      actionsColumn(words.actions, 96, (row) =>
+      actionsColumn(words.actions, 92, (row) =>
         row.receivable && isReception ? (
           <Button kind="soft" size="small" onPress={() => receive(row)}>
             {words.receive}
@@ -103,6 +108,7 @@ export default function SampleScreen({ query }: ViewProps) {
         fields={fields}
         filter={query.filter}
         columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
         views={views}
         {...(isReception ? {} : { startView: 'all' })}
         load={useCallback(

@@ -23,6 +23,8 @@ export interface ItemListProps {
   readonly filter: string | undefined
   readonly views: readonly ListView[]
   readonly always?: Readonly<Record<string, unknown>>
+  /** The keys of columns that are shown once somebody chose them. */
+  readonly hiddenAtFirst?: readonly string[]
   /** What a row does instead of asking, by action. */
   readonly instead?: MoveButtonsProps['instead']
   readonly except?: readonly string[]
@@ -43,6 +45,7 @@ export function ItemList({
   filter,
   views,
   always,
+  hiddenAtFirst,
   instead,
   except,
   linked = true,
@@ -89,20 +92,20 @@ export function ItemList({
         phone: 'title',
         render: (row) => (linked ? <Link to={recordPath(row)}>{row.itemNo}</Link> : row.itemNo),
       },
-      { key: 'instrumentName', header: words.instrumentName, minWidth: 112, sortable: true, phone: 'start' },
-      { key: 'serial', header: words.serial, width: 88, phone: 'end' },
-      { key: 'enterName', header: words.enterName, minWidth: 124, sortable: true, phone: 'start' },
+      { key: 'instrumentName', header: words.instrumentName, minWidth: 118, sortable: true, phone: 'start' },
+      { key: 'serial', header: words.serial, width: 80, phone: 'end' },
+      { key: 'enterName', header: words.enterName, minWidth: 146, sortable: true, phone: 'start' },
       {
         key: 'abilityType',
         header: words.ability,
         width: labels.abilityWidth,
         text: (row) => labels.of('ability_type', row.abilityType),
       },
-      { key: 'testerName', header: words.tester, width: 72, sortable: true, phone: 'end', text: (row) => row.testerName ?? '—' },
+      { key: 'testerName', header: words.tester, width: 68, sortable: true, phone: 'end', text: (row) => row.testerName ?? '—' },
       {
         key: 'hopeTestDate',
         header: words.hopeTestDate,
-        width: 96,
+        width: 92,
         numeric: true,
         sortable: true,
         text: (row) => row.hopeTestDate ?? '—',
@@ -110,7 +113,7 @@ export function ItemList({
       stateColumn('item_state', words.state, labels),
       movesColumn(
         words.actions,
-        140,
+        134,
         (row) => row.itemNo,
         { moves, ...(instead ? { instead } : {}), ...(except ? { except } : {}) },
         (row) => {
@@ -137,6 +140,7 @@ export function ItemList({
         columns={columns}
         views={views}
         {...(always ? { always } : {})}
+        {...(hiddenAtFirst ? { hiddenAtFirst } : {})}
         load={useCallback((request, signal) => client.send(contract.item.page, { body: request, signal, quiet: true }), [client])}
         rowLabel={(row) => row.itemNo}
         onTable={useCallback(

@@ -12,6 +12,9 @@ import { ItemList } from './ItemList.tsx'
 /** Submitting is done on the original record, where the readings are. */
 const onRecord = ['submit']
 
+/** Whose items they are, the person knows. */
+const hiddenAtFirst = ['testerName']
+
 /** The items that a tester has in hand. */
 export default function TaskScreen({ query }: ViewProps) {
   const { session } = useWorkspace()
@@ -38,6 +41,7 @@ export default function TaskScreen({ query }: ViewProps) {
       filter={query.filter}
       views={views}
       always={always}
+      hiddenAtFirst={hiddenAtFirst}
       except={onRecord}
       recordWords={recordWords}
     />

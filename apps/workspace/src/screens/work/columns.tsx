@@ -19,7 +19,7 @@ export const stateColumn = <Row extends MovingRow>(
 ): ColumnDefinition<Row> => ({
   key: 'state',
   header,
-  width: labels.stateWidth,
+  width: labels.stateWidth(dictionary),
   sortable: true,
   phone: 'aside',
   render: ({ standing }) => <WorkState dictionary={dictionary} state={standing.state} />,

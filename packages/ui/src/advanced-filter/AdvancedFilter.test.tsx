@@ -1,7 +1,7 @@
 import type { FilterField, NamedFilter, SearchCondition } from '@etalon/machines/advanced-filter'
 import { readFilter, searchOperators } from '@etalon/machines/advanced-filter'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { en, type Language, MessagesProvider, zh } from '../i18n/index.ts'
@@ -25,9 +25,10 @@ const fields: readonly FilterField[] = [
 
 interface SubjectProps extends Partial<AdvancedFilterOptions> {
   language?: Language
+  width?: number
 }
 
-function Subject({ language = 'zh', ...options }: SubjectProps) {
+function Subject({ language = 'zh', width = 1100, ...options }: SubjectProps) {
   const [said, setSaid] = useState<(readonly SearchCondition[])[]>([])
   const [shared, setShared] = useState('')
   const actor = useAdvancedFilter({
@@ -37,7 +38,7 @@ function Subject({ language = 'zh', ...options }: SubjectProps) {
   })
   return (
     <MessagesProvider language={language}>
-      <div style={{ width: 1100 }}>
+      <div style={{ width }}>
         <AdvancedFilter actor={actor} onShare={setShared} />
       </div>
       <output data-testid="said">{JSON.stringify(said)}</output>
@@ -252,6 +253,24 @@ for (const language of ['zh', 'en'] as const) {
     }
   })
 }
+
+test.each(['zh', 'en'] as const)(
+  '[A11Y-2] on the narrowest phone no word that was chosen is shortened, in %s',
+  async (language) => {
+    await page.viewport(320, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    const words = language === 'zh' ? zh : en
+    const label = language === 'zh' ? '委托单位' : 'Organization'
+    const named = fields.map((field) => (field.prop === 'enterName' ? { ...field, label } : field))
+    await render(<Subject language={language} width={288} fields={named} />)
+    await choose(language === 'zh' ? /条件 1 字段/ : /Condition 1 Field/, 'Organization')
+    await choose(language === 'zh' ? /条件 1 运算/ : /Condition 1 Operator/, words.operators['NOT LIKE'])
+    const shortened = Array.from(document.querySelectorAll<HTMLElement>('[data-part] button *')).filter(
+      (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth,
+    )
+    expect(shortened.map(({ textContent }) => textContent)).toEqual([])
+  },
+)
 
 test('[ADV-7] the conditions are shared as a text that reads back, and cleared with a search', async () => {
   await render(<Subject />)

@@ -58,7 +58,8 @@ export const condition = styled({
   '@media': {
     [phone]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-      selectors: { [english]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+      // Two of its words do not fit beside each other.
+      selectors: { [english]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   },
 })

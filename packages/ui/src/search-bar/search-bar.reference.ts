@@ -22,7 +22,6 @@ export const searchBarReference = describes({
   hooks: {
     'data-mode': 'on the bar: `normal` or `expanded`',
     'data-width': 'on a field: that of a date',
-    'data-react-aria-top-layer': 'on the bar, while a list that is found by typing is open: react-aria leaves it reachable',
     'data-named': 'on a field: its name is seen',
     'data-loading': 'on a field: its options are on their way',
   },

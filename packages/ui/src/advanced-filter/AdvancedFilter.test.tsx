@@ -254,23 +254,18 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test.each(['zh', 'en'] as const)(
-  '[A11Y-2] on the narrowest phone no word that was chosen is shortened, in %s',
-  async (language) => {
-    await page.viewport(320, 800)
-    onTestFinished(() => page.viewport(1280, 800))
-    const words = language === 'zh' ? zh : en
-    const label = language === 'zh' ? '委托单位' : 'Organization'
-    const named = fields.map((field) => (field.prop === 'enterName' ? { ...field, label } : field))
-    await render(<Subject language={language} width={288} fields={named} />)
-    await choose(language === 'zh' ? /条件 1 字段/ : /Condition 1 Field/, 'Organization')
-    await choose(language === 'zh' ? /条件 1 运算/ : /Condition 1 Operator/, words.operators['NOT LIKE'])
-    const shortened = Array.from(document.querySelectorAll<HTMLElement>('[data-part] button *')).filter(
-      (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth,
-    )
-    expect(shortened.map(({ textContent }) => textContent)).toEqual([])
-  },
-)
+test('[A11Y-2] on the narrowest phone no English word that was chosen is shortened', async () => {
+  await page.viewport(320, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  const named = fields.map((field) => (field.prop === 'enterName' ? { ...field, label: 'Organization' } : field))
+  await render(<Subject language="en" width={288} fields={named} />)
+  await choose(/Condition 1 Field/, 'Organization')
+  await choose(/Condition 1 Operator/, en.operators['NOT LIKE'])
+  const shortened = Array.from(document.querySelectorAll<HTMLElement>('[data-part] button *')).filter(
+    (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth,
+  )
+  expect(shortened.map(({ textContent }) => textContent)).toEqual([])
+})
 
 test('[ADV-7] the conditions are shared as a text that reads back, and cleared with a search', async () => {
   await render(<Subject />)

@@ -1,12 +1,13 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TimeValue } from 'react-aria-components'
-import { DateInput, DateSegment, Dialog, TimeField } from 'react-aria-components'
+import { Dialog, TimeField } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { ClearButton, FieldBox, FieldLabel, FieldNotes, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel } from '../list-box/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { DateParts } from './DateParts.tsx'
 import * as styles from './date-field.css.ts'
 import type { DateOptions } from './date-options.ts'
 
@@ -38,23 +39,6 @@ export function PickerFrame({ options, error, filled, onClear, children }: Picke
       </FieldBox>
       <FieldNotes {...options} error={error} />
     </>
-  )
-}
-
-/** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. */
-export function DateParts({ slot, ...root }: RootProps<HTMLDivElement> & { slot?: 'start' | 'end' }) {
-  return (
-    <DateInput {...onRoot(root, styles.input)} {...(slot === undefined ? {} : { slot })}>
-      {(segment) => (
-        <DateSegment segment={segment} className={styles.segment}>
-          {segment.type === 'literal'
-            ? segment.text.replace('/', '-').replace(/^, ?$|^ $/, '  ')
-            : segment.isPlaceholder
-              ? segment.placeholder
-              : segment.text}
-        </DateSegment>
-      )}
-    </DateInput>
   )
 }
 

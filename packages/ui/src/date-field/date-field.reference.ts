@@ -6,7 +6,8 @@ export const dateFieldReference = describes({
     Parts: 'year, month and day, each typed or stepped by itself, written yyyy-MM-dd',
     'Clear?': 'empties the field (`clearable`)',
     Opener: 'opens the calendar',
-    'Hint or error?': 'a sentence below; a day out of bounds is said by itself',
+    'Hint or error?':
+      'a sentence below; a day that is out of bounds, does not exist or is not complete is said by itself, and stays as typed',
     Panel: 'a calendar, over the page',
   },
   aria: [
@@ -18,9 +19,10 @@ export const dateFieldReference = describes({
     Figures: 'write the part, and go on to the next once it is full',
     'Up or Down': 'steps the part on or back',
     'Page Up or Page Down': 'steps the part in larger steps',
-    'Home or End': 'sets the part to its least or most',
+    'Home or End': 'sets the part to its least or most, the day to the last of its month',
     'Right or Left': 'goes to the next or previous part',
     Backspace: 'takes the part away, figure by figure',
+    'Control + V': 'pastes a date, as 2026-11-20, 2026/11/20, 20261120 or 2026年11月20日',
     'Alt + Down': 'opens the calendar',
     Enter: 'on the opener opens the calendar; on a day chooses it and closes',
     Escape: 'closes the calendar, chooses nothing, and gives the focus back',

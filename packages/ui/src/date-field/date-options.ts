@@ -1,4 +1,5 @@
 import { type FieldOptions, fieldProps } from '../field/index.ts'
+import type { TypedDates } from './use-typed-dates.ts'
 
 /** What all fields for dates share. */
 export interface DateOptions extends FieldOptions {
@@ -19,15 +20,19 @@ export interface DateOptions extends FieldOptions {
  * hidden inputs write times in another format.
  * @param options the field's
  * @param error what is wrong with it, by the form or by itself
+ * @param typed what is typed into it
  */
-export function pickerProps(options: DateOptions, error: string | undefined) {
-  const { name, ...others } = options
+export function pickerProps(options: DateOptions, error: string | undefined, typed: TypedDates) {
+  const { name, autoFocus = false, ...others } = options
   return {
-    ...fieldProps({ ...others, error }),
+    ...fieldProps({ ...others, error, autoFocus: typed.generation === 0 ? autoFocus : typed.isFocused }),
     ...(name === undefined ? {} : { 'data-field': name }),
     isReadOnly: options.readOnly ?? false,
     hourCycle: 24 as const,
     shouldForceLeadingZeros: true,
-    onBlur: options.onBlur,
+    onBlur: () => {
+      typed.leave()
+      options.onBlur?.()
+    },
   }
 }

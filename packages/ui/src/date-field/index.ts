@@ -1,10 +1,10 @@
 import * as styles from './date-field.css.ts'
 
 export { DateField, type DateFieldProps } from './DateField.tsx'
+export { DateParts, type DatePartsProps } from './DateParts.tsx'
 export { type DateOptions, pickerProps } from './date-options.ts'
-export { dateProblem } from './date-problem.ts'
+export { dateProblem, typedProblem } from './date-problem.ts'
 export {
-  DateParts,
   PanelDone,
   PanelTime,
   type PanelTimeProps,
@@ -12,5 +12,6 @@ export {
   type PickerFrameProps,
   PickerPanel,
 } from './PickerParts.tsx'
+export { type TypedDates, type TypedDatesOptions, useTypedDates } from './use-typed-dates.ts'
 /** The classes of the parts of fields for dates. */
 export const dateFieldStyles = styles

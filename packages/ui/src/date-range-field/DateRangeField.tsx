@@ -1,3 +1,4 @@
+import type { CalendarDate, CalendarDateTime } from '@internationalized/date'
 import { useContext } from 'react'
 import { DateRangePicker, DateRangePickerStateContext, RangeCalendar } from 'react-aria-components'
 import { CalendarFace, calendarStyles } from '../calendar/index.ts'
@@ -11,6 +12,8 @@ import {
   PickerFrame,
   PickerPanel,
   pickerProps,
+  typedProblem,
+  useTypedDates,
 } from '../date-field/index.ts'
 import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -33,7 +36,10 @@ import { type DateSpan, type SpanPreset, spanPresets } from './span-presets.ts'
 export interface DateRangeFieldProps extends DateOptions {
   /** Both days included; null for none. */
   value: DateSpan | null
-  /** Gets what was chosen or typed; a typed span may be reversed or out of bounds, and the field says so. */
+  /**
+   * Gets what was chosen or typed. A typed span may be reversed or out of bounds; an end that does not exist or is not complete comes as it
+   * stands, such as `2026-02-31`, and an empty text where it is missing. The field says what is wrong, and so does `dateProblem`.
+   */
   onChange: (value: DateSpan | null) => void
   /** With times of day: both ends are `yyyy-MM-dd HH:mm:ss`. @default false */
   withTime?: boolean
@@ -47,41 +53,50 @@ export interface DateRangeFieldProps extends DateOptions {
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, min, max, name, disabled = false, withTime = false, presets = spanPresets } = props
   const messages = useMessages()
-  const read = withTime ? readDateTime : readDate
-  const write = withTime ? writeDateTime : writeDate
-  const start = read(value?.start)
-  const end = read(value?.end)
+  const read: (text: string) => CalendarDate | CalendarDateTime | null = withTime ? readDateTime : readDate
+  const typed = useTypedDates({
+    given: [value?.start ?? '', value?.end ?? ''],
+    read,
+    write: withTime ? writeDateTime : writeDate,
+    onChange: ([first = '', last = '']) => onChange(first === '' && last === '' ? null : { start: first, end: last }),
+  })
+  const [start = null, end = null] = typed.dates
+  const [startText = '', endText = ''] = typed.texts
+  const filled = startText !== '' || endText !== ''
   const span = start !== null && end !== null ? { start, end } : null
-  const isReversed = span !== null && span.start.compare(span.end) > 0
+  const problem =
+    typedProblem(typed, messages) || dateProblem(startText, props, messages) || dateProblem(endText, props, messages)
+  const isReversed = span !== null && typed.texts.every((text) => read(text) !== null) && span.start.compare(span.end) > 0
   const error =
     props.error ||
     (isReversed ? messages.spanReversed : undefined) ||
-    dateProblem(value?.start ?? null, props, messages) ||
-    dateProblem(value?.end ?? null, props, messages)
+    problem ||
+    (filled && typed.texts.some((text) => read(text) === null) ? messages.dateIncomplete : undefined)
   return (
     <DateRangePicker
-      {...pickerProps(props, error)}
+      key={typed.generation}
+      {...pickerProps(props, error, typed)}
       granularity={withTime ? 'second' : 'day'}
       value={span}
-      onChange={(next) => onChange(next === null ? null : { start: write(next.start), end: write(next.end) })}
+      onChange={(next) => typed.change([next?.start ?? null, next?.end ?? null])}
       minValue={withTime ? readFirst(min) : readDate(min)}
       maxValue={withTime ? readLast(max) : readDate(max)}
       firstDayOfWeek={firstDayOfWeek}
       shouldCloseOnSelect={!withTime}
     >
-      <PickerFrame options={props} error={error} filled={value !== null} onClear={() => onChange(null)}>
+      <PickerFrame options={props} error={error} filled={filled} onClear={typed.clear}>
         <div className={dateFieldStyles.ends}>
           <span className={dateFieldStyles.first}>
-            <DateParts slot="start" />
+            <DateParts slot="start" {...typed.parts} />
             <span className={dateFieldStyles.dash} aria-hidden="true">
               –
             </span>
           </span>
-          <DateParts slot="end" />
+          <DateParts slot="end" {...typed.endParts} />
         </div>
       </PickerFrame>
-      <SubmittedValue name={name && `${name}-start`} value={value?.start ?? ''} disabled={disabled} />
-      <SubmittedValue name={name && `${name}-end`} value={value?.end ?? ''} disabled={disabled} />
+      <SubmittedValue name={name && `${name}-start`} value={startText} disabled={disabled} />
+      <SubmittedValue name={name && `${name}-end`} value={endText} disabled={disabled} />
       <PickerPanel
         beside={presets.length > 0 && <Presets presets={presets} value={value} onChange={onChange} bounds={props} />}
         below={withTime ? <TimeParts /> : undefined}
@@ -97,6 +112,8 @@ function Days({ withTime, today }: { withTime: boolean; today: string | undefine
   return (
     <RangeCalendar
       className={`${calendarStyles.calendar} ${calendarStyles.range}`}
+      // Who begins a span and presses outside has not chosen one: what was stays, as it does with Escape.
+      commitBehavior="reset"
       onChange={(days) => {
         // Days that are chosen before any time was said are meant as a whole.
         if (withTime && state !== null && state.timeRange === null && state.dateRange?.end == null)

@@ -6,9 +6,10 @@ export const dateRangeFieldReference = describes({
     'Both ends': 'each as in `DateField`; with times (`withTime`) phones have them below each other',
     'Clear?': 'empties the field (`clearable`)',
     Opener: 'opens the panel',
-    'Hint or error?': 'a sentence below; a span backwards or out of bounds is said by itself',
+    'Hint or error?':
+      'a sentence below; a span that is backwards, out of bounds or not complete is said by itself, and stays as typed',
     'Presets?': 'in the panel: usual spans, chosen by one press',
-    Calendar: 'in the panel: two days make a span, in either order',
+    Calendar: 'in the panel: two days make a span, in either order; after one alone a press outside keeps what was',
     'Times?': 'in the panel: of both ends, with a button that says that they are done',
   },
   aria: [

@@ -10,6 +10,8 @@ import {
   PickerFrame,
   PickerPanel,
   pickerProps,
+  typedProblem,
+  useTypedDates,
 } from '../date-field/index.ts'
 import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -19,7 +21,10 @@ import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLa
 export interface DateTimeFieldProps extends DateOptions {
   /** `yyyy-MM-dd HH:mm:ss`, null for none. */
   value: string | null
-  /** Gets what was chosen or typed; a typed time may lie out of bounds, and the field says so. */
+  /**
+   * Gets what was chosen or typed. A typed time may lie out of bounds; one that does not exist or is not complete comes as it stands, such
+   * as `2026-02-31 09:00:00` or `2026-11-20`. The field says what is wrong, and so does `dateProblem`.
+   */
   onChange: (value: string | null) => void
   /** Whether seconds are shown; without them every change comes out with `:00`. @default true */
   seconds?: boolean
@@ -29,23 +34,35 @@ export interface DateTimeFieldProps extends DateOptions {
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, min, max, seconds = true } = props
   const messages = useMessages()
-  const error = props.error || dateProblem(value, props, messages)
-  const time = readDateTime(value)
+  const typed = useTypedDates({
+    given: [value ?? ''],
+    read: readDateTime,
+    write: (time) => writeDateTime(seconds ? time : time.set({ second: 0 })),
+    onChange: ([text = '']) => onChange(text === '' ? null : text),
+  })
+  const [text = ''] = typed.texts
+  const isPartial = text !== '' && readDateTime(text) === null
+  const error =
+    props.error ||
+    typedProblem(typed, messages) ||
+    dateProblem(text, props, messages) ||
+    (isPartial ? messages.dateIncomplete : undefined)
   return (
     <DatePicker
-      {...pickerProps(props, error)}
+      key={typed.generation}
+      {...pickerProps(props, error, typed)}
       granularity={seconds ? 'second' : 'minute'}
-      value={time}
-      onChange={(next) => onChange(next === null ? null : writeDateTime(seconds ? next : next.set({ second: 0 })))}
+      value={typed.dates[0] ?? null}
+      onChange={(next) => typed.change([next])}
       minValue={readFirst(min)}
       maxValue={readLast(max)}
       firstDayOfWeek={firstDayOfWeek}
       shouldCloseOnSelect={false}
     >
-      <PickerFrame options={props} error={error} filled={Boolean(value)} onClear={() => onChange(null)}>
-        <DateParts />
+      <PickerFrame options={props} error={error} filled={text !== ''} onClear={typed.clear}>
+        <DateParts {...typed.parts} />
       </PickerFrame>
-      <SubmittedValue name={props.name} value={value ?? ''} disabled={props.disabled ?? false} />
+      <SubmittedValue name={props.name} value={text} disabled={props.disabled ?? false} />
       <PickerPanel below={<TimePart seconds={seconds} />}>
         <Days today={props.today} />
       </PickerPanel>

@@ -6,7 +6,8 @@ export const dateTimeFieldReference = describes({
     Parts: 'as in `DateField`, then hour, minute and, unless `seconds` is false, second, in 24 hours',
     'Clear?': 'empties the field (`clearable`)',
     Opener: 'opens the panel',
-    'Hint or error?': 'a sentence below; a time out of bounds is said by itself',
+    'Hint or error?':
+      'a sentence below; a time that is out of bounds, does not exist or is not complete is said by itself, and stays as typed',
     Panel: 'a calendar, the time, and a button that says that it is done; it stays open for the time',
   },
   aria: [

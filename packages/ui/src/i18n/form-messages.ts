@@ -9,6 +9,12 @@ export interface FormMessages {
   searchRequired: (label: string) => string
   searchNotFitting: (label: string) => string
 
+  // what stands in a field of dates and is none
+  dateIncomplete: string
+  noSuchDay: (day: string) => string
+  wholeYear: (year: string) => string
+  notADate: (pasted: string) => string
+
   /** The button that shows a file that was sent. */
   previewFile: (name: string) => string
 
@@ -18,6 +24,9 @@ export interface FormMessages {
   leave: string
 }
 
+/** The beginning of a text that may be a whole page. */
+const short = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+
 export const formZh: FormMessages = {
   keeping: '正在保存…',
   kept: (where) => (where === 'device' ? '已自动保存在本机' : '已自动保存'),
@@ -25,6 +34,11 @@ export const formZh: FormMessages = {
 
   searchRequired: (label) => `${label}不能为空`,
   searchNotFitting: (label) => `${label}格式不正确`,
+
+  dateIncomplete: '日期不完整，请补全或清空',
+  noSuchDay: (day) => `没有 ${day} 这一天，请改正`,
+  wholeYear: (year) => `年份 ${year} 应写四位，如 2026`,
+  notADate: (pasted) => `“${short(pasted)}”不是日期，未粘贴`,
 
   previewFile: (name) => `预览 ${name}`,
 
@@ -43,6 +57,11 @@ export const formEn: FormMessages = {
 
   searchRequired: (label) => `${label} is required`,
   searchNotFitting: (label) => `${label} is not written as it should be`,
+
+  dateIncomplete: 'The date is not complete: fill it in or empty it',
+  noSuchDay: (day) => `There is no ${day}: correct it`,
+  wholeYear: (year) => `Write the year ${year} with four figures, such as 2026`,
+  notADate: (pasted) => `“${short(pasted)}” is no date and was not pasted`,
 
   previewFile: (name) => `Preview ${name}`,
 

@@ -30,6 +30,43 @@ provesKeys(textFieldReference, {
   },
 })
 
+const clear = () => page.getByRole('button', { name: 'Clear Name' })
+
+test('emptied, the field has the focus, whoever keeps what it holds', async () => {
+  const changed = vi.fn()
+  await render(
+    <MessagesProvider language="en">
+      <form aria-label="Form">
+        <TextField label="Name" name="name" defaultValue="Gauge" onChange={changed} clearable />
+      </form>
+    </MessagesProvider>,
+  )
+  clear().element().focus()
+  await userEvent.keyboard('{Enter}')
+  const box = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('')
+  expect(changed.mock.calls).toEqual([['']])
+  await expect.element(clear()).not.toBeInTheDocument()
+  const form = page.getByRole('form').element()
+  if (form instanceof HTMLFormElement) form.reset()
+  await expect.element(box).toHaveValue('Gauge')
+  await expect.element(clear()).toBeVisible()
+})
+
+test('what cannot be changed cannot be emptied', async () => {
+  for (const fixed of [{ readOnly: true }, { disabled: true }]) {
+    const screen = await render(
+      <MessagesProvider language="en">
+        <TextField label="Name" value="Gauge" onChange={() => {}} clearable {...fixed} />
+      </MessagesProvider>,
+    )
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gauge')
+    await expect.element(clear()).not.toBeInTheDocument()
+    await screen.unmount()
+  }
+})
+
 test('on a phone letters are of 16 px in every size: with smaller ones the page would be drawn larger as soon as one types', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 800)

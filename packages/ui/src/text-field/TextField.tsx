@@ -1,8 +1,9 @@
-import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { TextField as Base, Input } from 'react-aria-components'
 import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { useSharedRef } from '../root/index.ts'
 
 /** What every field of one line takes that is typed into. */
 export interface TypedLineOptions extends FieldOptions {
@@ -52,7 +53,20 @@ export function TextField(props: TextFieldProps) {
     props
   const messages = useMessages()
   const own = useRef<HTMLInputElement>(null)
-  const field = inputRef ?? own
+  const field = useSharedRef(own, inputRef)
+  // A field that keeps its text itself is emptied here; what a form that is reset puts back is heard as any change is.
+  const [kept, setKept] = useState(defaultValue ?? '')
+  const text = value ?? kept
+  const change = (next: string) => {
+    setKept(next)
+    onChange?.(next)
+  }
+  const clear = () => {
+    change('')
+    // The button goes, and the focus with it if it went nowhere.
+    own.current?.focus()
+  }
+  const isFixed = props.readOnly === true || props.disabled === true
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onEnter?.()
   }
@@ -60,9 +74,9 @@ export function TextField(props: TextFieldProps) {
     <Base
       {...fieldProps(props)}
       isReadOnly={props.readOnly ?? false}
-      value={value}
+      value={text}
       defaultValue={defaultValue}
-      onChange={onChange}
+      onChange={change}
       onBlur={onBlur}
       type={rest.type ?? 'text'}
       inputMode={rest.inputMode}
@@ -85,7 +99,7 @@ export function TextField(props: TextFieldProps) {
           {...(numeric ? { 'data-numeric': '' } : {})}
         />
         {unit && <span className={fieldStyles.unit}>{unit}</span>}
-        {clearable && value ? <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => onChange?.('')} /> : null}
+        {clearable && text !== '' && !isFixed && <ClearButton label={`${messages.clear} ${props.label}`} onPress={clear} />}
         {end}
       </FieldBox>
       <FieldNotes {...props} />

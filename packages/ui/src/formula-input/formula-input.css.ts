@@ -1,6 +1,8 @@
 import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
+export { phone }
+
 /** How high a formula of one line is: as any other field, without the lines around it. */
 const lineHigh = '--formula-line'
 const sizes = {

@@ -1,6 +1,5 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { phone } from '../style/index.ts'
-import { keyGap } from './formula-input.css.ts'
+import { keyGap, phone } from './formula-input.css.ts'
 
 const most = 8
 /** A key is at least so wide, for a finger and for a mouse. */

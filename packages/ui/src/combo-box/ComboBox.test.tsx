@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -96,4 +96,33 @@ provesKeys(comboBoxReference, {
     await userEvent.keyboard('{End}y')
     await expect.element(box()).toHaveValue('xBetay')
   },
+})
+
+const standards = Array.from({ length: 5000 }, (_, place) => ({
+  value: `s${place}`,
+  label: `JJG ${place + 1}`,
+  ...(place === 4321 ? { note: 'vernier calipers' } : {}),
+}))
+
+function Many() {
+  const [value, setValue] = useState<string | null>(null)
+  return <ComboBox label="Kind" options={standards} value={value} onChange={setValue} />
+}
+
+test('[SRCH-2] of five thousand options only those in sight are drawn; the last is reached, a note is found, and the list is as high as what was found', async () => {
+  await render(<Many />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await at('s0')
+  const drawn = () => page.getByRole('option').elements().length
+  expect(drawn()).toBeLessThan(40)
+  await userEvent.keyboard('{Escape}{ArrowUp}')
+  await at('s4999')
+  await expect.element(page.getByRole('option', { name: 'JJG 5000', exact: true })).toBeVisible()
+  await userEvent.keyboard('calipers')
+  await expect.poll(drawn).toBe(1)
+  await expect.element(page.getByRole('option', { name: /JJG 4322/ })).toBeVisible()
+  await expect.poll(() => page.getByRole('listbox').element().clientHeight).toBeLessThan(80)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(box()).toHaveValue('JJG 4322')
 })

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
 import { ComboBox as Base, useFilter } from 'react-aria-components'
 import { FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, InnerButton } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { FieldPanel, manyOptions, type Option, OptionList } from '../list-box/index.ts'
 import { TypingInput } from './TypingInput.tsx'
 
 /** What {@link ComboBox} takes. */
@@ -24,8 +25,10 @@ export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, onBlur, placeholder } = props
   const messages = useMessages()
   const { contains } = useFilter({ sensitivity: 'base' })
+  const notes = useMemo(() => Map.groupBy(options, ({ label }) => label), [options])
+  // It is asked of each label by itself, again with every letter that is typed.
   const finds = (label: string, typed: string) =>
-    contains(label, typed) || options.some((option) => option.label === label && contains(option.note ?? '', typed))
+    contains(label, typed) || (notes.get(label)?.some(({ note }) => contains(note ?? '', typed)) ?? false)
   return (
     <Base
       {...fieldProps(props)}
@@ -45,7 +48,7 @@ export function ComboBox(props: ComboBoxProps) {
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList />
+        <OptionList virtual={options.length >= manyOptions} />
       </FieldPanel>
     </Base>
   )

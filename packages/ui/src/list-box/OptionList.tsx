@@ -17,6 +17,9 @@ export interface Option {
   disabled?: boolean
 }
 
+/** From this many options on, only those in sight are drawn. */
+export const manyOptions = 100
+
 /** What {@link OptionList} takes. */
 export interface OptionListProps extends RootProps<HTMLDivElement> {
   /** Left out where the surrounding field passes its options itself. */

@@ -24,7 +24,7 @@ export const list = styled({
   outline: 'none',
   maxHeight: 320,
   scrollPadding: 4,
-  selectors: { '&[data-virtual]': { height: 320, padding: 0 } },
+  selectors: { '&[data-virtual]': { padding: 0 } },
 })
 
 export const option = styled({

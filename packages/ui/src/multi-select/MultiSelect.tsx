@@ -14,7 +14,7 @@ import {
   InnerButton,
 } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { FieldPanel, manyOptions, type Option, OptionList } from '../list-box/index.ts'
 import { ChoiceTags } from './ChoiceTags.tsx'
 import * as styles from './multi-select.css.ts'
 
@@ -121,7 +121,7 @@ export function MultiSelect(props: MultiSelectProps) {
             </Button>
           </ButtonContext>
         </div>
-        <OptionList />
+        <OptionList virtual={options.length >= manyOptions} />
       </FieldPanel>
     </Base>
   )

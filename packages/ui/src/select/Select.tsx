@@ -11,11 +11,8 @@ import {
 } from '../field/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
-import { FieldPanel, type Option, OptionList } from '../list-box/index.ts'
+import { FieldPanel, manyOptions, type Option, OptionList } from '../list-box/index.ts'
 import { ChosenText } from '../text-field/index.ts'
-
-/** From this many options on, only those in sight are drawn. */
-const many = 100
 
 /** What {@link Select} takes. */
 export interface SelectProps extends FieldOptions {
@@ -70,7 +67,7 @@ function LiveSelect(props: SelectProps) {
       </Button>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList options={all} virtual={all.length >= many} />
+        <OptionList options={all} virtual={all.length >= manyOptions} />
       </FieldPanel>
     </Base>
   )
@@ -133,7 +130,7 @@ function LiveMultiSelect(props: MultiSelectProps) {
       </Button>
       <FieldNotes {...props} />
       <FieldPanel>
-        <OptionList options={options} virtual={options.length >= many} />
+        <OptionList options={options} virtual={options.length >= manyOptions} />
       </FieldPanel>
     </Base>
   )

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { FindBox } from '../combo-box/index.ts'
+import { SubmittedValue } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
@@ -22,12 +23,14 @@ export interface AddressCascadeProps extends RootProps<HTMLFieldSetElement> {
   disabled?: boolean
   /** What is wrong with the address. */
   error?: string | undefined
+  /** The name under which a form knows it, and sends the code of the last region that is chosen; `ErrorSummary` finds it by this. */
+  name?: string
 }
 
 const levels = [0, 1, 2, 3] as const
 
 /** Province, city, area and street, one beside the other, with a search across them that also takes a pasted address. */
-export function AddressCascade({ actor, label, required = false, disabled = false, error, ...root }: AddressCascadeProps) {
+export function AddressCascade({ actor, label, required = false, disabled = false, error, name, ...root }: AddressCascadeProps) {
   const messages = useMessages()
   const id = useId()
   const errorId = useId()
@@ -54,6 +57,7 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
       aria-labelledby={id}
       {...(isWrong ? { 'aria-describedby': errorId } : {})}
       disabled={disabled}
+      {...(name === undefined ? {} : { 'data-field': name })}
     >
       <legend id={id} className={styles.legend}>
         {label}
@@ -86,6 +90,11 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
           )
         })}
       </div>
+      <SubmittedValue
+        name={name}
+        value={columns.findLast(({ chosen }) => chosen !== undefined)?.chosen?.code ?? ''}
+        disabled={disabled}
+      />
       {hasFailed && (
         <Note tone="danger" live>
           <span className={styles.failed}>

@@ -17,5 +17,5 @@ export const addressCascadeReference = describes({
     'Control + V': 'in the search reads a whole address',
     Enter: 'in the search chooses what was found, or asks again where that failed; on a level opens and chooses',
   },
-  hooks: {},
+  hooks: { 'data-field': 'the name by which a form knows it' },
 })

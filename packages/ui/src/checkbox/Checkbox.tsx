@@ -25,7 +25,7 @@ export interface CheckboxBehaviour extends RootProps<HTMLLabelElement> {
   readOnly?: boolean
   /** Marked as wrong; what is wrong is said beside it. @default false */
   invalid?: boolean
-  /** The name under which a form sends it. */
+  /** The name under which a form knows and sends it; `ErrorSummary` finds it by this. */
   name?: string
   /** It has the keyboard as soon as it is on the page. @default false */
   autoFocus?: boolean
@@ -58,7 +58,7 @@ export function Checkbox(props: CheckboxProps) {
       isDisabled={props.disabled ?? false}
       isReadOnly={props.readOnly ?? false}
       isInvalid={props.invalid ?? false}
-      name={props.name}
+      {...(props.name === undefined ? {} : { name: props.name, 'data-field': props.name })}
       autoFocus={props.autoFocus ?? false}
       excludeFromTabOrder={props.excludeFromTabOrder ?? false}
       {...(props.slot === undefined ? {} : { slot: props.slot })}

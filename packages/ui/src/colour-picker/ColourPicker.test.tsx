@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -68,4 +68,59 @@ provesKeys(colourPickerReference, {
     await userEvent.keyboard(' ')
     await expect.element(own()).toHaveAttribute('aria-expanded', 'true')
   },
+})
+
+const options = () => page.getByRole('option').elements()
+
+test('what is no colour is shown as none, and a colour can be chosen all the same', async () => {
+  const changed = vi.fn()
+  const screen = await render(
+    <ColourPicker label="Brand" value="" onChange={changed} presets={['#000000', '#be123c', 'red', '']} />,
+  )
+  expect(options()).toHaveLength(2)
+  for (const value of ['', 'red', '#12', '#zzzzzz', 'rgb(1, 2, 3)']) {
+    await screen.rerender(<ColourPicker label="Brand" value={value} onChange={changed} presets={['#000000', '#be123c']} />)
+    expect(page.getByRole('option', { selected: true }).elements()).toHaveLength(0)
+  }
+  await option(1).click()
+  expect(changed.mock.calls).toEqual([['#be123c']])
+})
+
+test('a colour is the same one in capitals, and offered once', async () => {
+  const failed = vi.spyOn(console, 'error')
+  await render(<ColourPicker label="Brand" value="#BE123C" onChange={() => {}} presets={['#BE123C', '#409EFF', '#409eff']} />)
+  expect(options()).toHaveLength(2)
+  await expect.element(option(0)).toHaveAttribute('aria-selected', 'true')
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
+})
+
+test('disabled, nothing of it is reached, and a form sends nothing', async () => {
+  const sent = () => {
+    const form = document.querySelector('form')
+    return form === null ? undefined : new FormData(form).get('brand')
+  }
+  const picker = { label: 'Brand', name: 'brand', value: '#8A2BE2', onChange: () => {} }
+  const screen = await render(
+    <form>
+      <ColourPicker {...picker} />
+    </form>,
+  )
+  expect(sent()).toBe('#8a2be2')
+  await screen.rerender(
+    <form>
+      <ColourPicker {...picker} disabled />
+    </form>,
+  )
+  expect(sent()).toBeNull()
+  await userEvent.tab()
+  expect(document.querySelector('form')?.contains(document.activeElement)).toBe(false)
+})
+
+test('what is wrong with it is told with the colours', async () => {
+  await render(<ColourPicker label="Brand" value="" onChange={() => {}} required error="Choose a colour" />)
+  const list = page.getByRole('listbox', { name: 'Brand' })
+  await expect.element(list).toHaveAccessibleDescription('Choose a colour')
+  await expect.element(list).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(list).toHaveAttribute('aria-required', 'true')
 })

@@ -1,10 +1,12 @@
-import { forcedColors, phone, styled } from '../style/index.ts'
+import { forcedColors, phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** Its parts lie as far from each other as what stands around it does. */
 export const root = styled({ display: 'grid', gap: 'inherit', justifyItems: 'start', width: '100%' })
-export const line = styled({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
-export const swatches = styled({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+/** Where there is no room for all, the colours take another row; the button stays beside the first. */
+export const line = styled({ display: 'flex', alignItems: 'flex-start', gap: 4, maxWidth: '100%' })
+styledGlobal(`${line} > button`, { flex: 'none', '@media': { [phone]: { minHeight: 44 } } })
+export const swatches = styled({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 })
 export const item = styled({
   position: 'relative',
   width: 28,
@@ -28,6 +30,7 @@ export const item = styled({
   },
 })
 export const swatch = styled({
+  selectors: { '[data-disabled] > &': { opacity: 0.4 } },
   width: '100%',
   height: '100%',
   borderRadius: '50%',

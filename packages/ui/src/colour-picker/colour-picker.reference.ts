@@ -6,10 +6,12 @@ export const colourPickerReference = describes({
     Own: 'a button that shows what is below',
     'Area?': 'saturation to the right, brightness upwards',
     'Hue?': 'a slider',
-    'Number?': 'the colour as `#rrggbb`, to be typed',
+    'Number?': 'the colour as `#rrggbb`, to be typed; empty where there is none',
+    'Error?': 'what is wrong with it, below',
   },
   aria: [
     'a `listbox` with an `option` for each colour, named by what it looks like',
+    '`aria-required`, and `aria-invalid` with a description where it is refused',
     'area and hue are `slider`s that say the colour; the number is a `textbox`',
   ],
   keyboard: {
@@ -19,6 +21,9 @@ export const colourPickerReference = describes({
     'Enter or Space': 'chooses the colour; on Own shows or hides what is below',
   },
   hooks: {
+    'data-field': 'the name by which a form knows it',
+    'data-disabled': 'it cannot be changed',
+    'data-invalid': 'it is refused',
     'data-selected': 'on a colour: it is chosen',
     'data-focus-visible': 'on a colour or a thumb: it has the keyboard',
   },

@@ -25,6 +25,8 @@ export interface FileDropProps extends RootProps<HTMLDivElement> {
   error?: string | undefined
   /** Nothing can be dropped, pasted or chosen. @default false */
   disabled?: boolean
+  /** The name under which a form knows it; `ErrorSummary` finds it by this. The files go to `onFiles` alone. */
+  name?: string
 }
 
 /** A place to drop, paste or choose files. */
@@ -36,6 +38,7 @@ export function FileDrop({
   hint,
   error,
   disabled = false,
+  name,
   ...root
 }: FileDropProps) {
   const messages = useMessages()
@@ -58,6 +61,7 @@ export function FileDrop({
       {...onRoot(root, styles.zone)}
       aria-label={label}
       isDisabled={disabled}
+      {...(name === undefined ? {} : { 'data-field': name })}
       onDrop={async (event) => {
         const files = await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile()))
         if (files.length > 0) take(files)

@@ -16,6 +16,7 @@ export const fileDropReference = describes({
     'Enter or Space': 'on the button opens the dialog that chooses files',
   },
   hooks: {
+    'data-field': 'the name by which a form knows it',
     'data-drop-target': 'a file is held over it',
     'data-disabled': 'no file is taken',
     'data-focus-visible': 'it has the keyboard',

@@ -10,4 +10,14 @@ export {
   type FormProps,
 } from './Form.tsx'
 export { focusField } from './focus-field.ts'
-export { type FieldRule, type FieldRules, type FormControl, type FormField, type FormOptions, useForm } from './use-form.ts'
+export {
+  type FieldRule,
+  type FieldRules,
+  type FormCheck,
+  type FormControl,
+  type FormField,
+  type FormOptions,
+  type FormSwitch,
+  useForm,
+  type YesNoName,
+} from './use-form.ts'

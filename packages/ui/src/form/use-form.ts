@@ -56,6 +56,26 @@ export interface FormField<Value> {
   readonly error: string | undefined
 }
 
+/** The fields of a form that hold yes or no. */
+export type YesNoName<Values extends object> = {
+  [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never
+}[keyof Values & string]
+
+/** What a `Checkbox` of the form takes: spread it on the box. */
+export interface FormCheck {
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly invalid: boolean
+}
+
+/** What a `Switch` of the form takes: spread it on the switch. */
+export interface FormSwitch {
+  readonly name: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
+
 /** A form, as {@link useForm} makes it. */
 export interface FormControl<Values extends object> {
   /** Its machine, for what is not here. */
@@ -64,6 +84,10 @@ export interface FormControl<Values extends object> {
   readonly values: Values
   /** What a field takes: `<TextField label="手机" {...form.field('phone')} />`. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>
+  /** What a box to tick takes: `<Checkbox {...form.check('agreed')}>同意</Checkbox>`. What is wrong with it is said by `problems`. */
+  readonly check: (name: YesNoName<Values>) => FormCheck
+  /** What a switch takes: `<Switch {...form.toggle('express')}>加急</Switch>`. */
+  readonly toggle: (name: YesNoName<Values>) => FormSwitch
   /** Changes some fields; the others stay. */
   readonly change: (values: Partial<Values>) => void
   /** For `ErrorSummary`: all that is wrong, once it was handed in. */
@@ -162,9 +186,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
   const labelOf = new Map<string, unknown>(Object.entries(labels))
   const isTold = context.attempted || Object.keys(context.refusals).length > 0
+  const yesNo = (name: YesNoName<Values>) => ({
+    name,
+    onChange: (yes: boolean) => actor.send({ type: 'VALUES.CHANGED', values: { [name]: yes } }),
+  })
   return {
     actor,
     values,
+    check: (name) => ({ ...yesNo(name), checked: values[name] === true, invalid: Object.hasOwn(shown, name) }),
+    toggle: (name) => ({ ...yesNo(name), on: values[name] === true }),
     field: (name) => ({
       name,
       value: values[name],

@@ -52,23 +52,31 @@ provesKeys(segmentedControlReference, {
     const chosen = await begin()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(view(/All/)).toHaveFocus()
-    expect(chosen).not.toHaveBeenCalled()
+    await expect.element(view(/All/)).toBeChecked()
+    expect(chosen.mock.calls).toEqual([['all']])
+    // What comes next is disabled.
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(view(/All/)).toBeChecked()
+    expect(chosen).toHaveBeenCalledOnce()
   },
   Left: async () => {
-    await begin()
+    const chosen = await begin()
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
     await expect.element(view(/Mine/)).toHaveFocus()
+    await expect.element(view(/Mine/)).toBeChecked()
+    expect(chosen.mock.calls).toEqual([['all'], ['own']])
   },
   'Space or Enter': async () => {
     const chosen = await begin()
     await userEvent.keyboard('{ArrowRight} ')
     await expect.element(view(/All/)).toBeChecked()
-    expect(chosen.mock.calls).toEqual([['all']])
+    expect(chosen.mock.calls).toEqual([['all'], ['all']])
     // Without `disallowEmptySelection` the second press would take the choice back, of which there is nothing to tell.
     await userEvent.keyboard('{Enter}')
-    expect(chosen.mock.calls).toEqual([['all'], ['all']])
+    expect(chosen).toHaveBeenCalledTimes(3)
     await view(/All/).click()
-    expect(chosen.mock.calls).toEqual([['all'], ['all'], ['all']])
+    expect(chosen).toHaveBeenCalledTimes(4)
+    expect(chosen).toHaveBeenLastCalledWith('all')
     expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
   },
 })

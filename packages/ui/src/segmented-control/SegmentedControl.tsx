@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { SubmittedValue } from '../field/index.ts'
 import { useCount } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './segmented-control.css.ts'
@@ -24,10 +25,12 @@ export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
   onChange: (value: string) => void
   /** 24 px high, for use inside other things. */
   small?: boolean
+  /** The name under which a form knows and sends it; `ErrorSummary` finds it by this. */
+  name?: string
 }
 
-/** One of a few views of the same thing. */
-export function SegmentedControl({ label, segments, value, onChange, small, ...root }: SegmentedControlProps) {
+/** One of a few views of the same thing, chosen as radio buttons are: by a press, or by the arrow keys. */
+export function SegmentedControl({ label, segments, value, onChange, small, name, ...root }: SegmentedControlProps) {
   const write = useCount()
   return (
     <ToggleButtonGroup
@@ -40,13 +43,24 @@ export function SegmentedControl({ label, segments, value, onChange, small, ...r
         for (const key of keys) onChange(String(key))
       }}
       {...(small ? { 'data-small': '' } : {})}
+      {...(name === undefined ? {} : { 'data-field': name })}
     >
       {segments.map((segment) => (
-        <ToggleButton key={segment.value} id={segment.value} className={styles.item} isDisabled={segment.disabled ?? false}>
+        <ToggleButton
+          key={segment.value}
+          id={segment.value}
+          className={styles.item}
+          isDisabled={segment.disabled ?? false}
+          // The arrow has led the focus here; held down, it chooses where it is let go.
+          onKeyUp={({ key }) => {
+            if ((key === 'ArrowLeft' || key === 'ArrowRight') && segment.value !== value) onChange(segment.value)
+          }}
+        >
           {segment.label}
           {segment.count !== undefined && <span className={styles.count}>{write(segment.count)}</span>}
         </ToggleButton>
       ))}
+      <SubmittedValue name={name} value={value} disabled={false} />
     </ToggleButtonGroup>
   )
 }

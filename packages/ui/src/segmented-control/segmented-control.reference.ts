@@ -8,12 +8,13 @@ export const segmentedControlReference = describes({
   aria: ['`radiogroup` with a `radio` for each segment, one of them `checked`', 'named by `label`, which is not seen'],
   keyboard: {
     Tab: 'goes to a segment; one stop for all',
-    Right: 'goes to the next segment that is not disabled, and chooses nothing yet',
-    Left: 'goes to the previous one',
+    Right: 'chooses the next segment that is not disabled',
+    Left: 'chooses the previous one',
     'Space or Enter': 'chooses the segment; the one that is chosen is told again, so that it can be loaded anew',
   },
   hooks: {
     'data-small': '24 px high',
+    'data-field': 'the name by which a form knows it',
     'data-selected': 'on a segment: it is chosen',
     'data-disabled': 'on a segment: it cannot be chosen',
     'data-hovered': 'on a segment: the pointer is over it',

@@ -11,14 +11,22 @@ export interface SwitchProps extends RootProps<HTMLLabelElement> {
   onChange: (on: boolean) => void
   /** Shows how it stands, and cannot be switched. @default false */
   disabled?: boolean
+  /** The name under which a form knows it, and sends `on` where it is; `ErrorSummary` finds it by this. */
+  name?: string
   /** What is switched. */
   children: ReactNode
 }
 
 /** Switches something on or off, at once. */
-export function Switch({ on, onChange, disabled, children, ...root }: SwitchProps) {
+export function Switch({ on, onChange, disabled, name, children, ...root }: SwitchProps) {
   return (
-    <Base {...onRoot(root, styles.root)} isSelected={on} onChange={onChange} isDisabled={disabled ?? false}>
+    <Base
+      {...onRoot(root, styles.root)}
+      isSelected={on}
+      onChange={onChange}
+      isDisabled={disabled ?? false}
+      {...(name === undefined ? {} : { name, 'data-field': name })}
+    >
       <span className={styles.track} />
       {children}
     </Base>

@@ -14,6 +14,7 @@ export const switchReference = describes({
     Space: 'switches it on or off',
   },
   hooks: {
+    'data-field': 'the name by which a form knows it',
     'data-selected': 'it is on',
     'data-disabled': 'it cannot be switched',
     'data-focus-visible': 'it has the keyboard',

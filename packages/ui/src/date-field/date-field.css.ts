@@ -70,9 +70,15 @@ export const panel = styled({
   outline: 'none',
   '@media': { [phone]: { flexDirection: 'column' } },
 })
+/** As wide as its calendar, however wide the field is. */
+styledGlobal(`div[class]:has(> ${panel})`, { minWidth: 0 })
 export const main = styled({ display: 'grid', alignContent: 'start', justifyItems: 'center' })
 export const foot = styled({
   justifySelf: 'stretch',
+  // What stands here takes another row before it makes the panel wider.
+  width: 0,
+  minWidth: '100%',
+  boxSizing: 'border-box',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -82,7 +82,8 @@ export default defineConfig({
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
-          // One after the other, as Vitest has it on two cores; what is waited for may take its time on a busy machine.
+          maxWorkers,
+          // Side by side they are slower: what is waited for may take its time.
           expect: { poll: { timeout: 10_000 } },
           include: [
             'packages/ui/src/**/*.test.tsx',

@@ -64,7 +64,7 @@ export function FindBox(props: FindBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={icon} size={14} />
         </span>
-        <TypingInput placeholder={placeholder} onRetry={onRetry} {...(onPaste ? { onPaste } : {})} />
+        <TypingInput placeholder={placeholder} onRetry={onRetry} loading={loading} {...(onPaste ? { onPaste } : {})} />
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>

@@ -62,6 +62,29 @@ test('[REG-3] a slow answer to an older text never replaces a newer one', async 
   expect(aborted).toContain('a')
 })
 
+test('[REG-3] Enter before the answer waits for it: what was typed stays, and nothing else is asked', async () => {
+  const asked: string[] = []
+  let answer: (options: Option[]) => void = () => undefined
+  await render(
+    <Subject
+      load={(text) => {
+        asked.push(text)
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      }}
+    />,
+  )
+  await box().click()
+  await userEvent.keyboard('长沙')
+  await expect.poll(() => asked.at(-1)).toBe('长沙')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box()).toHaveValue('长沙')
+  answer([{ value: '3', label: '长沙公司' }])
+  await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
+  expect(asked.at(-1)).toBe('长沙')
+})
+
 test('[REG-3] what is chosen fills the field, can be cleared, and a value from outside writes its words', async () => {
   await render(<Subject load={async () => [{ value: '1', label: '湖南惠泽医院' }]} />)
   await open()
@@ -71,6 +94,7 @@ test('[REG-3] what is chosen fills the field, can be cleared, and a value from o
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '清除 单位' }).click()
   await expect.element(box()).toHaveValue('')
+  await expect.element(box()).toHaveFocus()
   await page.getByRole('button', { name: '恢复' }).click()
   await expect.element(box()).toHaveValue('草稿里的单位')
 })

@@ -52,6 +52,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
   const { value, onChange, onBlur, load, wait = 300, placeholder } = props
   const messages = useMessages()
   const typed = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
   const list = useAsyncList<Option>({
     initialFilterText: value?.label ?? '',
     getKey: (option) => option.value,
@@ -104,13 +105,24 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
-      <FieldBox isReadOnly={props.readOnly ?? false} data-loading={isLoading || undefined}>
+      <FieldBox ref={box} isReadOnly={props.readOnly ?? false} data-loading={isLoading || undefined}>
         <span className={fieldStyles.affix}>
           <Icon icon={Search} size={14} />
         </span>
-        <TypingInput placeholder={placeholder ?? messages.searchPlaceholder} onRetry={hasFailed ? retry : undefined} />
+        <TypingInput
+          placeholder={placeholder ?? messages.searchPlaceholder}
+          onRetry={hasFailed ? retry : undefined}
+          loading={isLoading}
+        />
         {value !== null && !props.readOnly && !props.disabled && (
-          <ClearButton label={`${messages.clear} ${props.label}`} onPress={() => choose(null)} />
+          <ClearButton
+            label={`${messages.clear} ${props.label}`}
+            onPress={() => {
+              choose(null)
+              // The button goes, and the keyboard with it.
+              box.current?.querySelector('input')?.focus()
+            }}
+          />
         )}
         <InnerButton label={messages.open} icon={ChevronDown} />
       </FieldBox>

@@ -8,20 +8,23 @@ export interface TypingInputProps {
   placeholder: string
   /** Where what was looked for did not come: Enter in the open list asks again. */
   onRetry?: (() => void) | undefined
+  /** What is looked for is on its way: Enter waits for it. */
+  loading?: boolean
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** The input of a combo box with `menuTrigger="manual"`: typing opens the list; words that the field is given do not. */
-export function TypingInput({ placeholder, onRetry, onPaste }: TypingInputProps) {
+export function TypingInput({ placeholder, onRetry, loading = false, onPaste }: TypingInputProps) {
   const state = useContext(ComboBoxStateContext)
   const comboKeys = useComboKeys()
   const input = useReachedSearch()
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (comboKeys(event) || !onRetry || event.key !== 'Enter' || !state?.isOpen) return
-    // Nothing in the list can be chosen, so that Enter would close it.
+    if (comboKeys(event) || event.key !== 'Enter' || !state?.isOpen) return
+    if (!onRetry && !(loading && state.selectionManager.focusedKey === null)) return
+    // Nothing in the list can be chosen: Enter would close it, and take away what was typed.
     event.preventDefault()
     event.stopPropagation()
-    onRetry()
+    onRetry?.()
   }
   return (
     <Input

@@ -11,6 +11,7 @@ export const checkboxReference = describes({
     Space: 'ticks it, or takes the tick away',
   },
   hooks: {
+    'data-field': 'the name by which a form knows it',
     'data-selected': 'it is ticked',
     'data-indeterminate': 'some of what it stands for is ticked',
     'data-disabled': 'it cannot be changed',

@@ -48,14 +48,15 @@ test('[SHELL-9] it lists who, when, number and count, at 320 × 190, and is read
 })
 
 test('[SHELL-9] it goes by itself, but not under the pointer or with the focus', async () => {
-  await begin({ stays: 400 })
+  // Long enough for the pointer to come on a busy machine.
+  await begin({ stays: 1500 })
   await expect.element(popup()).toBeVisible()
   await userEvent.hover(popup())
-  await new Promise((resolve) => setTimeout(resolve, 900))
+  await new Promise((resolve) => setTimeout(resolve, 2000))
   await expect.element(popup()).toBeVisible()
   page.getByRole('button', { name: /A1/ }).element().focus()
   await userEvent.hover(page.getByRole('button', { name: 'elsewhere' }))
-  await new Promise((resolve) => setTimeout(resolve, 900))
+  await new Promise((resolve) => setTimeout(resolve, 2000))
   await expect.element(popup()).toBeVisible()
   page.getByRole('button', { name: 'elsewhere' }).element().focus()
   await expect.element(popup()).not.toBeInTheDocument()

@@ -275,3 +275,22 @@ test.each(opening)(
     expect(document.querySelector('[data-react-aria-top-layer]')).toBeNull()
   },
 )
+
+test('[SRCH-2] a day that does not exist stays as it was typed, is said to be wrong, and goes with a reset', async () => {
+  await render(<Subject />)
+  const day = page.getByRole('group', { name: '登记日期', exact: true })
+  await day.getByRole('spinbutton').first().click()
+  await userEvent.keyboard('20260231{Tab}{Tab}')
+  await expect.element(page.getByText(/2026-02-31/)).toBeVisible()
+  expect(day.element().textContent).toContain('31')
+  await page.getByRole('button', { name: '重置' }).click()
+  await expect.element(page.getByText(/2026-02-31/)).not.toBeInTheDocument()
+  await expect
+    .poll(() =>
+      day
+        .getByRole('spinbutton')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['2026', '11', '20'])
+})

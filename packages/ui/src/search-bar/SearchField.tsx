@@ -22,15 +22,17 @@ import { LoadedField } from './LoadedField.tsx'
 
 const textOf = (value: SearchValue): string => (typeof value === 'string' ? value : '')
 const listOf = (value: SearchValue): readonly string[] => (value === null || typeof value === 'string' ? [] : value)
-/** A date of a field as its picker takes it. */
+/** A date of a field as its picker takes it. What is no date stays as it was typed, where the field keeps it in the same format. */
 function pickedDate(field: SearchFieldDefinition, text: string | undefined): string | null {
-  const date = text === undefined ? undefined : readInFormat(text, valueFormatOf(field))
-  return date === undefined ? null : hasTime(field) ? date : date.slice(0, 10)
+  const format = valueFormatOf(field)
+  const date = text === undefined ? undefined : readInFormat(text, format)
+  if (date === undefined) return text !== undefined && format.startsWith('yyyy-MM-dd') ? text : null
+  return hasTime(field) ? date : date.slice(0, 10)
 }
 
 function pickedSpan(field: SearchFieldDefinition, value: SearchValue): DateSpan | null {
   const [start, end] = listOf(value).map((text) => pickedDate(field, text))
-  return start && end ? { start, end } : null
+  return start || end ? { start: start ?? '', end: end ?? '' } : null
 }
 
 /** Which of the two widths a date picker has; other fields share the row. */

@@ -33,10 +33,10 @@ const fields: SearchFieldDefinition[] = [
   { prop: 'phone', label: '手机', showSearch: false, pattern: '^1\\d{10}$', message: '请输入正确的手机号' },
 ]
 
-function Subject() {
+function Subject({ of = fields }: { of?: SearchFieldDefinition[] }) {
   const [said, setSaid] = useState<unknown[]>([])
   const actor = useSearchBar({
-    fields,
+    fields: of,
     advanced: {},
     onSearched: ({ request, reason }) => setSaid([...said, { ...request.searchParam, reason }]),
   })
@@ -277,7 +277,7 @@ test.each(opening)(
 )
 
 test('[SRCH-2] a day that does not exist stays as it was typed, is said to be wrong, and goes with a reset', async () => {
-  await render(<Subject />)
+  await render(<Subject of={[{ prop: 'day', label: '登记日期', type: 'date' }]} />)
   const day = page.getByRole('group', { name: '登记日期', exact: true })
   await day.getByRole('spinbutton').first().click()
   await userEvent.keyboard('20260231{Tab}{Tab}')
@@ -285,12 +285,5 @@ test('[SRCH-2] a day that does not exist stays as it was typed, is said to be wr
   expect(day.element().textContent).toContain('31')
   await page.getByRole('button', { name: '重置' }).click()
   await expect.element(page.getByText(/2026-02-31/)).not.toBeInTheDocument()
-  await expect
-    .poll(() =>
-      day
-        .getByRole('spinbutton')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(['2026', '11', '20'])
+  await expect.element(day).not.toHaveTextContent(/\d/)
 })

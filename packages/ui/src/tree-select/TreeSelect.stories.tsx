@@ -51,7 +51,7 @@ export const Chosen: Story = {
     await userEvent.click(panel().getByRole('row', { name: /玻璃液体温度计/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener(canvasElement)).toHaveTextContent('热学室 / 温度 / 玻璃液体温度计')
-    await expect(opener(canvasElement)).toHaveFocus()
+    await waitFor(() => expect(opener(canvasElement)).toHaveFocus())
   },
 }
 
@@ -133,7 +133,7 @@ export const ManyChosen: Story = {
     await userEvent.click(panel().getByRole('button', { name: '确定' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(tags()).toEqual(['质量', '热学室'])
-    await expect(opener(canvasElement)).toHaveFocus()
+    await waitFor(() => expect(opener(canvasElement)).toHaveFocus())
   },
 }
 

@@ -27,7 +27,15 @@ export function drawPage(page: PDFPageProxy, scale: number, rotation: number): P
   canvas.width = Math.max(1, Math.floor(viewport.width * ratio))
   canvas.height = Math.max(1, Math.floor(viewport.height * ratio))
   const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
-  return { canvas: task.promise.then(() => canvas), end: () => task.cancel() }
+  const drawn = task.promise.then(
+    () => canvas,
+    (error: unknown) => {
+      // Whose drawing was ended holds its pixels all the same.
+      releaseCanvas(canvas)
+      throw error
+    },
+  )
+  return { canvas: drawn, end: () => task.cancel() }
 }
 
 /** Gives the memory of a canvas back at once: browsers keep it for a while otherwise. */

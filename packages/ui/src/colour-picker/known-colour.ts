@@ -6,11 +6,8 @@ import { type Color, parseColor } from 'react-aria-components'
  * @returns null for what is no colour
  */
 export function knownColour(text: string): Color | null {
-  try {
-    return /^#([\da-f]{3}|[\da-f]{6})$/i.test(text.trim()) ? parseColor(text.trim().toLowerCase()) : null
-  } catch {
-    return null
-  }
+  const written = text.trim().toLowerCase()
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/.test(written) ? parseColor(written) : null
 }
 
 /** Writes a colour as `#rrggbb` in small letters. */

@@ -30,6 +30,7 @@ import { tabStripModel } from './tab-strip/tab-strip.model.ts'
 import type { MachineModel } from './testing/index.ts'
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
 import { treeModel } from './tree/tree.model.ts'
+import { typedDatesModel } from './typed-dates/typed-dates.model.ts'
 import { uploadModel } from './upload/upload.model.ts'
 import { workflowModel } from './workflow/workflow.model.ts'
 import { workspaceModel } from './workspace/workspace.model.ts'
@@ -67,6 +68,7 @@ export const machineModels: readonly MachineModel[] = [
   tabStripModel,
   tokenRefreshModel,
   treeModel,
+  typedDatesModel,
   uploadModel,
   workflowModel,
   workspaceModel,

@@ -1,18 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-
-/** What stands in the parts where it is no date: kept until it is one, or until another value comes from outside. */
-interface Standing<D> {
-  readonly texts: readonly string[]
-  /** What the value was before, until the new one has come. */
-  readonly before: string | null
-  /** The dates that react-aria holds meanwhile: as long as they are the same ones, it leaves the parts alone. */
-  readonly dates: readonly (D | null)[]
-}
+import { shownDates, typedDatesMachine } from '@etalon/machines/typed-dates'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 
 /** What {@link useTypedDates} takes. */
 export interface TypedDatesOptions<D> {
   /** The one date of a field, or both ends of a span, as written; empty for none. */
   given: readonly [string] | readonly [string, string]
+  /** Whether the dates have a time of day. @default false */
+  withTime?: boolean
   /** Reads a date; null where there is no such date. */
   read: (text: string) => D | null
   /** Writes a date. */
@@ -21,108 +16,62 @@ export interface TypedDatesOptions<D> {
   onChange: (texts: readonly string[]) => void
 }
 
-const keyOf = (texts: readonly string[]) => texts.join(' / ')
-
 /**
  * Keeps what is typed where it is no date. React-aria has either a date or nothing: it makes another date of one that does not exist, and
  * says nothing of one that is not complete. Here such a text is handed on as it stands once the field was left, and the parts keep it.
  */
-export function useTypedDates<D>({ given, read, write, onChange }: TypedDatesOptions<D>) {
-  const [first, second = ''] = given
-  const isSpan = given.length === 2
+export function useTypedDates<D>({ given, withTime = false, read, write, onChange }: TypedDatesOptions<D>) {
+  const actor = useActorRef(typedDatesMachine, { input: { given, withTime } })
+  const snapshot = useSelector(actor, (latest) => latest)
+  const { generation, hasFocus, refused } = snapshot.context
+  const { texts, held } = shownDates(snapshot, given)
+  const [first, second] = given
+  const [heldFirst = '', heldSecond = ''] = held
   // Each read by itself: react-aria draws parts anew whose date is another object.
-  const one = useMemo(() => read(first), [read, first])
-  const other = useMemo(() => read(second), [read, second])
-  const key = keyOf(given)
+  const one = useMemo(() => read(heldFirst), [read, heldFirst])
+  const other = useMemo(() => read(heldSecond), [read, heldSecond])
+  const dates = second === undefined ? [one] : [one, other]
 
-  const shown = useRef<string[]>([...given])
-  const [standing, setStanding] = useState<Standing<D> | null>(null)
-  const [generation, setGeneration] = useState(0)
-  const [isFocused, setFocused] = useState(false)
-  const [isLeft, setLeft] = useState(true)
-  const [refused, setRefused] = useState<string>()
-  let kept = standing
-  if (standing !== null) {
-    const own = keyOf(standing.texts)
-    if (key === own && standing.before !== null) setStanding({ ...standing, before: null })
-    if (key !== own && key !== standing.before) {
-      // Who cannot keep what is no date holds nothing instead: that is the answer to what was handed on, and no other value.
-      if (standing.before !== null && given.every((text) => text === '')) setStanding({ ...standing, before: key })
-      else {
-        kept = null
-        setStanding(null)
-        setGeneration(generation + 1)
-        setFocused(false)
-      }
-    }
-  }
-  const dates = kept?.dates ?? (isSpan ? [one, other] : [one])
-  const isDate = (text: string) => read(text) !== null
+  const handOn = useEffectEvent(onChange)
+  useEffect(() => {
+    const heard = actor.on('handedOn', (told) => handOn(told.texts))
+    return () => heard.unsubscribe()
+  }, [actor])
+  // Before anything is seen: another value has other parts.
+  useLayoutEffect(() => {
+    const { context } = actor.getSnapshot()
+    const isOther = context.given[0] !== first || context.given[1] !== second || context.withTime !== withTime
+    if (isOther) actor.send({ type: 'GIVEN', texts: second === undefined ? [first] : [first, second], withTime })
+  }, [actor, first, second, withTime])
 
-  const hand = (texts: readonly string[], next: readonly (D | null)[]) => {
-    const isWhole = texts.every((text) => text === '') || texts.every(isDate)
-    setStanding(isWhole ? null : { texts, before: key, dates: next })
-    onChange(texts)
-  }
-  const noteStart = useCallback((text: string) => {
-    shown.current[0] = text
-  }, [])
-  const noteEnd = useCallback((text: string) => {
-    shown.current[1] = text
-  }, [])
+  const onStart = useCallback((text: string) => actor.send({ type: 'TYPED', place: 0, text }), [actor])
+  const onEnd = useCallback((text: string) => actor.send({ type: 'TYPED', place: 1, text }), [actor])
+  const onRefused = (text: string) => actor.send({ type: 'PASTE.REFUSED', text })
   return {
     dates,
     /** The value, or what stands in its place. */
-    texts: kept?.texts ?? given,
+    texts,
     /** Another one begins anew, with nothing of what was typed: the key of the picker. */
     generation,
     /** Whether that one has the focus at once, as the button is gone that had it. */
-    isFocused,
+    isFocused: hasFocus,
     /** Whether nothing is being typed: the time to say what is wrong with it. */
-    isLeft,
+    isLeft: snapshot.matches({ attention: 'left' }),
     /** What was pasted and is no date. */
     refused,
     /** Of the parts of one date, or of the start. */
-    parts: { onTyped: noteStart, onRefused: setRefused },
+    parts: { onTyped: onStart, onRefused },
     /** Of the parts of the end. */
-    endParts: { onTyped: noteEnd, onRefused: setRefused },
-    /** React-aria has other dates. An end that stands there as typed stays. */
+    endParts: { onTyped: onEnd, onRefused },
+    /** React-aria has other dates. */
     change: (next: readonly (D | null)[]) => {
-      setLeft(false)
-      setRefused(undefined)
-      hand(
-        next.map((date, place) => {
-          const text = shown.current[place] ?? ''
-          const stands = date === dates[place] && text !== '' && !isDate(text)
-          return stands ? text : date === null ? '' : write(date)
-        }),
-        next,
-      )
+      const changed = next.map((date, place) => (date === dates[place] ? undefined : date === null ? '' : write(date)))
+      actor.send({ type: 'CHANGED', texts: changed })
     },
     /** The field was left. */
-    leave: () => {
-      setLeft(true)
-      setRefused(undefined)
-      const texts = shown.current
-      const isWhole = texts.every((text) => text === '') || texts.every(isDate)
-      if (isWhole && kept === null) return
-      if (isWhole) {
-        const next = texts.map(read)
-        hand(
-          next.map((date) => (date === null ? '' : write(date))),
-          next,
-        )
-      } else if (kept === null || keyOf(texts) !== keyOf(kept.texts)) hand([...texts], dates)
-    },
-    /** It is emptied by its button: nothing of what was typed stays. */
-    clear: () => {
-      setStanding(null)
-      setRefused(undefined)
-      setGeneration(generation + 1)
-      setFocused(true)
-      setLeft(true)
-      onChange(given.map(() => ''))
-    },
+    leave: () => actor.send({ type: 'LEFT' }),
+    /** It is emptied by its button. */
+    clear: () => actor.send({ type: 'CLEARED' }),
   }
 }
 

@@ -56,6 +56,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const read: (text: string) => CalendarDate | CalendarDateTime | null = withTime ? readDateTime : readDate
   const typed = useTypedDates({
     given: [value?.start ?? '', value?.end ?? ''],
+    withTime,
     read,
     write: withTime ? writeDateTime : writeDate,
     onChange: ([first = '', last = '']) => onChange(first === '' && last === '' ? null : { start: first, end: last }),

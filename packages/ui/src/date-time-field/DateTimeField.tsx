@@ -36,6 +36,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const messages = useMessages()
   const typed = useTypedDates({
     given: [value ?? ''],
+    withTime: true,
     read: readDateTime,
     write: (time) => writeDateTime(seconds ? time : time.set({ second: 0 })),
     onChange: ([text = '']) => onChange(text === '' ? null : text),

@@ -89,7 +89,7 @@ provesKeys(addressCascadeReference, {
     await userEvent.tab()
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(page.getByRole('listbox')).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(() => last()).toMatchObject({ cityName: '株洲市' })
     await search().fill('东城')
     await expect.element(page.getByRole('option', { name: /东城区/ })).toBeVisible()
@@ -103,6 +103,18 @@ test('[ADDR-1] a level can be emptied again, unless it is required', async () =>
   await pick('市', '长沙市')
   await pick('市', '请选择')
   await expect.poll(() => last()).toMatchObject({ areaCode: '43', cityId: '' })
+})
+
+test('[ADDR-1] an optional level that nothing is chosen in looks so, and one with nothing below says so', async () => {
+  await begin()
+  const words = () => level('市').element().querySelector('[data-placeholder]')?.textContent
+  await expect.poll(words).toBe('请选择')
+  await level('市').click()
+  expect(page.getByRole('option', { name: '请选择' }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await pick('省', '台湾省')
+  await expect.element(level('市')).toBeDisabled()
+  await expect.poll(words).toBe('没有下级')
 })
 
 test('[ADDR-1] a required address offers nothing empty', async () => {

@@ -82,7 +82,8 @@ export function AddressCascade({ actor, label, required = false, disabled = fals
               {...(isWrong && level === wrongLevel ? { errorId } : {})}
               value={column.chosen?.code ?? null}
               placeholder={waits && isLoading ? messages.loading : isEmpty ? messages.noRegions : messages.selectPlaceholder}
-              {...(required ? {} : { emptyLabel: messages.selectPlaceholder })}
+              // A row that stands for none, where there is something to take back: without a choice it would look like one.
+              {...(required || column.chosen === undefined ? {} : { emptyLabel: messages.selectPlaceholder })}
               onChange={(code) =>
                 actor.send(code === null ? { type: 'REGION.CLEARED', level } : { type: 'REGION.CHOSEN', level, code })
               }

@@ -223,6 +223,24 @@ test('[TBL-5] while loading it is busy, a failure says why and retries, and empt
   await expect.element(grid()).toHaveAttribute('aria-busy', 'true')
 })
 
+test('[TBL-5] how many there are is not said before it is known', async () => {
+  let answer: (answer: Answer) => void = () => {}
+  await render(
+    <Subject
+      load={() =>
+        new Promise((resolve) => {
+          answer = resolve
+        })
+      }
+    />,
+  )
+  const pages = page.getByRole('navigation', { name: '分页' })
+  await expect.element(pages).toBeVisible()
+  await expect.element(pages).not.toHaveTextContent('共')
+  answer({ rows: [], total: 0 })
+  await expect.element(pages).toHaveTextContent('共 0 条')
+})
+
 test('[TBL-5] a failed refresh leaves the rows, says so, and is tried again; the focus stays in the table', async () => {
   let offline = false
   await ready(<Subject load={async (request) => (offline ? Promise.reject(new Error('offline')) : pageOf(request))} />)

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
+import { Skeleton } from '../loading/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -33,6 +34,12 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   const write = useCount()
   const { page, size, sizes, total, totalIsCapped } = useSelector(actor, ({ context }) => context)
   const last = lastPage({ total, size })
+  // Nobody knows yet how many there are.
+  const isUnknown = useSelector(
+    actor,
+    (snapshot) =>
+      (snapshot.matches({ content: 'loading' }) || snapshot.matches({ content: 'idle' })) && snapshot.context.rows.length === 0,
+  )
   const [wanted, setWanted] = useState('')
   const go = (to: number) => actor.send({ type: 'PAGE.CHANGED', page: to })
   const goWanted = () => {
@@ -44,8 +51,8 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   return (
     <nav {...onRoot(root, styles.pager)} aria-label={messages.pagination}>
       <span>
-        {messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
-        {note !== undefined && <span className={styles.wideOnly}>{note}</span>}
+        {isUnknown ? <Skeleton width={72} /> : messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
+        {note !== undefined && !isUnknown && <span className={styles.wideOnly}>{note}</span>}
       </span>
       <span className={styles.spread} />
       <span className={styles.pageSize}>
@@ -87,7 +94,7 @@ export function Pager({ actor, note, ...root }: PagerProps) {
         <IconButton
           icon={ChevronRight}
           label={messages.nextPage}
-          disabledReason={page >= last ? messages.atLastPage : undefined}
+          disabledReason={isUnknown ? messages.loading : page >= last ? messages.atLastPage : undefined}
           onPress={() => go(page + 1)}
         />
       </span>
@@ -102,7 +109,7 @@ export function Pager({ actor, note, ...root }: PagerProps) {
             value={wanted}
             onChange={setWanted}
             onEnter={goWanted}
-            onBlur={goWanted}
+            onBlur={() => setWanted('')}
             placeholder={String(page)}
           />
         </span>

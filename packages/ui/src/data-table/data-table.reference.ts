@@ -34,6 +34,8 @@ export const dataTableReference = describes({
     'Shift + Enter': 'on a head: sorts by this column as well',
     F2: 'goes into the cell, where Tab goes from one thing to the next',
     Escape: 'comes out of the cell',
+    'Enter in the page field': 'turns to that page, or to the last where there are not so many',
+    'Tab in the page field': 'goes on and turns nothing: what was typed there is taken back',
   },
   hooks: {
     'data-row': 'the place of a row on its page, from 0; -1 is the head',

@@ -192,7 +192,7 @@ test('[RICH-1] a formula is reached and opened by keyboard alone; Escape leaves 
 
 const doToTable = async (name: string) => {
   await button('表格').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('menuitemcheckbox', { name })).click()
 }
 const cells = () => {
   const rows = new DOMParser().parseFromString(last() ?? '', 'text/html').querySelectorAll('tr')
@@ -221,6 +221,29 @@ test('[RICH-1] a table is put in; rows and columns come and go, the header row i
   await expect.poll(last).not.toContain('colspan')
   await doToTable('删除表格')
   await expect.poll(last).toBe('')
+})
+
+test('[RICH-1] the menu of a table says whether its first row is one of headings, wherever the caret is', async () => {
+  await render(
+    <Subject onChange={changed} value="<p>a</p><table><tbody><tr><th>b</th></tr><tr><td>c</td></tr></tbody></table>" />,
+  )
+  await expect.element(text()).toBeVisible()
+  const row = page.getByRole('menuitemcheckbox', { name: '标题行' })
+  const looksAt = async (checked: 'true' | 'false') => {
+    await button('表格').click()
+    await expect.element(row).toHaveAttribute('aria-checked', checked)
+  }
+  await place('{Control>}{Home}{/Control}')
+  await looksAt('false')
+  await expect.element(row).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('cell', { name: 'c' }).click()
+  await looksAt('true')
+  await row.click()
+  await expect.poll(cells).toEqual(['td', 'td'])
+  await looksAt('false')
+  await row.click()
+  await expect.poll(cells).toEqual(['th', 'td'])
 })
 
 test('[RICH-1] what is copied from the text is pasted with its marks, by the keys of the clipboard', async () => {

@@ -25,7 +25,7 @@ import { Tooltip } from '../tooltip/index.ts'
 import { selectedPicture } from './document.ts'
 import * as styles from './rich-text.css.ts'
 import { keysInWords } from './shortcuts.ts'
-import { tableActions } from './table-actions.ts'
+import { tableActions, tableState } from './table-actions.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -89,6 +89,7 @@ export function Toolbar({ editor, label, bar, onWish, onFormula, onPicture, onBa
       picture: selectedPicture(one) !== undefined,
       canUndo: one.can().undo(),
       canRedo: one.can().redo(),
+      table: tableState(one),
     }),
   })
   // A menu gives the focus back to its button as it closes: only then it is the text's again.
@@ -155,7 +156,7 @@ export function Toolbar({ editor, label, bar, onWish, onFormula, onPicture, onBa
       <Line />
       {characters}
       <Tool icon={Sigma} word={messages.insertFormula} onPress={onFormula} />
-      <MenuButton label={messages.table} placement="bottom start" actions={tableActions(editor, messages, later)}>
+      <MenuButton label={messages.table} placement="bottom start" actions={tableActions(editor, now.table, messages, later)}>
         <IconButton icon={Table} label={messages.table} size="small" tooltip={false} />
       </MenuButton>
       {onPicture && <Tool icon={Image} word={now.picture ? messages.pictureWords : messages.insertPicture} onPress={onPicture} />}

@@ -81,6 +81,42 @@ provesKeys(segmentedControlReference, {
   },
 })
 
+function Given({ value }: { value: string }) {
+  return (
+    <>
+      <button type="button">Before</button>
+      <SegmentedControl label="View" segments={segments} value={value} onChange={() => {}} />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+test('[A11Y-1] the keyboard comes to the chosen segment, from both sides, also after another one was chosen from outside', async () => {
+  const screen = await render(<Given value="all" />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(view(/All/)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(view(/All/)).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
+  await screen.rerender(<Given value="own" />)
+  await userEvent.tab()
+  await expect.element(view(/Mine/)).toHaveFocus()
+})
+
+test.each(['done', 'nobody'])(
+  '[A11Y-1] where the chosen segment is %s, the first that can be chosen has the keyboard',
+  async (value) => {
+    await render(<Given value={value} />)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(view(/Mine/)).toHaveFocus()
+  },
+)
+
 test('counts are told with their views, none left out for being zero', async () => {
   const screen = await render(<View onChange={() => {}} />)
   await expect.element(screen.getByRole('radio', { name: 'Mine 1,234' })).toBeVisible()

@@ -32,6 +32,8 @@ export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
 /** One of a few views of the same thing, chosen as radio buttons are: by a press, or by the arrow keys. */
 export function SegmentedControl({ label, segments, value, onChange, small, name, ...root }: SegmentedControlProps) {
   const write = useCount()
+  const free = segments.filter(({ disabled }) => disabled !== true)
+  const stop = (free.find((segment) => segment.value === value) ?? free[0])?.value
   return (
     <ToggleButtonGroup
       {...onRoot(root, styles.group)}
@@ -42,6 +44,8 @@ export function SegmentedControl({ label, segments, value, onChange, small, name
       onSelectionChange={(keys) => {
         for (const key of keys) onChange(String(key))
       }}
+      // React-aria would lead the keyboard back to where it was last, though another segment may be chosen by now.
+      render={(props) => <div {...props} onFocusCapture={undefined} />}
       {...(small ? { 'data-small': '' } : {})}
       {...(name === undefined ? {} : { 'data-field': name })}
     >
@@ -51,6 +55,7 @@ export function SegmentedControl({ label, segments, value, onChange, small, name
           id={segment.value}
           className={styles.item}
           isDisabled={segment.disabled ?? false}
+          excludeFromTabOrder={segment.value !== stop}
           // The arrow has led the focus here; held down, it chooses where it is let go.
           onKeyUp={({ key }) => {
             if ((key === 'ArrowLeft' || key === 'ArrowRight') && segment.value !== value) onChange(segment.value)

@@ -7,7 +7,7 @@ export const segmentedControlReference = describes({
   },
   aria: ['`radiogroup` with a `radio` for each segment, one of them `checked`', 'named by `label`, which is not seen'],
   keyboard: {
-    Tab: 'goes to a segment; one stop for all',
+    Tab: 'goes to the chosen segment; one stop for all',
     Right: 'chooses the next segment that is not disabled',
     Left: 'chooses the previous one',
     'Space or Enter': 'chooses the segment; the one that is chosen is told again, so that it can be loaded anew',

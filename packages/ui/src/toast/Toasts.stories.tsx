@@ -40,6 +40,17 @@ export const ErrorHidesEarlier: Story = {
     await expect(screen.queryByText('保存成功')).toBeNull()
   },
 }
+/** What can be undone stays for its time. */
+export const ErrorLeavesUndo: Story = {
+  play: async () => {
+    centre.show({ tone: 'info', title: '已作废 WT2026110128', action: { label: '撤销', onAction: () => {} } }, 600)
+    centre.show({ tone: 'success', title: '保存成功' }, 600)
+    centre.show({ tone: 'danger', title: '请求超时,请重试~~~', detail: '填写的内容已保留' })
+    await expect(await screen.findByText('填写的内容已保留')).toBeVisible()
+    await expect(screen.getByRole('button', { name: '撤销' })).toBeVisible()
+    await expect(screen.queryByText('保存成功')).toBeNull()
+  },
+}
 const others = createToasts()
 /** Every tone, and long words; three to a centre is the most, so two centres stand at two corners. */
 export const Matrix: Story = {

@@ -46,6 +46,48 @@ test('[API-3] an error stays in sight though more messages come than there is ro
   await expect.poll(shown).toEqual([])
 })
 
+const undo = (title: string, onAction = () => {}) => ({ tone: 'info' as const, title, action: { label: '撤销', onAction } })
+const titles = () =>
+  page
+    .getByRole('alertdialog')
+    .elements()
+    .map((element) => element.querySelector('[slot=title]')?.textContent)
+
+test('[API-3] what can be undone stays for its time, though errors and newer messages come', async () => {
+  const centre = createToasts()
+  await render(<Toasts centre={centre} />)
+  let undone = 0
+  centre.show(
+    undo('已作废', () => {
+      undone += 1
+    }),
+    60,
+  )
+  centre.show({ tone: 'success', title: '已保存' }, 60)
+  centre.show({ tone: 'danger', title: '保存失败' })
+  await expect.poll(titles).toEqual(['保存失败', '已作废'])
+  centre.show({ tone: 'danger', title: '又失败' })
+  for (const title of ['一', '二', '三']) centre.show({ tone: 'success', title }, 60)
+  await expect.poll(titles).toEqual(['三', '二', '又失败', '已作废'])
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect(undone).toBe(1)
+  await expect.poll(titles).toEqual(['三', '二', '又失败'])
+})
+
+test('[API-3] of several that can be undone none gives way to another; what can not is shown once and goes first', async () => {
+  const centre = createToasts()
+  await render(<Toasts centre={centre} />)
+  for (const title of ['甲', '乙', '丙', '丁']) centre.show(undo(title), 60)
+  centre.show({ tone: 'success', title: '已保存' }, 60)
+  await expect.poll(titles).toEqual(['已保存', '丁', '丙', '乙', '甲'])
+  centre.show({ tone: 'success', title: '已发送' }, 60)
+  await expect.poll(titles).toEqual(['已发送', '丁', '丙', '乙', '甲'])
+  // Their own time is over, and they go.
+  centre.show(undo('戊'), 0.05)
+  await expect.poll(titles).toEqual(['戊', '丁', '丙', '乙', '甲'])
+  await expect.poll(titles).toEqual(['丁', '丙', '乙', '甲'])
+})
+
 test('a message leaves by itself, and its action is done once', async () => {
   const centre = createToasts()
   await render(<Toasts centre={centre} />)

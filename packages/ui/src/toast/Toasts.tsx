@@ -30,7 +30,7 @@ export interface ToastMessage {
 export interface ToastCentre {
   /**
    * Shows a message. An error hides the earlier ones and stays in sight until it is closed; others leave after `seconds`, or as soon as
-   * three newer ones have come.
+   * three newer ones have come. One with an action, such as to undo, stays for its time, whatever comes: that time was promised.
    * @param seconds how long it stays; errors ignore it. @default 5, or 10 with an action
    * @returns a function that closes it
    */
@@ -41,37 +41,43 @@ export interface ToastCentre {
   queue: ToastQueue<ToastMessage>
 }
 
-/** So many that leave by themselves are in sight, beside one error. */
+/** So many that leave by themselves are in sight, beside one error; more only where each of them offers to do something. */
 const passingAtOnce = 3
 
 /** Makes a centre for toasts; it lives outside React, so that calls can report to it. */
 export function createToasts(): ToastCentre {
-  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: passingAtOnce + 1 })
+  const queue = new ToastQueue<ToastMessage>()
   /** Those that leave by themselves, the oldest first. */
-  let passing: readonly string[] = []
-  const clear = () => {
-    passing = []
-    queue.clear()
+  let passing: readonly { readonly key: string; readonly isPromised: boolean }[] = []
+  /** The error in sight. */
+  let error: string | undefined
+  const close = (keys: readonly string[]) => {
+    for (const key of keys) queue.close(key)
   }
   return {
     queue,
-    clear,
+    clear: () => {
+      passing = []
+      error = undefined
+      queue.clear()
+    },
     show: (message, seconds = message.action ? 10 : 5) => {
+      const giving = passing.filter(({ isPromised }) => !isPromised).map(({ key }) => key)
       if (message.tone === 'danger') {
-        clear()
+        close(error === undefined ? giving : [...giving, error])
         const key = queue.add(message)
+        error = key
         return () => queue.close(key)
       }
       const key = queue.add(message, {
         timeout: seconds * 1000,
         onClose: () => {
-          passing = passing.filter((one) => one !== key)
+          passing = passing.filter((one) => one.key !== key)
         },
       })
-      passing = [...passing, key]
+      passing = [...passing, { key, isPromised: message.action !== undefined }]
       // An error that came before them stays in sight.
-      const [oldest] = passing
-      if (passing.length > passingAtOnce && oldest !== undefined) queue.close(oldest)
+      close(giving.slice(0, Math.max(0, passing.length - passingAtOnce)))
       return () => queue.close(key)
     },
   }

@@ -2,8 +2,8 @@ import { describes } from '../testing/reference/index.ts'
 
 export const toastReference = describes({
   anatomy: {
-    Message: 'what happened, and what was kept or is to be done; up to three at once',
-    'Action?': 'a way on, such as to undo',
+    Message: 'what happened, and what was kept or is to be done; up to three at once, beside one error',
+    'Action?': 'a way on, such as to undo; its message stays for its time, whatever comes',
     Close: 'closes the message',
   },
   aria: [

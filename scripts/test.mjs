@@ -109,6 +109,8 @@ try {
     'e2e',
   ])
   await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
+  // Builds the packages, which a journey wants built anyway.
+  await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
   await tests('node', ['node'])
   await tests('server', ['server'])
   await tests('browser', ['browser'])

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { weigh } from '../../scripts/weigh.mjs'
+import { bundle } from '../../scripts/bundle.mjs'
 import { packages, type Row, rows } from './contenders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,8 +17,28 @@ const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
 type Library = Exclude<keyof Row, 'thing'>
 const libraries: readonly Library[] = ['etalon', 'antd', 'mui']
 
-const weighPage = (folder: string, contents: string) =>
-  weigh({ stdin: { contents, resolveDir: folder, loader: 'ts' }, nodePaths: [join(root, 'node_modules')], external })
+/** The pages of a library, by a name for each: one for each thing of the table, and one with all of them. */
+const pagesOf = (library: Library): ReadonlyMap<string, string> =>
+  new Map([
+    ...rows.flatMap((row, place): [string, string][] => {
+      const contents = row[library]
+      return contents === undefined ? [] : [[`${place}`, contents]]
+    }),
+    ['all', together(library)],
+  ])
+
+/** What the pages of a library weigh, by their names. */
+async function weigh(folder: string, library: Library): Promise<ReadonlyMap<string, number>> {
+  const pages = [...pagesOf(library)]
+  const entries = pages.map(([name, contents]) => {
+    const path = join(folder, `${library}-${name}.ts`)
+    writeFileSync(path, contents)
+    return [name, path] as const
+  })
+  const outdir = join(folder, 'bundles', library)
+  await bundle(Object.fromEntries(entries), { outdir, nodePaths: [join(root, 'node_modules')], external })
+  return new Map(pages.map(([name]) => [name, brotliCompressSync(readFileSync(join(outdir, `${name}.js`))).byteLength]))
+}
 
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
 
@@ -32,19 +52,12 @@ try {
   console.log('Installing Ant Design and MUI in a temporary folder …')
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })
   const lines: string[] = []
-  for (const row of rows) {
-    const bytes = new Map<Library, number>()
-    for (const library of libraries) {
-      const contents = row[library]
-      if (contents !== undefined) bytes.set(library, (await weighPage(folder, contents)).bytes)
-    }
-    lines.push(`| ${[row.thing, ...libraries.map((library) => kilobytes(bytes.get(library)))].join(' | ')} |`)
-    console.log(lines.at(-1))
-  }
-  const all: (number | undefined)[] = []
-  for (const library of libraries) all.push((await weighPage(folder, together(library))).bytes)
-  lines.push(`| **All of these on one page** | ${all.map(kilobytes).join(' | ')} |`)
-  console.log(lines.at(-1))
+  const weights: ReadonlyMap<string, number>[] = []
+  for (const library of libraries) weights.push(await weigh(folder, library))
+  const line = (thing: string, page: string) => `| ${[thing, ...weights.map((of) => kilobytes(of.get(page)))].join(' | ')} |`
+  for (const [place, { thing }] of rows.entries()) lines.push(line(thing, `${place}`))
+  lines.push(line('**All of these on one page**', 'all'))
+  console.log(lines.join('\n'))
   const styles = brotliCompressSync(readFileSync(join(root, 'packages/ui/dist/styles.css'))).byteLength
   mkdirSync(join(root, 'bench/results'), { recursive: true })
   writeFileSync(target, report(lines, styles))

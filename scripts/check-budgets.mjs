@@ -1,0 +1,35 @@
+// Bundles what every door of the packages brings to a page at once, and asks size-limit whether each is within its budget. The packages
+// have to be built: `npm run check:budgets` does both.
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { budgetsFile, bundles } from '../.size-limit.mjs'
+import { bundle } from './bundle.mjs'
+import { builtPackages } from './doors.mjs'
+
+const root = join(import.meta.dirname, '..')
+const sizeLimit = join(root, 'node_modules/.bin/size-limit')
+
+rmSync(bundles, { recursive: true, force: true })
+const faults = []
+for (const { name, manifest, doors } of builtPackages()) {
+  const external = [...Object.keys(manifest.peerDependencies ?? {}), 'react/*', 'react-dom/*']
+  const brought = await bundle(doors, { outdir: join(bundles, name), external })
+  for (const [door, heavy] of brought)
+    if (heavy.length > 0) faults.push(`@etalon/${name}/${door} brings ${heavy.join(', ')} at once`)
+}
+
+if (process.argv.includes('--update')) {
+  const { stdout } = spawnSync(sizeLimit, ['--json'], { cwd: root, encoding: 'utf8' })
+  /** @type {Record<string, Record<string, number>>} */
+  const now = {}
+  for (const { name, size } of JSON.parse(stdout)) {
+    const [, folder = '', door = ''] = name.split('/')
+    if (size !== undefined) now[folder] = { ...now[folder], [door]: Math.ceil((size * 31) / 30 / 100) / 10 }
+  }
+  writeFileSync(budgetsFile, `${JSON.stringify(now, undefined, 2)}\n`)
+}
+const { status } = spawnSync(sizeLimit, ['--hide-passed'], { cwd: root, stdio: 'inherit' })
+if (status !== 0) console.log('  Budgets: scripts/package-budgets.json, written anew by `npm run check:budgets -- --update`.')
+for (const fault of faults) console.log(`✗ ${fault}`)
+process.exitCode = status === 0 && faults.length === 0 ? 0 : 1

@@ -3,6 +3,7 @@ import { Note } from '@etalon/ui/note'
 import { useSelector } from '@xstate/react'
 import { formMessages } from '../messages/form.ts'
 import { useWords } from '../messages/index.ts'
+import * as styles from './draft-conflict.css.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Another page of this browser edits the same draft: a person says which one counts. */
@@ -12,21 +13,23 @@ export function DraftConflict({ draft }: { draft: Pick<FormDraft<object>, 'state
   const isEnded = useSelector(draft.actor, ({ context }) => context.stored === undefined)
   if (draft.state !== 'conflict') return null
   return (
-    <Note
-      tone="warning"
-      live
-      action={
-        <>
-          <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.KEEP_MINE' })}>
-            {words.keepMine}
-          </Button>
-          <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.TAKE_THEIRS' })}>
-            {isEnded ? words.beginAnew : words.takeTheirs}
-          </Button>
-        </>
-      }
-    >
-      {isEnded ? words.conflictEnded : words.conflict}
-    </Note>
+    <div className={styles.question}>
+      <Note
+        tone="warning"
+        live
+        action={
+          <>
+            <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.KEEP_MINE' })}>
+              {words.keepMine}
+            </Button>
+            <Button size="small" onPress={() => draft.actor.send({ type: 'CONFLICT.TAKE_THEIRS' })}>
+              {isEnded ? words.beginAnew : words.takeTheirs}
+            </Button>
+          </>
+        }
+      >
+        {isEnded ? words.conflictEnded : words.conflict}
+      </Note>
+    </div>
   )
 }

@@ -31,6 +31,7 @@ test('[I18N-2] a time is written with its seconds, and a blank before it', () =>
   expect(writtenDate('2026-11-20T09:05', true)).toBe('2026-11-20 09:05:00')
   expect(writtenDate('2026-11-20 09:05:07', true)).toBe('2026-11-20 09:05:07')
   expect([writtenDate('', true), writtenDate('2026-11-20', false)]).toEqual(['', '2026-11-20'])
+  for (const text of ['2026-02-31 09:05', '2026-11-20', '2026-02-31T09:05:07']) expect(writtenDate(text, true)).toBe(text)
 })
 
 test('a value has a date at each place, or nothing', () => {

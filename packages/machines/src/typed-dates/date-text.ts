@@ -1,25 +1,21 @@
 import { isDay } from '../calendar-day/index.ts'
 
-const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/
-const timeForm = /^(.{10})[ T](?:[01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
-
-function isDayText(text: string): boolean {
-  const [, year, month, day] = dayForm.exec(text) ?? []
-  return isDay(Number(year), Number(month), Number(day))
-}
+const form = /^(\d{4})-(\d{2})-(\d{2})([ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/
 
 /**
  * Whether a text is a date: `yyyy-MM-dd`, or with a time `yyyy-MM-dd HH:mm` and `yyyy-MM-dd HH:mm:ss`, a T between them or not. The 31st
  * of February is none.
  */
 export function isTypedDate(text: string, withTime: boolean): boolean {
-  const day = withTime ? timeForm.exec(text)?.[1] : text
-  return day !== undefined && isDayText(day)
+  const parts = form.exec(text)
+  if (parts === null) return false
+  const [, year, month, day, time] = parts
+  return (time !== undefined) === withTime && isDay(Number(year), Number(month), Number(day))
 }
 
-/** A date as a value is written: a time has seconds, and a blank before it. */
+/** A date as a value is written: a time has seconds, and a blank before it. What is no date stays as it is. */
 export function writtenDate(text: string, withTime: boolean): string {
-  if (!withTime || text === '') return text
+  if (!withTime || !isTypedDate(text, withTime)) return text
   const time = text.replace('T', ' ')
   return time.length < 'yyyy-MM-dd HH:mm:ss'.length ? `${time}:00` : time
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { present } from '../present/index.ts'
-import { areSame, areWhole, isTypedDate, writtenDate } from './date-text.ts'
+import { areSame, areWhole, writtenDate } from './date-text.ts'
 import type {
   DateTexts,
   StandingDates,
@@ -17,18 +17,9 @@ const heldIn = ({ standing, given }: TypedDatesContext): DateTexts => standing?.
 
 type Touched = readonly (string | undefined)[]
 
-/** What stands in the field after some of its dates were changed. An end that was not touched stays, also where it is no date. */
-function textsAfter(context: TypedDatesContext, touched: Touched): DateTexts {
-  const held = heldIn(context)
-  return held.map((date, place) => {
-    const typed = context.typed[place] ?? ''
-    const stays = typed !== '' && !isTypedDate(typed, context.withTime)
-    return touched[place] ?? (stays ? typed : date)
-  })
-}
-
-/** What stands in the field, as a value would be written. */
-const writtenIn = ({ typed, withTime }: TypedDatesContext) => typed.map((text) => writtenDate(text, withTime))
+/** What stands in the field, as a value would be written. An end that was not touched stays, also where it is no date. */
+const textsIn = ({ typed, withTime }: TypedDatesContext, touched: Touched = []): DateTexts =>
+  typed.map((text, place) => touched[place] ?? writtenDate(text, withTime))
 
 /**
  * A field of dates whose parts are typed: one date, or both ends of a span. Who draws such parts knows a date or none; here what is no
@@ -42,7 +33,7 @@ export const typedDatesMachine = setup({
     input: {} as TypedDatesInput,
   },
   guards: {
-    changeIsWhole: ({ context }, { touched }: { touched: Touched }) => areWhole(textsAfter(context, touched), context.withTime),
+    changeIsWhole: ({ context }, { touched }: { touched: Touched }) => areWhole(textsIn(context, touched), context.withTime),
     isOtherText: ({ context }, { place, text }: { place: number; text: string }) => context.typed[place] !== text,
     typedIsWhole: ({ context }) => areWhole(context.typed, context.withTime),
     typedIsOther: ({ context }) => !areSame(context.typed, present(context.standing).texts),
@@ -63,16 +54,16 @@ export const typedDatesMachine = setup({
     forgetPaste: assign({ refused: undefined }),
     handChange: enqueueActions(({ context, enqueue }, { touched }: { touched: Touched }) => {
       enqueue.assign({ standing: undefined })
-      enqueue.emit({ type: 'handedOn', texts: textsAfter(context, touched) })
+      enqueue.emit({ type: 'handedOn', texts: textsIn(context, touched) })
     }),
     standChange: enqueueActions(({ context, enqueue }, { touched }: { touched: Touched }) => {
-      const texts = textsAfter(context, touched)
+      const texts = textsIn(context, touched)
       enqueue.assign({ standing: { texts, held: heldIn(context).map((date, place) => touched[place] ?? date) } })
       enqueue.emit({ type: 'handedOn', texts })
     }),
     handTyped: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ standing: undefined })
-      enqueue.emit({ type: 'handedOn', texts: writtenIn(context) })
+      enqueue.emit({ type: 'handedOn', texts: textsIn(context) })
     }),
     standTyped: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ standing: { texts: context.typed, held: heldIn(context) } })

@@ -109,6 +109,33 @@ test('once taken, also an empty value and the value before are others', () => {
   }
 })
 
+test('a value is another one also where it was there before what stands, once that was answered with nothing', () => {
+  const { type, leave, answer, give, texts, state } = field({ given: ['2026-11-20'] }, 'forgets')
+  type('2026-02-31')
+  leave()
+  answer()
+  give(['2026-11-20'])
+  expect([state(), texts()]).toEqual([rest, ['2026-11-20']])
+})
+
+test('a span of which one end is empty is another value', () => {
+  const { type, leave, give, texts, state } = field({ given: ['2026-02-01', '2026-02-28'] })
+  type('2026-02-31')
+  leave()
+  give(['', '2026-02-28'])
+  expect([state(), texts()]).toEqual([rest, ['', '2026-02-28']])
+})
+
+test('what stands is the value once it was taken, and is taken again with its times', () => {
+  const { type, leave, answer, give, context, state } = field({ given: ['2026-11-20'] })
+  type('2026-02-31')
+  leave()
+  answer()
+  expect(context().given).toEqual(['2026-02-31'])
+  give(['2026-02-31'], true)
+  expect([context().withTime, state()]).toEqual([true, { attention: 'left', content: { standing: 'taken' } }])
+})
+
 test('a value is shown before the machine was told of it', () => {
   const { actor, type, leave, answer } = field({ given: ['2026-11-20'] })
   const shown = (text: string) => shownDates(actor.getSnapshot(), [text]).texts[0]

@@ -85,6 +85,12 @@ export const count = styled({
   lineHeight: '16px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    // On a filled button it is the button turned over; on one that warns, it warns as well.
+    '[data-kind=primary] > &': { background: vars.onBrand, color: vars.brandFill },
+    '[data-kind=danger] > &': { background: vars.onDanger, color: vars.dangerFill },
+    '[data-kind=danger-line] > &': { background: vars.dangerFill, color: vars.onDanger },
+  },
 })
 
 /** A word that phones hide from sight, not from its name. */

@@ -60,7 +60,9 @@ provesKeys(cartPanelReference, {
     await opened()
     await tabTo(remove('压力表检定').element())
     await userEvent.tab()
-    await expect.element(panel().getByLabelText('压力表检定的数量')).toHaveFocus()
+    await expect.element(panel().getByRole('button', { name: '压力表检定减少一' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(panel().getByRole('textbox', { name: '压力表检定的数量' })).toHaveFocus()
   },
   Escape: async () => {
     await opened()
@@ -160,4 +162,22 @@ test('[SHELL-8] the sum is in sight beside what it may become, however long the 
   await opened(Array.from({ length: 30 }, (_, place) => ({ ...gauge, id: String(place), name: `项目 ${place}` })))
   await expect.element(panel().getByText('720.00 元')).toBeInViewport({ ratio: 1 })
   await expect.element(panel().getByRole('button', { name: '生成委托单' })).toBeInViewport({ ratio: 1 })
+})
+
+test('[SHELL-8] it is 320 px wide, and one more or one fewer is a press; there is always one at least', async () => {
+  const told = await opened([{ ...gauge, quantity: '2' }])
+  expect(panel().element().getBoundingClientRect().width).toBe(320)
+  const fewer = panel().getByRole('button', { name: '压力表检定减少一' })
+  await userEvent.click(panel().getByRole('button', { name: '压力表检定增加一' }))
+  await userEvent.click(fewer)
+  await userEvent.click(fewer)
+  await expect.element(panel().getByLabelText('压力表检定的数量')).toHaveValue('1')
+  // It stays where the focus is, and says why it does nothing.
+  await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(fewer).toHaveFocus()
+  expect(told.mock.calls).toEqual([
+    ['quantity', '1', '3'],
+    ['quantity', '1', '2'],
+    ['quantity', '1', '1'],
+  ])
 })

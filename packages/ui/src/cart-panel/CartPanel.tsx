@@ -1,9 +1,9 @@
-import { ShoppingCart, Trash2 } from 'lucide-react'
+import { Minus, Plus, ShoppingCart, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Badge } from '../badge/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { useMessages } from '../i18n/index.ts'
+import { useCount, useMessages } from '../i18n/index.ts'
 import { Note } from '../note/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { Popover } from '../popover/index.ts'
@@ -51,27 +51,57 @@ export interface CartPanelProps extends RootProps<HTMLElement> {
   onOpenChange?: (open: boolean) => void
 }
 
+/** As many as six figures can say. */
+const mostOfOne = 999_999
 const isQuantity = (text: string) => /^[1-9]\d{0,5}$/.test(text)
 
+interface QuantityProps {
+  item: CartItem
+  disabled: boolean
+  onQuantity: (item: CartItem, quantity: string) => void
+}
+
 /** A quantity that may be wrong while it is typed; told once it is a whole number, and as it was when it is left otherwise. */
-function Quantity({ item, onQuantity }: { item: CartItem; onQuantity: (item: CartItem, quantity: string) => void }) {
+function Quantity({ item, disabled, onQuantity }: QuantityProps) {
   const messages = useMessages()
+  const write = useCount()
   const [typed, setTyped] = useState<string>()
+  const count = Number(item.quantity)
   return (
-    <NumberField
-      className={styles.field}
-      label={messages.quantityOf(item.name)}
-      labelPosition="hidden"
-      size="small"
-      decimals={0}
-      value={typed ?? item.quantity}
-      {...(item.unit === undefined ? {} : { unit: item.unit })}
-      onChange={(text) => {
-        setTyped(text)
-        if (isQuantity(text) && text !== item.quantity) onQuantity(item, text)
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
+    <div className={styles.steps}>
+      <IconButton
+        icon={Minus}
+        size="small"
+        kind="plain"
+        label={messages.oneFewer(item.name)}
+        disabled={disabled}
+        disabledReason={count <= 1 ? messages.fewest : undefined}
+        onPress={() => onQuantity(item, String(count - 1))}
+      />
+      <NumberField
+        className={styles.field}
+        label={messages.quantityOf(item.name)}
+        labelPosition="hidden"
+        size="small"
+        decimals={0}
+        value={typed ?? item.quantity}
+        {...(item.unit === undefined ? {} : { unit: item.unit })}
+        onChange={(text) => {
+          setTyped(text)
+          if (isQuantity(text) && text !== item.quantity) onQuantity(item, text)
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <IconButton
+        icon={Plus}
+        size="small"
+        kind="plain"
+        label={messages.oneMore(item.name)}
+        disabled={disabled}
+        disabledReason={count >= mostOfOne ? messages.most(write(mostOfOne)) : undefined}
+        onPress={() => onQuantity(item, String(count + 1))}
+      />
+    </div>
   )
 }
 
@@ -124,7 +154,7 @@ export function CartPanel(props: CartPanelProps) {
     <aside {...onRoot(props, styles.place)} aria-label={messages.cart}>
       <Popover
         title={messages.cart}
-        width="wide"
+        style={{ width: 320 }}
         side="left"
         align="start"
         flush
@@ -198,14 +228,16 @@ export function CartPanel(props: CartPanelProps) {
                     disabled={busy}
                     onPress={() => remove(item)}
                   />
-                  {onQuantity ? (
-                    <Quantity item={item} onQuantity={onQuantity} />
-                  ) : (
-                    <span className={styles.quantity}>
-                      {item.quantity} {item.unit}
-                    </span>
-                  )}
-                  <span className={styles.amount}>{item.amount ?? '—'}</span>
+                  <div className={styles.counts}>
+                    {onQuantity ? (
+                      <Quantity item={item} disabled={busy} onQuantity={onQuantity} />
+                    ) : (
+                      <span className={styles.quantity}>
+                        {item.quantity} {item.unit}
+                      </span>
+                    )}
+                    <span className={styles.amount}>{item.amount ?? '—'}</span>
+                  </div>
                 </li>
               ))}
             </ul>

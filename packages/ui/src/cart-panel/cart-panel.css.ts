@@ -18,12 +18,23 @@ export const words = styled({ gridColumn: 1, minWidth: 0, display: 'grid' })
 export const name = styled({ fontWeight: 500, overflowWrap: 'anywhere' })
 export const note = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' })
 export const remove = styled({ justifySelf: 'end', alignSelf: 'start', marginInlineEnd: -6 })
-export const field = styled({ width: 128 })
+/** How many and what they cost; a sum that has no room beside stands below. */
+export const counts = styled({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 12px',
+})
+export const steps = styled({ display: 'flex', alignItems: 'center', gap: 4 })
+styledGlobal(`${steps} > button`, { '@media': { [phone]: { minWidth: 44 } } })
+export const field = styled({ width: 96, '@media': { [phone]: { width: 112 } } })
 export const inside = styled({ outline: 'none' })
 export const told = styled({ padding: '4px 16px 8px' })
 export const spoken = styled(unseen)
 export const quantity = styled({ color: vars.text2, fontVariantNumeric: 'tabular-nums' })
-export const amount = styled({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+export const amount = styled({ marginInlineStart: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 /** The sum stays in sight with what may become of it, however long the list above it is. */
 export const foot = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, width: '100%' })
 export const total = styled({
@@ -31,10 +42,8 @@ export const total = styled({
   justifyContent: 'space-between',
   gap: 12,
   margin: 0,
-  // In line with the amounts above it.
-  padding: '0 4px',
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 })
 export const ways = styled({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
-styledGlobal(`${ways} > *`, { '@media': { [phone]: { flex: 1 } } })
+styledGlobal(`${ways} > *`, { flex: 1 })

@@ -4,7 +4,7 @@ export const cartPanelReference = describes({
   anatomy: {
     Button: 'at the right edge, with how many items there are',
     'Messages?': 'what went wrong, and what was taken out, with the way to put it back',
-    Item: 'its name, note, quantity and amount, and a button that takes it out',
+    Item: 'its name, note, quantity with a button for one fewer and one more, and amount, and a button that takes it out',
     'Foot?': 'the sum, and what makes a quote or an order of the items; it stays in sight',
   },
   aria: [
@@ -13,7 +13,7 @@ export const cartPanelReference = describes({
   ],
   keyboard: {
     Enter: 'on its button opens it; on a button inside does what that says',
-    Tab: 'goes through quantities and buttons',
+    Tab: 'goes through quantities, with a button before and after each, and the other buttons',
     Escape: 'closes it; the focus goes back to its button',
   },
   hooks: {},

@@ -52,7 +52,16 @@ export default meta
 type Story = StoryObj<typeof Live>
 
 const certificate = () => storyFile('LX-2026-003187 检定证书.pdf', 700 * 1024)
-const longNamed = () => storyFile('LX-2026-003187 弹性元件式一般压力表检定证书 certificate of verification.pdf', 700 * 1024)
+/** Files are called as people of the language call them. */
+const inWords = (zh: string, en: string) => (document.documentElement.lang === 'en' ? en : zh)
+const longNamed = () =>
+  storyFile(
+    inWords(
+      'LX-2026-003187 弹性元件式一般压力表检定证书 certificate of verification.pdf',
+      'LX-2026-003187 certificate of verification of a general pressure gauge with an elastic element.pdf',
+    ),
+    700 * 1024,
+  )
 const choose = async (canvasElement: HTMLElement, ...files: File[]) => {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no file input')
@@ -227,8 +236,15 @@ export const Matrix: Story = {
     const cells = [...canvasElement.querySelectorAll('figure')]
     for (const cell of cells.slice(3, 7)) await choose(cell, longNamed())
     const [last, linked] = cells.slice(-2)
-    if (linked) await choose(linked, certificate())
-    if (last) await choose(last, storyFile('扫描件.pdf', 2 * 1024 * 1024 + 1), storyFile('空白.pdf', 0))
+    if (linked)
+      await choose(linked, storyFile(inWords('LX-2026-003187 检定证书.pdf', 'LX-2026-003187 certificate.pdf'), 700 * 1024))
+    if (last) {
+      await choose(
+        last,
+        storyFile(inWords('扫描件.pdf', 'scan.pdf'), 2 * 1024 * 1024 + 1),
+        storyFile(inWords('空白.pdf', 'blank.pdf'), 0),
+      )
+    }
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^384 KB (\/|of) 700 KB$/)).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText(/^(已上传|Uploaded) · 700 KB$/)).toHaveLength(2))

@@ -7,6 +7,12 @@ export interface CartMessages {
   cartEmptyHint: string
   cartTotal: string
   quantityOf: (name: string) => string
+  /** Take one from the quantity, and add one to it. */
+  oneFewer: (name: string) => string
+  oneMore: (name: string) => string
+  /** Why there cannot be fewer, or more. */
+  fewest: string
+  most: (count: string) => string
   removeFromCart: (name: string) => string
   removedFromCart: (name: string) => string
   putBack: string
@@ -23,6 +29,10 @@ export const cartZh: CartMessages = {
   cartEmptyHint: '在商品页面选择检测项目，再到这里下单或生成报价。',
   cartTotal: '合计',
   quantityOf: (name) => `${name}的数量`,
+  oneFewer: (name) => `${name}减少一`,
+  oneMore: (name) => `${name}增加一`,
+  fewest: '至少是 1；不要的可以移除',
+  most: (count) => `至多是 ${count}`,
   removeFromCart: (name) => `移除${name}`,
   removedFromCart: (name) => `已移除“${name}”`,
   putBack: '放回',
@@ -38,6 +48,10 @@ export const cartEn: CartMessages = {
   cartEmptyHint: 'Choose services among the commodities, then make an order or a quote of them here.',
   cartTotal: 'Total',
   quantityOf: (name) => `Quantity of ${name}`,
+  oneFewer: (name) => `One fewer of ${name}`,
+  oneMore: (name) => `One more of ${name}`,
+  fewest: 'At least 1; what is not wanted can be removed',
+  most: (count) => `At most ${count}`,
   removeFromCart: (name) => `Remove ${name}`,
   removedFromCart: (name) => `“${name}” was removed`,
   putBack: 'Put back',

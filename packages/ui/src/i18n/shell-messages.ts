@@ -1,5 +1,13 @@
 /** What the frame around the work says of its appearance and of its keys. */
 export interface ShellMessages {
+  /** Beside how long the notice stays. */
+  noticeStays: string
+  /** How many more of the list there are than the notice has room for. */
+  moreNotices: (count: number) => string
+  /** Leads to all that wait. */
+  allNotices: string
+  /** Opens the main menus that have no room in the top bar. */
+  moreMenus: string
   /** Why the way back to the usual look cannot be gone. */
   lookIsUsual: string
   /** Names the list of keys. */
@@ -12,6 +20,10 @@ export interface ShellMessages {
 }
 
 export const shellZh: ShellMessages = {
+  noticeStays: '停留时不自动关闭',
+  moreNotices: (count) => `下面还有 ${count} 条`,
+  allNotices: '查看全部',
+  moreMenus: '更多菜单',
   lookIsUsual: '现在就是默认外观',
   shortcuts: '快捷键',
   findShortcut: '查找快捷键',
@@ -20,6 +32,10 @@ export const shellZh: ShellMessages = {
 }
 
 export const shellEn: ShellMessages = {
+  noticeStays: 'Stays while you point at it',
+  moreNotices: (count) => `${count} more below`,
+  allNotices: 'View all',
+  moreMenus: 'More menus',
   lookIsUsual: 'This is the usual look',
   shortcuts: 'Keyboard shortcuts',
   findShortcut: 'Find a shortcut',

@@ -65,6 +65,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /^移除/ })).toBeNull()
+    await expect(within(canvasElement).queryByRole('button', { name: /^打开/ })).toBeNull()
     await userEvent.click(box(canvasElement))
     await userEvent.keyboard('{Backspace}{ArrowDown}')
     await expect(tags(canvasElement)).toEqual(['压力', '质量'])

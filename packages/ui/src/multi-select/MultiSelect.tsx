@@ -90,7 +90,7 @@ export function MultiSelect(props: MultiSelectProps) {
         {choices.length > 0 && <ChoiceTags label={props.label} choices={choices} {...(isFixed ? {} : { onRemove: remove })} />}
         <ChoosingInput
           inputRef={input}
-          placeholder={choices.length === 0 ? (placeholder ?? messages.searchPlaceholder) : ''}
+          placeholder={choices.length === 0 && props.readOnly !== true ? (placeholder ?? messages.searchPlaceholder) : ''}
           isEmpty={text === ''}
           onBackspace={() => change(value.slice(0, -1))}
           onAll={chooseFound}
@@ -106,7 +106,7 @@ export function MultiSelect(props: MultiSelectProps) {
             />
           </span>
         )}
-        <InnerButton label={messages.open} icon={ChevronDown} />
+        {props.readOnly !== true && <InnerButton label={messages.open} icon={ChevronDown} />}
       </FieldBox>
       <span className={styles.spoken} role="status" data-live-announcer="true">
         {said}

@@ -8,5 +8,5 @@ export function Example() {
     ],
     onChosen: (path) => console.log(path),
   })
-  return <NoticePopup actor={notices} />
+  return <NoticePopup actor={notices} onViewAll={(path) => console.log(path)} />
 }

@@ -17,12 +17,12 @@ const notices: readonly PickupNotice[] = [
   },
 ]
 
-function Live({ loadNotices = async () => notices, stays = 3_600_000 }: Partial<NoticePopupOptions>) {
+function Live({ loadNotices = async () => notices, stays = 86_400_000 }: Partial<NoticePopupOptions>) {
   const [path, setPath] = useState('')
   const actor = useNoticePopup({ loadNotices, stays, onChosen: setPath })
   return (
     <div style={{ minHeight: 240 }}>
-      <NoticePopup actor={actor} />
+      <NoticePopup actor={actor} onViewAll={setPath} />
       <output>{path}</output>
     </div>
   )
@@ -50,6 +50,15 @@ export const One: Story = { args: { loadNotices: async () => notices.slice(0, 1)
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await screen.findByRole('button', { name: /湖南惠泽医院/ }))
+    await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toMatch(/acceptance-index$/))
+    await expect(screen.queryByRole('heading')).toBeNull()
+  },
+}
+
+/** The list of all that wait is one press away. */
+export const ViewedAll: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(查看全部|View all)$/ }))
     await waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toMatch(/acceptance-index$/))
     await expect(screen.queryByRole('heading')).toBeNull()
   },

@@ -17,6 +17,8 @@ const notice = (pickupNo: string): PickupNotice => ({
 const chosen = vi.fn<(path: string) => void>()
 const failed = vi.fn<(error: unknown) => void>()
 
+const viewed = vi.fn<(path: string) => void>()
+
 function Subject(options: Partial<NoticePopupOptions>) {
   const actor = useNoticePopup({
     loadNotices: async () => [notice('A1'), notice('A2')],
@@ -27,13 +29,14 @@ function Subject(options: Partial<NoticePopupOptions>) {
   return (
     <MessagesProvider>
       <button type="button">elsewhere</button>
-      <NoticePopup actor={actor} />
+      <NoticePopup actor={actor} onViewAll={viewed} />
     </MessagesProvider>
   )
 }
 const begin = (options: Partial<NoticePopupOptions> = {}) => {
   chosen.mockClear()
   failed.mockClear()
+  viewed.mockClear()
   return render(<Subject {...options} />)
 }
 const popup = () => page.getByRole('region', { name: /取样通知/ })
@@ -116,4 +119,36 @@ test('[SHELL-9] a failure is silent, and told to the log alone', async () => {
   })
   await expect.poll(() => failed.mock.calls.length).toBe(1)
   expect(popup().elements()).toHaveLength(0)
+})
+
+test('[SHELL-9] all that wait are one press away, and how many more there are than have room is said', async () => {
+  await begin({ stays: 60_000, loadNotices: async () => ['A1', 'A2', 'A3', 'A4'].map(notice) })
+  await expect.element(popup().getByText('下面还有 2 条')).toBeVisible()
+  const { bottom } = popup().getByRole('list').element().getBoundingClientRect()
+  const rows = popup().getByRole('listitem').elements()
+  expect(rows.filter((row) => row.getBoundingClientRect().bottom <= bottom)).toHaveLength(2)
+  await popup().getByRole('button', { name: '查看全部' }).click()
+  expect(viewed).toHaveBeenCalledWith('/appointment-pickup-manage/appointment-pickup/acceptance-index')
+  await expect.element(popup()).not.toBeInTheDocument()
+})
+
+test('[SHELL-9] its time runs down in sight, stands still under the pointer, and goes on from there', async () => {
+  await begin({ stays: 60_000 })
+  const bar = () => popup().element().querySelector('[data-counting]') as HTMLElement
+  const share = () => bar().getBoundingClientRect().width / 320
+  await expect.element(popup()).toBeVisible()
+  expect(
+    bar()
+      .getAnimations()
+      .map(({ playState }) => playState),
+  ).toEqual(['running'])
+  await expect.poll(share).toBeLessThan(1)
+  await userEvent.hover(popup())
+  await expect.poll(() => bar().dataset.counting).toBe('false')
+  const held = share()
+  expect(held).toBeLessThan(1)
+  expect(bar().getAnimations()).toEqual([])
+  await userEvent.hover(page.getByRole('button', { name: 'elsewhere' }))
+  await expect.poll(() => bar().dataset.counting).toBe('true')
+  await expect.poll(share).toBeLessThan(held)
 })

@@ -2,8 +2,8 @@ import type { NoticePopupActorRef } from '@etalon/machines/notice-popup'
 import { FloatingPortal } from '@floating-ui/react'
 import { useSelector } from '@xstate/react'
 import { BellRing, X } from 'lucide-react'
-import { useId } from 'react'
-import { IconButton } from '../button/index.ts'
+import { type CSSProperties, useId } from 'react'
+import { Button, IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { useFocusReturn } from '../layer/index.ts'
@@ -14,14 +14,21 @@ import * as styles from './notice-popup.css.ts'
 export interface NoticePopupProps extends RootProps<HTMLDivElement> {
   /** Which notice is shown, and for how long: of `useNoticePopup`. */
   actor: NoticePopupActorRef
+  /** All that wait were asked for: go to their list. Without it no such button is there. */
+  onViewAll?: (path: string) => void
 }
 
+/** So many have room; the others are reached by scrolling, and by Tab. */
+const inSight = 2
+
 /** Pickups that wait, at the lower right corner: 320 × 190 px, for five seconds in which nobody points at it or is in it. */
-export function NoticePopup({ actor, ...root }: NoticePopupProps) {
+export function NoticePopup({ actor, onViewAll, ...root }: NoticePopupProps) {
   const messages = useMessages()
   const id = useId()
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ popup: 'shown' }))
   const notices = useSelector(actor, ({ context }) => context.notices)
+  const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ popup: { shown: 'counting' } }))
+  const { since, remaining, stays, path } = useSelector(actor, (snapshot) => snapshot.context)
   const focusReturn = useFocusReturn(isShown)
   return (
     <FloatingPortal>
@@ -73,6 +80,32 @@ export function NoticePopup({ actor, ...root }: NoticePopupProps) {
                 </li>
               ))}
             </ul>
+            <footer className={styles.foot}>
+              {/* Whoever hears the list hears all of it. */}
+              <span aria-hidden="true">
+                {notices.length > inSight ? messages.moreNotices(notices.length - inSight) : messages.noticeStays}
+              </span>
+              {onViewAll && (
+                <Button
+                  kind="text"
+                  size="small"
+                  onPress={() => {
+                    actor.send({ type: 'CLOSE' })
+                    onViewAll(path)
+                  }}
+                >
+                  {messages.allNotices}
+                </Button>
+              )}
+            </footer>
+            {/* Another count begins its own bar. */}
+            <i
+              key={since}
+              className={styles.time}
+              style={{ [styles.left]: remaining / stays, [styles.ends]: `${remaining}ms` } as CSSProperties}
+              data-counting={isCounting}
+              aria-hidden="true"
+            />
           </section>
         )}
       </div>

@@ -7,6 +7,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 /** At the corner itself; toasts stand higher, so that neither covers the other for long. */
 export const place = styled({ position: 'fixed', right: 16, bottom: 16, zIndex: 90 })
 export const popup = styled({
+  position: 'relative',
   width: 320,
   maxWidth: 'calc(100vw - 32px)',
   height: 190,
@@ -61,4 +62,37 @@ export const quiet = styled({
   fontSize: 12,
   lineHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
+})
+export const foot = styled({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 32,
+  padding: '0 4px 2px 12px',
+  // Where the list goes on below it, its words are cut here.
+  borderTop: `1px solid ${vars.border}`,
+  color: vars.text3,
+  fontSize: 12,
+})
+/** How much of the time is left, from 1 to 0, and when it ends. */
+export const left = '--etalon-notice-left'
+export const ends = '--etalon-notice-ends'
+const runDown = keyframes({ to: { transform: 'scaleX(0)' } })
+/** The time that it stays: it runs down, and stands still while it is held. */
+export const time = styled({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 2,
+  background: vars.brandFill,
+  transformOrigin: 'left',
+  transform: `scaleX(var(${left}))`,
+  selectors: { '&[data-counting=true]': { animation: `${runDown} var(${ends}) linear forwards` } },
+  '@media': {
+    // It still tells how long, in five steps.
+    [reducedMotion]: { selectors: { '&[data-counting=true]': { animationTimingFunction: 'steps(5)' } } },
+    [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
+  },
 })

@@ -5,6 +5,8 @@ export const noticePopupReference = describes({
     Heading: 'how many pickups wait',
     Close: 'closes it',
     Notice: 'who, how many, when and by which number; leads to the pickups',
+    Foot: 'how many more there are below, and the way to all of them',
+    Time: 'runs down along the lower edge, and stands still while it is held',
   },
   aria: [
     'a `region` named by its heading, in a `status` that is there before it, so that it is read aloud',
@@ -15,5 +17,5 @@ export const noticePopupReference = describes({
     Enter: 'on a notice goes to the pickups that wait',
     Escape: 'closes it; the focus goes back to what had it before',
   },
-  hooks: {},
+  hooks: { 'data-counting': 'on the time: whether it runs' },
 })

@@ -46,7 +46,8 @@ export const footer = styled({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
-  padding: 12,
+  // Its ends in line with the heading and the content.
+  padding: '12px 16px',
   borderTop: `1px solid ${vars.border}`,
   flex: 'none',
 })

@@ -1,4 +1,4 @@
-import { forcedColors, narrow, phone, styled, unseen } from '../style/index.ts'
+import { forcedColors, narrow, phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const shell = styled({
@@ -139,6 +139,9 @@ export const tool = styled({
   },
   '@media': { [phone]: { width: 44, height: 44, selectors: { '&[data-wide-only]': { display: 'none' } } } },
 })
+
+/** At the drawing, which stays as large where the button is larger. */
+styledGlobal(`${tool} > span[data-corner]`, { '@media': { [phone]: { top: 6, right: 5 } } })
 
 export const searchButton = styled({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { inEveryLook } from '../testing/matrix/index.ts'
+import { inEveryLook, useSay } from '../testing/matrix/index.ts'
 import { StatGrid, StatTile } from './index.ts'
 import { statTileReference } from './stat-tile.reference.ts'
 
@@ -41,42 +41,71 @@ export const Nothing: Story = { args: { value: '0', quiet: true } }
 export const Missing: Story = { args: { value: null } }
 export const Loading: Story = { args: { loading: true } }
 export const Failed: Story = { args: { failed: true, onRetry: () => {} } }
-export const Matrix: Story = {
-  ...inEveryLook,
-  render: () => (
-    <StatGrid label="等我处理">
-      <StatTile label="待受理的委托单" value="18" unit="单" href="#orders" trend={week} />
+function Tiles() {
+  const say = useSay()
+  const days = say('最近 7 天', 'Last 7 days')
+  const yesterday = say('昨日', 'yesterday')
+  return (
+    <StatGrid label={say('等我处理', 'Waiting for me')}>
       <StatTile
-        label="待检测的项目"
+        label={say('待受理的委托单', 'Orders to accept')}
+        value="18"
+        unit={say('单', 'orders')}
+        href="#orders"
+        trend={{ ...week, label: days }}
+      />
+      <StatTile
+        label={say('待检测的项目', 'Items to test')}
         value="143"
-        unit="项"
+        unit={say('项', 'items')}
         href="#tasks"
-        change={{ direction: 'up', amount: '12', against: '昨日', good: 'down' }}
-        trend={{ label: '最近 7 天', values: [120, 118, 130, 125, 131, 131, 143] }}
+        change={{ direction: 'up', amount: '12', against: yesterday, good: 'down' }}
+        trend={{ label: days, values: [120, 118, 130, 125, 131, 131, 143] }}
       />
       <StatTile
-        label="待签发的证书"
+        label={say('待签发的证书', 'Certificates to issue')}
         value="7"
-        unit="份"
+        unit={say('份', 'pieces')}
         href="#reports"
-        change={{ direction: 'down', amount: '3', against: '昨日', good: 'down' }}
-        trend={{ label: '最近 7 天', values: [12, 15, 14, 12, 11, 10, 7] }}
+        change={{ direction: 'down', amount: '3', against: yesterday, good: 'down' }}
+        trend={{ label: days, values: [12, 15, 14, 12, 11, 10, 7] }}
       />
-      <StatTile label="本月收费" value="1,286,430.50" unit="元" change={{ direction: 'same', amount: '', against: '上月' }} />
       <StatTile
-        label="超过约定日期还没有交付的证书和报告（含退回重做的）"
-        value="1,234,567"
-        unit="份"
-        href="#late"
-        change={{ direction: 'up', amount: '12,345', against: '上月同期', good: 'down' }}
+        label={say('本月收费', 'Fees of this month')}
+        value="1,286,430.50"
+        unit={say('元', 'yuan')}
+        change={{ direction: 'same', amount: '', against: say('上月', 'last month') }}
       />
-      <StatTile label="Certificates that wait for a signature" value="128" unit="pieces" href="#sign" trend={week} />
-      <StatTile label="待审核的报告" value="0" quiet href="#audit" />
-      <StatTile label="待批准的报告" value={null} loading />
-      <StatTile label="在用标准器" value={null} failed onRetry={() => {}} />
+      <StatTile
+        label={say(
+          '超过约定日期还没有交付的证书和报告（含退回重做的）',
+          'Certificates and reports that were not delivered by the day agreed on (and those sent back)',
+        )}
+        value="1,234,567"
+        unit={say('份', 'pieces')}
+        href="#late"
+        change={{
+          direction: 'up',
+          amount: '12,345',
+          against: say('上月同期', 'the same days of last month'),
+          good: 'down',
+        }}
+      />
+      <StatTile
+        label={say('等待签名的证书', 'Certificates that wait for a signature')}
+        value="128"
+        unit={say('份', 'pieces')}
+        href="#sign"
+        trend={{ ...week, label: days }}
+      />
+      <StatTile label={say('待审核的报告', 'Reports to review')} value="0" quiet href="#audit" />
+      <StatTile label={say('待批准的报告', 'Reports to approve')} value={null} loading />
+      <StatTile label={say('在用标准器', 'Standards in use')} value={null} failed onRetry={() => {}} />
     </StatGrid>
-  ),
+  )
 }
+
+export const Matrix: Story = { ...inEveryLook, render: () => <Tiles /> }
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: {

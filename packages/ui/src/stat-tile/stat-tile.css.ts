@@ -65,7 +65,16 @@ export const change = styled({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-tone=success]': { color: vars.successText }, '&[data-tone=danger]': { color: vars.dangerText } },
 })
-export const failed = styled({ display: 'flex', alignItems: 'center', gap: 4, color: vars.dangerText, fontSize: 13 })
+/** Its words wrap before the retry beside them would. */
+export const failed = styled({
+  flex: '1 1 0',
+  minWidth: 80,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: vars.dangerText,
+  fontSize: 13,
+})
 export const unseen = styled(hidden)
 
 export const trend = styled({ flex: 'none', color: vars.infoSolid })

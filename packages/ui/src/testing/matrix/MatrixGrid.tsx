@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, useLanguage } from '../../i18n/index.ts'
 import * as styles from './matrix-grid.css.ts'
 
-type Say = (zh: string, en: string) => string
+type Say = <What>(zh: What, en: What) => What
 /** What is shown, where it says nothing by itself or in the language of the picture. */
 type Shown = ReactNode | ((say: Say) => ReactNode)
 

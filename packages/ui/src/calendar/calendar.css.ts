@@ -29,6 +29,7 @@ export const turn = styled({
   selectors: { '&[data-hovered]': { background: vars.hover }, '&[data-disabled]': { color: vars.disabled } },
   '@media': { [phone]: { width: 44, height: 44 } },
 })
+styledGlobal(`${turn}:dir(rtl) > svg`, { transform: 'scaleX(-1)' })
 export const grid = styled({
   borderCollapse: 'collapse',
   '@media': { [phone]: { width: '100%', tableLayout: 'fixed' } },

@@ -35,7 +35,31 @@ test('[SRCH-7] typing waits before it loads, and asks once for the last text', a
   await box().fill('长')
   await box().fill('长沙')
   await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
-  expect(asked).toEqual(['', '长沙'])
+  expect(asked).toEqual(['长沙'])
+})
+
+test('[REG-3] nothing is asked before somebody opens the list: not by being there, by Tab, nor by a value from outside', async () => {
+  const asked: string[] = []
+  const load = async (text: string) => {
+    asked.push(text)
+    return [{ value: '9', label: '草稿里的单位' }]
+  }
+  await render(<Subject load={load} />)
+  await userEvent.tab()
+  await expect.element(box()).toHaveFocus()
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect.element(box()).toHaveValue('草稿里的单位')
+  await userEvent.tab({ shift: true })
+  expect(asked).toEqual([])
+  box().element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await page.getByRole('option', { name: '草稿里的单位' }).click()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  expect(asked).toEqual(['草稿里的单位'])
+  // Each time it is opened, so that what is new is there.
+  await open()
+  await expect.element(page.getByRole('option', { name: '草稿里的单位' })).toBeVisible()
+  expect(asked).toEqual(['草稿里的单位', '草稿里的单位'])
 })
 
 test('[REG-3] a slow answer to an older text never replaces a newer one', async () => {

@@ -26,7 +26,7 @@ export interface RemoteComboBoxProps extends FieldOptions {
   /** The field was left: the time to judge it. */
   onBlur?: () => void
   /**
-   * Finds what fits a text. A search that a newer one replaces is aborted by its signal, and its answer is dropped.
+   * Finds what fits a text; asked as the list is opened, and while somebody types, and never before. A search that a newer one replaces is aborted by its signal, and its answer is dropped.
    * A rejection shows that loading failed.
    */
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
@@ -52,11 +52,14 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
   const { value, onChange, onBlur, load, wait = 300, placeholder } = props
   const messages = useMessages()
   const typed = useRef(false)
+  /** Whether somebody looks at the list: nothing is asked of a server for a field that is only there. */
+  const wanted = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const list = useAsyncList<Option>({
     initialFilterText: value?.label ?? '',
     getKey: (option) => option.value,
     async load({ signal, filterText = '' }) {
+      if (!wanted.current) return { items: [] }
       if (typed.current) await pause(wait, signal)
       return { items: await load(filterText.trim(), signal) }
     },
@@ -76,8 +79,8 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
     if (option?.value !== value?.value) onChange(option)
   }
   const isLoading = list.loadingState === 'loading' || list.loadingState === 'filtering'
-  const retry = () => {
-    // Somebody who asks again has waited already.
+  const ask = () => {
+    // Somebody who opens the list, or asks again, has waited already.
     typed.current = false
     list.reload()
   }
@@ -95,10 +98,17 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       }}
       selectedKey={value?.value ?? null}
       onSelectionChange={(key) => {
+        // The list closes with it: the words that it writes are not looked for.
+        wanted.current = false
         const option = list.items.find((one) => one.value === key)
         if (option) choose(option)
         // Words that were typed but not chosen give way to those of the value, which need not be in the list any more.
         else setText(shownText.current)
+      }}
+      onOpenChange={(isOpen, trigger) => {
+        wanted.current = isOpen
+        // What is typed asks by itself.
+        if (isOpen && trigger !== 'input') ask()
       }}
       onBlur={onBlur}
       menuTrigger="manual"
@@ -111,7 +121,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
         </span>
         <TypingInput
           placeholder={placeholder ?? messages.searchPlaceholder}
-          onRetry={hasFailed ? retry : undefined}
+          onRetry={hasFailed ? ask : undefined}
           loading={isLoading}
         />
         {value !== null && !props.readOnly && !props.disabled && (
@@ -129,7 +139,7 @@ export function RemoteComboBox(props: RemoteComboBoxProps) {
       <FieldNotes {...props} />
       <FieldPanel>
         <OptionList empty={isLoading ? messages.loading : hasFailed ? messages.failedTitle : messages.noOptions} />
-        {hasFailed && <SearchFailed onRetry={retry} />}
+        {hasFailed && <SearchFailed onRetry={ask} />}
       </FieldPanel>
     </Base>
   )

@@ -8,7 +8,7 @@ export const comboBoxReference = describes({
     'Clear?': 'empties the field (`RemoteComboBox`)',
     'Open?': 'shows all options (not in `FindBox`)',
     'Hint or error?': 'a sentence below; the error takes the place of the hint',
-    List: 'the options that fit, over the page',
+    List: 'the options that fit, over the page; a server is asked for them as it is opened, and not before (`RemoteComboBox`)',
     'Retry?': 'below a list whose options did not come',
   },
   aria: [

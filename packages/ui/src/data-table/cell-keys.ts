@@ -1,14 +1,17 @@
 import type { CellMove } from '@etalon/machines/data-table'
 
-/** Where a key leads in the grid; nothing for a key that leads nowhere. */
-export function moveOf(event: { key: string; ctrlKey: boolean; metaKey: boolean }): CellMove | undefined {
+/**
+ * Where a key leads in the grid; nothing for a key that leads nowhere.
+ * @param isFromRight whether the columns are counted from the right
+ */
+export function moveOf(event: { key: string; ctrlKey: boolean; metaKey: boolean }, isFromRight: boolean): CellMove | undefined {
   const far = event.ctrlKey || event.metaKey
   if (event.key === 'Home') return far ? 'gridStart' : 'rowStart'
   if (event.key === 'End') return far ? 'gridEnd' : 'rowEnd'
   if (far) return undefined
   const moves: Record<string, CellMove> = {
-    ArrowLeft: 'left',
-    ArrowRight: 'right',
+    ArrowLeft: isFromRight ? 'right' : 'left',
+    ArrowRight: isFromRight ? 'left' : 'right',
     ArrowUp: 'up',
     ArrowDown: 'down',
     PageUp: 'pageUp',

@@ -1,5 +1,5 @@
 import type { TableRow } from '@etalon/machines/data-table'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Formula } from '../formula/index.ts'
@@ -355,5 +355,25 @@ test('[A11Y-3] in forced colours a line marks the selected rows, the chosen cell
     expect([outline(2), outline(3), outline(4)]).toEqual(['none', 'dashed', 'solid'])
   } finally {
     await forced('none')
+  }
+})
+
+test('[TBL-1] from right to left the arrows lead to the cell at the side that is seen', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await beginAt(0, 0)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await standsOn(0, 2)
+  await userEvent.keyboard('{ArrowRight}')
+  await standsOn(0, 1)
+})
+
+test('[TBL-1] from right to left the buttons that turn pages point the other way', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await beginInPages()
+  for (const name of ['上一页', '下一页']) {
+    const drawing = page.getByRole('button', { name }).element().querySelector('svg')
+    expect(drawing && getComputedStyle(drawing).transform, name).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   }
 })

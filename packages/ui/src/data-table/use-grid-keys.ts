@@ -65,7 +65,7 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
       return
     }
     const place = placeOf(cell)
-    const move = moveOf(event)
+    const move = moveOf(event, getComputedStyle(cell).direction === 'rtl')
     if (move) {
       actor.send({ type: 'CELL.MOVED', move, extend: event.shiftKey })
       focusCell(context().active)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
-import { en, zh } from '../i18n/index.ts'
+import { en, MessagesProvider, zh } from '../i18n/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { fileDropReference } from './file-drop.reference.ts'
 import { FileDrop, kindsInWords } from './index.ts'
@@ -28,6 +28,22 @@ test('[FILE-1] a chosen file is handed on; one of another kind is refused with a
   await userEvent.upload(input, new File(['x'], 'x.exe', { type: 'application/octet-stream' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByText('证书.PDF')).toBeVisible()
+})
+
+test('[FILE-1] [A11Y-1] it says in both languages that it must not be left empty; its hint and error describe its button', async () => {
+  const place = (language: 'zh' | 'en', error?: string) => (
+    <MessagesProvider language={language}>
+      <FileDrop label="File" hint="PDF" required error={error} onFiles={() => {}} />
+    </MessagesProvider>
+  )
+  const screen = await render(place('zh'))
+  await expect.element(page.getByText('必填', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'File (必填)' })).toBeInTheDocument()
+  await screen.rerender(place('en', 'Choose the order form'))
+  await expect.element(page.getByText('Required', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'File (Required)' })).toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Choose', exact: false }).last()
+  await expect.element(button).toHaveAccessibleDescription('PDF Choose the order form')
 })
 
 const zone = () => page.getByRole('button', { name: /证书文件/ })

@@ -1,6 +1,6 @@
 import { isAccepted } from '@etalon/machines/upload'
 import { CircleAlert, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -21,6 +21,8 @@ export interface FileDropProps extends RootProps<HTMLDivElement> {
   multiple?: boolean
   /** A sentence about kinds and sizes. */
   hint?: string
+  /** Says that it must not be left empty; checking is the form's matter. @default false */
+  required?: boolean
   /** What was wrong with the last files. */
   error?: string | undefined
   /** Nothing can be dropped, pasted or chosen. @default false */
@@ -36,6 +38,7 @@ export function FileDrop({
   accept = [],
   multiple = false,
   hint,
+  required = false,
   error,
   disabled = false,
   name,
@@ -56,10 +59,13 @@ export function FileDrop({
     if (first) onFiles(multiple ? fitting : [first])
   }
   const said = error || refused
+  const hintId = useId()
+  const errorId = useId()
+  const described = [hint ? hintId : '', said ? errorId : ''].filter((id) => id !== '').join(' ')
   return (
     <DropZone
       {...onRoot(root, styles.zone)}
-      aria-label={label}
+      aria-label={required ? `${label} (${messages.required})` : label}
       isDisabled={disabled}
       {...(name === undefined ? {} : { 'data-field': name })}
       onDrop={async (event) => {
@@ -71,14 +77,23 @@ export function FileDrop({
       <span className={styles.line}>
         {messages.dropFiles}
         <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(files) => files && take(Array.from(files))}>
-          <Button size="small" disabled={disabled}>
+          <Button size="small" disabled={disabled} {...(described === '' ? {} : { 'aria-describedby': described })}>
             {messages.chooseFiles}
           </Button>
         </FileTrigger>
       </span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {(required || hint) && (
+        <span className={styles.hint}>
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              {messages.required}
+            </span>
+          )}
+          {hint && <span id={hintId}>{hint}</span>}
+        </span>
+      )}
       {said && (
-        <span className={styles.error} role="alert">
+        <span id={errorId} className={styles.error} role="alert">
           <Icon icon={CircleAlert} />
           {said}
         </span>

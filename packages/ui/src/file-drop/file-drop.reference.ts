@@ -4,11 +4,12 @@ export const fileDropReference = describes({
   anatomy: {
     Zone: 'where files are dropped',
     Button: 'opens the dialog of the system that chooses files',
-    'Hint?': 'a sentence about kinds and sizes',
+    'Hint?': 'that it must not be left empty (`required`), and a sentence about kinds and sizes',
     'Error?': 'what is wrong, or that a file was of another kind',
   },
   aria: [
     'the zone is a group with a hidden `button` of its own, named by `label`, at which files can be dropped by keyboard and pasted',
+    'its name says where it must not be left empty; hint and error describe the button that chooses files',
     'an error is an `alert`',
   ],
   keyboard: {

@@ -41,6 +41,8 @@ export interface FileUploadProps extends RootProps<HTMLDivElement> {
   multiple?: boolean
   /** A sentence about kinds and sizes. */
   hint?: string
+  /** Says that there must be a file; checking is the form's matter. @default false */
+  required?: boolean
   /** What is wrong with the files as a whole, such as that there is none. */
   error?: string | undefined
   /** No further file can be added; those on their way go on. @default false */
@@ -70,7 +72,7 @@ const uploadFile = (file: File): UploadFile => ({
  * form is hidden, as in a tab that is not shown, they rest, and go on when it is shown again.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { label, accept, multiple = false, hint, error, disabled = false, onRemoved } = props
+  const { label, accept, multiple = false, hint, required = false, error, disabled = false, onRemoved } = props
   const messages = useMessages()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [spoken, setSpoken] = useState('')
@@ -111,6 +113,7 @@ export function FileUpload(props: FileUploadProps) {
         onFiles={take}
         multiple={multiple}
         disabled={disabled || (!multiple && chosen.length > 0)}
+        required={required}
         error={error}
         {...(accept ? { accept } : {})}
         {...(hint === undefined ? {} : { hint })}

@@ -20,7 +20,10 @@ function Everything({ onSubmit }: { onSubmit: (values: typeof initial) => void }
   const actor = useAddressCascade({ ...storyCountry, onChanged: () => {} })
   const form = useForm({
     initial,
-    rules: { agreed: (value) => (value ? undefined : 'is missing') },
+    rules: {
+      agreed: (value) => (value ? undefined : 'is missing'),
+      express: (value, { agreed }) => (value || !agreed ? undefined : 'no car is free'),
+    },
     onSubmit: async (values) => {
       onSubmit(values)
       return undefined
@@ -58,6 +61,10 @@ test('boxes and switches hold yes and no of a form, which marks a box that is wr
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
   await page.getByText('Agreed').click()
   await expect.element(box).toBeChecked()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const express = page.getByRole('switch', { name: 'Express' })
+  await expect.element(express).toHaveFocus()
+  await expect.element(express).toHaveAccessibleDescription('no car is free')
   await page.getByText('Express').click()
   await expect.element(page.getByRole('switch', { name: 'Express' })).toBeChecked()
   const form = page.getByRole('form').element()

@@ -73,6 +73,7 @@ export interface FormCheck {
 export interface FormSwitch {
   readonly name: string
   readonly on: boolean
+  readonly error: string | undefined
   readonly onChange: (on: boolean) => void
 }
 
@@ -186,6 +187,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
   const labelOf = new Map<string, unknown>(Object.entries(labels))
   const isTold = context.attempted || Object.keys(context.refusals).length > 0
+  const errorOf = (name: string) => (Object.hasOwn(shown, name) ? shown[name] : undefined)
   const yesNo = (name: YesNoName<Values>) => ({
     name,
     onChange: (yes: boolean) => actor.send({ type: 'VALUES.CHANGED', values: { [name]: yes } }),
@@ -194,12 +196,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     actor,
     values,
     check: (name) => ({ ...yesNo(name), checked: values[name] === true, invalid: Object.hasOwn(shown, name) }),
-    toggle: (name) => ({ ...yesNo(name), on: values[name] === true }),
+    toggle: (name) => ({ ...yesNo(name), on: values[name] === true, error: errorOf(name) }),
     field: (name) => ({
       name,
       value: values[name],
       onChange: (value) => actor.send({ type: 'VALUES.CHANGED', values: { [name]: value } }),
-      error: Object.hasOwn(shown, name) ? shown[name] : undefined,
+      error: errorOf(name),
     }),
     change,
     problems: isTold

@@ -15,6 +15,9 @@ export interface FormMessages {
   wholeYear: (year: string) => string
   notADate: (pasted: string) => string
 
+  /** Of a place for files, which has no label that is seen. */
+  required: string
+
   /** The button that shows a file that was sent. */
   previewFile: (name: string) => string
 
@@ -40,6 +43,7 @@ export const formZh: FormMessages = {
   wholeYear: (year) => `年份 ${year} 应写四位，如 2026`,
   notADate: (pasted) => `“${short(pasted)}”不是日期，未粘贴`,
 
+  required: '必填',
   previewFile: (name) => `预览 ${name}`,
 
   leaveQuestion: '离开此页?',
@@ -63,6 +67,7 @@ export const formEn: FormMessages = {
   wholeYear: (year) => `Write the year ${year} with four figures, such as 2026`,
   notADate: (pasted) => `“${short(pasted)}” is no date and was not pasted`,
 
+  required: 'Required',
   previewFile: (name) => `Preview ${name}`,
 
   leaveQuestion: 'Leave this page?',

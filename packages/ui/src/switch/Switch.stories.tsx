@@ -26,6 +26,15 @@ export const Disabled: Story = {
   },
 }
 
+export const Refused: Story = {
+  args: { on: true, error: '没有空闲的车，请另选日期' },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: '派车' })
+    await expect(control).toBeInvalid()
+    await expect(control).toHaveAccessibleDescription('没有空闲的车，请另选日期')
+  },
+}
+
 function Working() {
   const [on, setOn] = useState(false)
   return (
@@ -65,6 +74,12 @@ export const Matrix: Story = {
           </Switch>
           <Switch {...steady} on disabled>
             {say('停用，开', 'Disabled, on')}
+          </Switch>
+          <Switch {...steady} on error={say('没有空闲的车，请另选日期', 'No car is free: choose another day')}>
+            {say('派车', 'Send a car')}
+          </Switch>
+          <Switch {...steady} on={false} error={say('请先同意', 'Agree first')}>
+            {say('同意', 'Agreed')}
           </Switch>
           <Switch {...steady} on>
             派车到委托单位现场，由检测人员携带标准器前往，费用另计

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -31,4 +31,21 @@ provesKeys(switchReference, {
     await userEvent.keyboard(' ')
     await expect.element(car()).not.toBeChecked()
   },
+})
+
+test('[A11Y-1] an error is said below it and describes it; its name stays, and so does the focus', async () => {
+  const car = (error?: string) => (
+    <Switch on={false} onChange={() => {}} error={error} name="car">
+      Send a car
+    </Switch>
+  )
+  const screen = await render(car(''))
+  const control = page.getByRole('switch', { name: 'Send a car', exact: true })
+  await userEvent.tab()
+  await expect.element(control).not.toHaveAttribute('aria-invalid')
+  await screen.rerender(car('No car is free'))
+  await expect.element(page.getByText('No car is free')).toBeVisible()
+  await expect.element(control).toHaveAccessibleDescription('No car is free')
+  await expect.element(control).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(control).toHaveFocus()
 })

@@ -1,7 +1,9 @@
 import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = styled({
+export const root = styled({ display: 'inline-grid', justifyItems: 'start', gap: 4, minWidth: 0 })
+
+export const button = styled({
   position: 'relative',
   display: 'inline-flex',
   // Beside the first line of words that take several.
@@ -40,6 +42,7 @@ export const track = styled({
       transition: `left 120ms ${vars.ease}`,
     },
     '[data-selected] > &': { background: vars.brandFill },
+    '[data-invalid] > * > &': { boxShadow: `0 0 0 2px ${vars.surface}, 0 0 0 3px ${vars.dangerSolid}` },
     '[data-selected] > &::after': { left: 14, background: '#fff' },
     '[data-disabled] > &': { background: vars.borderStrong },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: 2, boxShadow: `0 0 0 2px ${vars.focusGap}` },

@@ -1,7 +1,7 @@
 import { type TabStripActorRef, tabStripMachine } from '@etalon/machines/tab-strip'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -192,4 +192,22 @@ test('[TAB-9] a tab is dragged to another place', async () => {
   await render(<Subject />)
   await tab(/页面3/).dropTo(tab(/页面1/), { targetPosition: { x: 4, y: 10 } })
   await expect.poll(names).toEqual(['首页', '页面3', '页面1', '页面2'])
+})
+
+test('[TAB-8] where the strip begins at the right, arrows and the menu mean the side that is seen', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await render(<Subject />)
+  await tab(/页面2/).click()
+  focusActive()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab(/页面3/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(tab(/页面1/)).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  await expect.poll(names).toEqual(['首页', '页面2', '页面1', '页面3'])
+  await tab(/页面3/).click({ button: 'right' })
+  await expect.element(page.getByRole('menuitem', { name: '左移' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: '右移' }).click()
+  await expect.poll(names).toEqual(['首页', '页面2', '页面3', '页面1'])
 })

@@ -1,7 +1,7 @@
 import { type ShownTab, shownTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, House, X } from 'lucide-react'
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { unsavedDot } from '../badge/index.ts'
 import { IconButton } from '../button/index.ts'
 import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './tab-strip.css.ts'
-import { useTabKeys } from './use-tab-keys.ts'
+import { isFromRight, useTabKeys } from './use-tab-keys.ts'
 
 /** What {@link TabStrip} takes. */
 export interface TabStripProps extends RootProps<HTMLDivElement> {
@@ -36,6 +36,11 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<Drop>(null)
   const menu = useContextMenu()
+  // The menu has words for left and right, not for on and back.
+  const [toLeft, setToLeft] = useState<-1 | 1>(-1)
+  useLayoutEffect(() => {
+    if (list.current) setToLeft(isFromRight(list.current) ? 1 : -1)
+  })
 
   const element = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
   const tabByKey = (key: string | null) => tabs.find((tab) => tab.key === key)
@@ -70,6 +75,12 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
       actor.send({ type: 'TAB.MOVE_BY', key: tab.key, by })
       say(tab.key, place + by)
     }
+    const moving = (id: string, label: string, by: -1 | 1) => ({
+      id,
+      label,
+      disabled: by === -1 ? place <= 1 : place < 1 || place === tabs.length - 1,
+      onAction: () => move(by),
+    })
     return [
       {
         id: 'close',
@@ -90,8 +101,8 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
         disabled: !tabs.some((one) => one.close),
         onAction: () => actor.send({ type: 'TABS.CLOSE_ALL' }),
       },
-      { id: 'left', label: messages.moveTabLeft, separated: true, disabled: place <= 1, onAction: () => move(-1) },
-      { id: 'right', label: messages.moveTabRight, disabled: place < 1 || place === tabs.length - 1, onAction: () => move(1) },
+      { ...moving('left', messages.moveTabLeft, toLeft), separated: true },
+      moving('right', messages.moveTabRight, toLeft === 1 ? -1 : 1),
     ]
   }
 
@@ -99,7 +110,8 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
     if (dragged === null || !tab.close) return
     event.preventDefault()
     const box = event.currentTarget.getBoundingClientRect()
-    setDrop({ key: tab.key, side: event.clientX < box.left + box.width / 2 ? 'before' : 'after' })
+    const isLeft = event.clientX < box.left + box.width / 2
+    setDrop({ key: tab.key, side: isLeft === isFromRight(event.currentTarget) ? 'after' : 'before' })
   }
   const dropped = () => {
     const from = tabs.findIndex((tab) => tab.key === dragged)

@@ -58,7 +58,7 @@ export const tab = styled({
     '&[data-drop=before]::after': {
       content: '',
       position: 'absolute',
-      left: -1,
+      insetInlineStart: -1,
       top: 4,
       bottom: 4,
       width: 2,
@@ -67,7 +67,7 @@ export const tab = styled({
     '&[data-drop=after]::after': {
       content: '',
       position: 'absolute',
-      right: -1,
+      insetInlineEnd: -1,
       top: 4,
       bottom: 4,
       width: 2,

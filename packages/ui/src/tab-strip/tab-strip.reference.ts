@@ -12,7 +12,7 @@ export const tabStripReference = describes({
   ],
   keyboard: {
     Tab: 'goes to the strip as one stop, and then to its menu',
-    'Left, Right': 'lead to the tab beside, and round; nothing is opened by that',
+    'Left, Right': 'lead to the tab at that side, and round; nothing is opened by that',
     'Home, End': 'lead to the first and the last tab',
     Enter: 'opens the tab',
     Space: 'as Enter',

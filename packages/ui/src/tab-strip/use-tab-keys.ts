@@ -1,6 +1,12 @@
 import { type ShownTab, type TabStripActorRef, wishOfKey } from '@etalon/machines/tab-strip'
 import { type KeyboardEvent, useState } from 'react'
 
+/** Whether the line begins at the right where an element stands. */
+export const isFromRight = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
+
+/** The machine counts from left to right: in a strip that begins at the right, the arrow to the left leads on. */
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 /** Which tab has the focus, and what the keys do (`wishOfKey`). */
 export function useTabKeys(
   actor: TabStripActorRef,
@@ -16,7 +22,9 @@ export function useTabKeys(
     focusTab(key)
   }
   const keyDown = (event: KeyboardEvent, tab: ShownTab) => {
-    const wish = wishOfKey(tabs, tab.key, event)
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    const key = isFromRight(event.currentTarget) ? (mirrored[event.key] ?? event.key) : event.key
+    const wish = wishOfKey(tabs, tab.key, { key, altKey, ctrlKey, metaKey, shiftKey })
     if (!wish) return
     event.preventDefault()
     if (wish.type === 'focus') lead(wish.key)

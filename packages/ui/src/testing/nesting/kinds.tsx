@@ -25,13 +25,12 @@ export interface Kind {
   readonly scrolls: boolean
   /** Where the focus is while it is open. */
   readonly keyboard: 'inside' | 'on its trigger'
-  /** Why no other layer can open in it; undefined where every one can. */
-  readonly holdsNone?: string
 }
 
 export type KindName = 'dialog' | 'popover' | 'select' | 'menu' | 'tooltip' | 'date picker' | 'combo box'
 
-const many = Array.from({ length: 60 }, (_, place) => ({ value: `${place}`, label: `Row ${place}` }))
+/** More than can be seen at once. */
+export const many = Array.from({ length: 60 }, (_, place) => ({ value: `${place}`, label: `Row ${place}` }))
 
 function ShowDialog({ label, children }: { label: string; children?: ReactNode }) {
   const dialog = useDialog('medium')
@@ -99,7 +98,6 @@ export const kinds: readonly Kind[] = [
     light: true,
     scrolls: true,
     keyboard: 'inside',
-    holdsNone: 'its options are read out as words; nothing in them can be operated',
   },
   {
     name: 'menu',
@@ -114,7 +112,6 @@ export const kinds: readonly Kind[] = [
     light: true,
     scrolls: true,
     keyboard: 'inside',
-    holdsNone: 'it has gone before what an entry opens comes',
   },
   {
     name: 'tooltip',
@@ -129,7 +126,6 @@ export const kinds: readonly Kind[] = [
     light: true,
     scrolls: false,
     keyboard: 'on its trigger',
-    holdsNone: 'it is words, and goes with the focus',
   },
   {
     name: 'date picker',
@@ -140,7 +136,6 @@ export const kinds: readonly Kind[] = [
     light: true,
     scrolls: false,
     keyboard: 'inside',
-    holdsNone: 'it holds days and two buttons that turn the months',
   },
   {
     name: 'combo box',
@@ -151,6 +146,5 @@ export const kinds: readonly Kind[] = [
     light: true,
     scrolls: true,
     keyboard: 'on its trigger',
-    holdsNone: 'its options are read out as words; nothing in them can be operated',
   },
 ]

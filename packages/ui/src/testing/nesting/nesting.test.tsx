@@ -1,36 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../../i18n/index.ts'
-import { TextField } from '../../text-field/index.ts'
 import '../../theme/index.ts'
-import { type Kind, type KindName, kinds } from './kinds.tsx'
+import { elsewhere, gone, leave, mouse, tabTo } from './hands.ts'
+import { type Kind, kinds } from './kinds.tsx'
+import { everyPair, innerWord, outerWord, type Pair } from './pairs.tsx'
 
-/** What holds nothing, and so is never the outer one. */
-const hollow: Readonly<Record<string, string>> = Object.fromEntries(
-  kinds.flatMap(({ name, holdsNone }) => (holdsNone === undefined ? [] : [[name, holdsNone]])),
-)
-const outers = kinds.filter(({ name }) => !(name in hollow))
-const pairs = outers.flatMap((outer) => kinds.map((inner) => [outer.name, inner.name, outer, inner] as const))
+const pairs = everyPair
+  .filter((pair) => typeof pair !== 'string')
+  .map((pair) => [pair.outer.name, pair.comes, pair.inner.name, pair] as const)
 
-const outerWord = 'Outer'
-const innerWord = 'Inner'
-
-/** A pair, with the page behind it, which is higher than the window. */
-function Pair({ outer, inner }: { outer: Kind; inner: Kind }) {
-  return (
-    <MessagesProvider>
-      <div style={{ height: 3000 }}>
-        <outer.Show label={outerWord}>
-          <TextField label="Outer field" />
-          <inner.Show label={innerWord} />
-        </outer.Show>
-      </div>
-    </MessagesProvider>
-  )
-}
-
-const gone = (layer: Locator) => expect.element(layer).not.toBeInTheDocument()
 /** Lists and calendars hide from assistive technology what they lie over: it is looked for on the page itself. */
 const isShown = (kind: Kind, label: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=listbox], [role=menu], [role=tooltip], [role=grid]')].some(
@@ -44,33 +24,31 @@ const nameOf = (dialog: HTMLElement) =>
   document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ??
   ''
 
-async function tabTo(element: Element) {
-  for (let press = 0; press < 12 && document.activeElement !== element; press += 1) await userEvent.tab()
-  expect(document.activeElement).toBe(element)
-}
-
-/** The mouse presses, or turns its wheel, at a place of the window. */
-async function mouse(type: 'press' | 'wheel', x: number, y: number) {
-  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {}
-  const at = { x: left + x, y: top + y }
-  if (type === 'wheel') return cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, deltaX: 0, deltaY: 120 })
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, button: 'left', buttons: 1, clickCount: 1 })
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, button: 'left', clickCount: 1 })
-}
-/** A place of the page that no layer covers. */
-const elsewhere = () => mouse('press', 1270, 790)
-
-async function open(outer: Kind, inner: Kind) {
-  await render(<Pair outer={outer} inner={inner} />)
+/** Opens the outer layer by keyboard, and then the inner one. */
+async function open({ outer, inner, comes, Show }: Pair) {
+  // The page behind is higher than the window.
+  await render(
+    <MessagesProvider>
+      <div style={{ height: 3000 }}>
+        <Show />
+      </div>
+    </MessagesProvider>,
+  )
   const outerTrigger = outer.trigger(outerWord).element()
   await tabTo(outerTrigger)
-  await userEvent.keyboard(outer.keys)
+  if (outer.keys !== '') await userEvent.keyboard(outer.keys)
   await expect.element(outer.layer(outerWord)).toBeVisible()
   const outerLayer = outer.layer(outerWord).element()
-  const innerTrigger = inner.trigger(innerWord).element()
-  await tabTo(innerTrigger)
-  if (inner.keys !== '') await userEvent.keyboard(inner.keys)
+  let innerTrigger = outerTrigger
+  if (comes === 'in it') {
+    innerTrigger = inner.trigger(innerWord).element()
+    await tabTo(innerTrigger)
+    if (inner.keys !== '') await userEvent.keyboard(inner.keys)
+  } else {
+    // An entry of the menu, or the button that the tooltip describes.
+    if (outer.keyboard === 'inside') await expect.poll(() => outerLayer.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Enter}')
+  }
   await expect.element(inner.layer(innerWord)).toBeVisible()
   const layer = inner.layer(innerWord).element()
   const holdsFocus = () => {
@@ -79,14 +57,8 @@ async function open(outer: Kind, inner: Kind) {
     return layer.contains(active) || (pointed !== null && layer.contains(pointed))
   }
   if (inner.keyboard === 'inside') await expect.poll(holdsFocus).toBe(true)
+  if (comes === 'from it') await expect.poll(() => outerLayer.isConnected).toBe(false)
   return { outerTrigger, innerTrigger, outerLayer, layer, holdsFocus }
-}
-
-/** Closes a layer by keyboard: by Escape, or by the button of a dialog. */
-async function leave(kind: Kind, label: string) {
-  if (kind.light) await userEvent.keyboard('{Escape}')
-  else await kind.layer(label).getByRole('button', { name: '关闭' }).click()
-  await gone(kind.layer(label))
 }
 
 beforeEach(async () => {
@@ -96,25 +68,41 @@ beforeEach(async () => {
 })
 afterEach(() => userEvent.hover(document.documentElement, { position: { x: 1270, y: 790 } }))
 
-test('[DLG-5] every kind either holds all the others, or says why it holds none', () => {
-  expect(outers.map(({ name }) => name)).toEqual<KindName[]>(['dialog', 'popover'])
-  expect(pairs.length + Object.keys(hollow).length * kinds.length).toBe(kinds.length ** 2)
+test('[DLG-5] every kind of layer is tried with every kind, or there is a reason why it cannot come from it', () => {
+  expect(everyPair).toHaveLength(kinds.length ** 2)
+  expect(pairs).toHaveLength(2 * kinds.length + 5)
+  expect(everyPair.filter((pair) => typeof pair === 'string' && !/^\w.{20,}/.test(pair))).toEqual([])
 })
 
-describe.each(pairs)('in a %s a %s', (_outer, _inner, outer, inner) => {
-  test(`[DLG-3] [DLG-5] ${inner.light ? 'is closed by Escape alone' : 'is not closed by Escape, nor what it lies over'}`, async () => {
-    await open(outer, inner)
-    await userEvent.keyboard('{Escape}')
-    if (inner.light) await gone(inner.layer(innerWord))
-    else await expect.element(inner.layer(innerWord)).toBeVisible()
+describe.each(pairs)('from a %s, %s: a %s', (_outer, _comes, _inner, pair) => {
+  const { outer, inner, comes } = pair
+
+  test('[DLG-3] [DLG-5] has the keys to itself; left by keyboard, it gives the focus back, and leaves alone', async () => {
+    const { outerLayer, innerTrigger, outerTrigger, holdsFocus } = await open(pair)
+    const place = outerLayer.getBoundingClientRect()
+    // A tooltip goes with whatever is typed, so that Escape would find none.
+    if (inner.name !== 'tooltip') await userEvent.keyboard('{ArrowDown}{Home}x')
+    if (inner.keyboard === 'inside') {
+      for (let press = 0; press < 3 && !inner.light; press += 1) await userEvent.tab()
+      expect(holdsFocus()).toBe(true)
+    } else expect(document.activeElement).toBe(innerTrigger)
+    expect(document.querySelectorAll<HTMLInputElement>('input[type=text]')[0]?.value ?? '').toBe('')
+    expect(outerLayer.isConnected).toBe(comes === 'in it')
+    expect(outerLayer.getBoundingClientRect()).toEqual(comes === 'in it' ? place : new DOMRect())
+    await leave(inner, innerWord)
+    await expect.poll(() => document.activeElement).toBe(innerTrigger)
+    if (comes === 'from it') return expect(outer.name === 'menu' && isShown(outer, outerWord)).toBe(false)
     expect(isShown(outer, outerWord)).toBe(true)
+    await leave(outer, outerWord)
+    await expect.poll(() => document.activeElement).toBe(outerTrigger)
   })
 
-  test('[DLG-3] [DLG-5] is left first by a press outside both', async () => {
-    await open(outer, inner)
+  test('[DLG-3] [DLG-5] is left first by a press outside', async () => {
+    await open(pair)
     await elsewhere()
     if (inner.light) await gone(inner.layer(innerWord))
     else await leave(inner, innerWord)
+    if (comes === 'from it') return expect(outer.name === 'menu' && isShown(outer, outerWord)).toBe(false)
     // A tooltip is no place to leave: the press means what it describes.
     if (inner.name === 'tooltip' && outer.light) return gone(outer.layer(outerWord))
     await expect.element(outer.layer(outerWord)).toBeVisible()
@@ -123,16 +111,8 @@ describe.each(pairs)('in a %s a %s', (_outer, _inner, outer, inner) => {
     else await expect.element(outer.layer(outerWord)).toBeVisible()
   })
 
-  test('[DLG-3] [DLG-5] gives the focus back to its trigger, and then the outer one to its own', async () => {
-    const { innerTrigger, outerTrigger } = await open(outer, inner)
-    await leave(inner, innerWord)
-    await expect.poll(() => document.activeElement).toBe(innerTrigger)
-    await leave(outer, outerWord)
-    await expect.poll(() => document.activeElement).toBe(outerTrigger)
-  })
-
   test('[DLG-5] takes the wheel, and the page behind stays', async () => {
-    const { layer } = await open(outer, inner)
+    const { layer } = await open(pair)
     const box = layer.getBoundingClientRect()
     const scroller = [layer, ...layer.querySelectorAll('*')].find(
       (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
@@ -142,18 +122,5 @@ describe.each(pairs)('in a %s a %s', (_outer, _inner, outer, inner) => {
     await mouse('wheel', box.left + box.width / 2, Math.min(box.top + box.height / 2, 780))
     if (scroller) await expect.poll(() => scroller.scrollTop).toBeGreaterThan(before)
     expect(window.scrollY).toBe(0)
-  })
-
-  test('[DLG-5] has the keys to itself', async () => {
-    const { outerLayer, innerTrigger, holdsFocus } = await open(outer, inner)
-    const place = outerLayer.getBoundingClientRect()
-    await userEvent.keyboard('{ArrowDown}{Home}x')
-    if (inner.keyboard === 'inside') {
-      for (let press = 0; press < 3 && !inner.light; press += 1) await userEvent.tab()
-      expect(holdsFocus()).toBe(true)
-    } else expect(document.activeElement).toBe(innerTrigger)
-    expect(document.querySelectorAll<HTMLInputElement>('input[type=text]')[0]?.value ?? '').toBe('')
-    expect(outerLayer.getBoundingClientRect()).toEqual(place)
-    expect(isShown(outer, outerWord)).toBe(true)
   })
 })

@@ -28,8 +28,10 @@ const etalon = (door: string, name: string) => `export { ${name} } from '@etalon
 export const rows: readonly Row[] = [
   { thing: 'Button', etalon: etalon('button', 'Button'), antd: antd('Button'), mui: mui('Button') },
   { thing: 'Text field', etalon: etalon('text-field', 'TextField'), antd: antd('Input'), mui: mui('TextField') },
+  { thing: 'Text area', etalon: etalon('text-area', 'TextArea'), antd: antd('Input'), mui: mui('TextField') },
   { thing: 'Number field', etalon: etalon('number-field', 'NumberField'), antd: antd('InputNumber') },
   { thing: 'Select', etalon: etalon('select', 'Select'), antd: antd('Select'), mui: mui('Select') },
+  { thing: 'Multi select', etalon: etalon('multi-select', 'MultiSelect'), antd: antd('Select'), mui: mui('Autocomplete') },
   {
     thing: 'Combo box with remote search',
     etalon: etalon('combo-box', 'ComboBox'),
@@ -46,6 +48,18 @@ export const rows: readonly Row[] = [
     mui: `export { DatePicker } from '@mui/x-date-pickers/DatePicker'\nexport { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'`,
   },
   { thing: 'Date range', etalon: etalon('date-range-field', 'DateRangeField'), antd: antd('DatePicker') },
+  {
+    thing: 'Date and time',
+    etalon: etalon('date-time-field', 'DateTimeField'),
+    antd: antd('DatePicker'),
+    mui: `export { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'\nexport { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'`,
+  },
+  {
+    thing: 'Form with rules and a summary of errors',
+    etalon: "export { ErrorSummary, required, useForm } from '@etalon/ui/form'",
+    antd: antd('Form'),
+  },
+  { thing: 'Cascade of addresses', etalon: etalon('address-cascade', 'AddressCascade'), antd: antd('Cascader') },
   { thing: 'Colour picker', etalon: etalon('colour-picker', 'ColourPicker'), antd: antd('ColorPicker') },
   {
     thing: 'Tree',
@@ -66,6 +80,8 @@ export const rows: readonly Row[] = [
     antd: antd('Table'),
     mui: `export { DataGrid } from '@mui/x-data-grid'`,
   },
+  { thing: 'Pagination', etalon: etalon('data-table', 'Pager'), antd: antd('Pagination'), mui: mui('TablePagination') },
+  { thing: 'Tabs', etalon: etalon('tab-strip', 'TabStrip'), antd: antd('Tabs'), mui: mui('Tabs') },
   {
     thing: 'Segmented control',
     etalon: etalon('segmented-control', 'SegmentedControl'),
@@ -80,7 +96,25 @@ export const rows: readonly Row[] = [
     antd: antd('Calendar'),
     mui: `export { DateCalendar } from '@mui/x-date-pickers/DateCalendar'\nexport { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'`,
   },
+  { thing: 'Description list', etalon: etalon('definition-list', 'DefinitionList'), antd: antd('Descriptions') },
+  { thing: 'Statistic', etalon: etalon('stat-tile', 'StatTile'), antd: antd('Statistic') },
+  { thing: 'Badge', etalon: etalon('badge', 'Badge'), antd: antd('Badge'), mui: mui('Badge') },
+  { thing: 'Meter', etalon: etalon('meter', 'Meter'), antd: antd('Progress'), mui: mui('LinearProgress') },
+  { thing: 'Skeleton', etalon: etalon('loading', 'Skeleton'), antd: antd('Skeleton'), mui: mui('Skeleton') },
   { thing: 'File upload', etalon: etalon('file-upload', 'FileUpload'), antd: antd('Upload') },
   { thing: 'PDF preview', etalon: etalon('pdf-preview', 'PdfPreview') },
   { thing: 'QR code', etalon: etalon('qr-code', 'QrCode'), antd: antd('QRCode') },
 ]
+
+/** What our components stand on, each part alone, by what it is called in the report. */
+export const parts: Readonly<Record<string, string>> = {
+  'the button and the tooltip of react-aria, as nearly every component has them':
+    "export { Button, Tooltip, TooltipTrigger } from 'react-aria-components'",
+  'the list, the layer over the page and the select of react-aria':
+    "export { Button, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components'",
+  'the same, drawing only the options in sight':
+    "export { Button, ListBox, ListBoxItem, ListLayout, Popover, Select, Virtualizer } from 'react-aria-components'",
+  'the dialog of Radix': "export { Content, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'",
+  'xstate, for whatever has a machine': "export { assign, createActor, setup } from 'xstate'",
+  'the words of all components in both languages, with what chooses between them': etalon('i18n', 'MessagesProvider'),
+}

@@ -1,10 +1,12 @@
-// Shows and takes away every component a thousand times, and opens every layer forty times: no element and no listener may stay behind.
+// Shows and takes away every component a thousand times, and a hundred times with its engine, and opens every layer forty times: no element
+// and no listener may stay behind.
 import { type ComponentType, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
 import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
+import { engineStories } from './engines.ts'
 import type { Remains } from './remains.ts'
 
 declare module 'vitest' {
@@ -142,3 +144,40 @@ test.each(storyFiles.filter(([title]) => withLayers.has(folderOf(title))))(
     expect(remains.listeners, 'listeners that stayed').toBeLessThan(plays / 2)
   },
 )
+
+const drawings = 100
+
+/** Waits for what an engine draws, by itself: a waiting of vitest's own is kept until the test ends, and what it saw with it. */
+async function waitFor(host: Element, drawn: string): Promise<void> {
+  const last = performance.now() + 30_000
+  while (host.querySelector(drawn) === null) {
+    if (performance.now() > last) throw new Error(`Nothing was drawn: ${drawn}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Shows it until its engine has drawn it, and takes it away, so many times. */
+async function drawAndTakeAway(Story: ComponentType, drawn: string, count: number): Promise<void> {
+  for (let time = 0; time < count; time += 1) {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    flushSync(() => root.render(<Story />))
+    await waitFor(host, drawn)
+    root.unmount()
+    host.remove()
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+}
+
+test.each(engineStories)('$title leaves nothing behind when its engine had drawn it, $story', async ({ title, story, drawn }) => {
+  const path = storyFiles.find(([name]) => name === title)?.[1]
+  const Story = path && (await storiesOf(path)).find(({ storyName }) => storyName === story)
+  if (!Story) throw new Error(`${title} has no story ${story}`)
+  await drawAndTakeAway(Story, drawn, 10)
+  const before = await counted()
+  await drawAndTakeAway(Story, drawn, drawings)
+  const remains = { story: `${title}, ${story}, drawn`, ...(await remainsSince(before, drawings / 2)) }
+  await commands.noteRemains(remains)
+  expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(drawings / 2)
+  expect(remains.listeners, 'listeners that stayed').toBeLessThan(drawings / 2)
+})

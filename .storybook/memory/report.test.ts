@@ -12,12 +12,24 @@ const measured = (story: string) => ({ story, nodes: 1, listeners: 0, heap: 2000
 test('the report on memory keeps what was not measured now, and leaves out what has no stories any more', () => {
   const earlier = reportOf({
     earlier: '',
-    rows: ['menu/Menu, Closed', 'menu/Menu, Open, opened', 'gone/Gone, Plain', 'card/Card, Plain'].map(measured),
+    rows: ['menu/Menu, Closed', 'menu/Menu, Open, opened', 'gone/Gone, Plain', 'card/Card, Plain', 'card/Card, Pie, drawn'].map(
+      measured,
+    ),
     titles: ['menu/Menu', 'gone/Gone', 'card/Card'],
   })
-  const now = reportOf({ earlier, rows: [measured('menu/Menu, Matrix, opened')], titles: ['card/Card', 'menu/Menu'] })
-  expect(rowsOf(earlier)).toHaveLength(4)
-  expect(rowsOf(now)).toEqual(['card/Card, Plain', 'menu/Menu, Closed', 'menu/Menu, Matrix, opened'])
+  const now = reportOf({
+    earlier,
+    rows: [measured('menu/Menu, Matrix, opened'), measured('card/Card, Line, drawn')],
+    titles: ['card/Card', 'menu/Menu'],
+  })
+  expect(rowsOf(earlier)).toHaveLength(5)
+  expect(rowsOf(now)).toEqual([
+    'card/Card, Line, drawn',
+    'card/Card, Pie, drawn',
+    'card/Card, Plain',
+    'menu/Menu, Closed',
+    'menu/Menu, Matrix, opened',
+  ])
 })
 
 /** Folders of components with one source each, until the test ends. */

@@ -11,6 +11,13 @@ styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]`, {
   letterSpacing: '-.02em',
 })
 styledGlobal(`${dateWidth}[data-width=range] > * > [role=group] > [aria-hidden=true]`, { padding: '0 2px' })
+// A button that empties it takes the room that is left between what it holds and its edges.
+styledGlobal(`${dateWidth}[data-width=date] > * > [role=group]:has(> button + button)`, { padding: '0 6px', gap: 1 })
+styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]:has(> button + button)`, {
+  padding: '0 6px 0 2px',
+  letterSpacing: '-.05em',
+})
+styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]:has(> button + button) [aria-hidden=true]`, { padding: 0 })
 // English says yyyy-mm-dd where nothing is chosen yet, which is wider than any date.
 styledGlobal(`${dateWidth}[data-width=range] [data-placeholder]`, { fontSize: 11, letterSpacing: '-.04em' })
 // On phones they are as wide as other fields, and written as large.

@@ -46,6 +46,14 @@ export interface DialogProps extends RootProps<HTMLDivElement> {
 
 const fields = '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [data-press]:not(:disabled)'
 
+/** Where the keyboard begins: in the first field, unless that lies below what is seen of a long content, which is read first. */
+function firstField(holder: HTMLElement): HTMLElement | null {
+  const field = holder.querySelector<HTMLElement>(fields)
+  if (field === null || field.matches('[data-autofocus]')) return field
+  const seen = (holder.parentElement ?? holder).getBoundingClientRect()
+  return field.getBoundingClientRect().top < seen.bottom ? field : null
+}
+
 /** Holds the content, which lives outside so that it survives while the dialog is minimised. */
 function Slot({ node }: { node: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null)
@@ -127,7 +135,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
             onInteractOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
-              const target = holder.querySelector<HTMLElement>(fields) ?? content?.querySelector<HTMLElement>('[data-first]')
+              const target = firstField(holder) ?? content?.querySelector<HTMLElement>('[data-first]')
               ;(target ?? (event.currentTarget instanceof HTMLElement ? event.currentTarget : null))?.focus()
             }}
             onCloseAutoFocus={(event) => {

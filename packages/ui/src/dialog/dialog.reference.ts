@@ -9,7 +9,8 @@ export const dialogReference = describes({
       'puts the dialog down as a button in a toolbar at the lower left; the page is in use again, and the content keeps its state',
     'Full screen?': 'fills the window, and goes back',
     Close: 'asks to be closed: `onCloseRequested`, or closes',
-    Content: 'scrolls where it is too high; the first field has the focus when it opens',
+    Content:
+      'scrolls where it is too high; the first field has the focus when it opens, or the title where that field lies below what is seen',
     'Foot?': 'a quiet sentence and buttons; the primary one comes last',
   },
   aria: [

@@ -15,6 +15,14 @@ export interface FormMessages {
   wholeYear: (year: string) => string
   notADate: (pasted: string) => string
 
+  // a month or a year of a search bar
+  chooseMonth: string
+  chooseYear: string
+  previousYear: string
+  nextYear: string
+  previousYears: string
+  nextYears: string
+
   /** Of a place for files, which has no label that is seen. */
   required: string
 
@@ -43,6 +51,13 @@ export const formZh: FormMessages = {
   wholeYear: (year) => `年份 ${year} 应写四位，如 2026`,
   notADate: (pasted) => `“${short(pasted)}”不是日期，未粘贴`,
 
+  chooseMonth: '选择月份',
+  chooseYear: '选择年份',
+  previousYear: '上一年',
+  nextYear: '下一年',
+  previousYears: '前十二年',
+  nextYears: '后十二年',
+
   required: '必填',
   previewFile: (name) => `预览 ${name}`,
 
@@ -66,6 +81,13 @@ export const formEn: FormMessages = {
   noSuchDay: (day) => `There is no ${day}: correct it`,
   wholeYear: (year) => `Write the year ${year} with four figures, such as 2026`,
   notADate: (pasted) => `“${short(pasted)}” is no date and was not pasted`,
+
+  chooseMonth: 'Choose month',
+  chooseYear: 'Choose year',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousYears: 'Previous twelve years',
+  nextYears: 'Next twelve years',
 
   required: 'Required',
   previewFile: (name) => `Preview ${name}`,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ComboBox as Base, ButtonContext, ComboBoxStateContext, Input, useFilter } from 'react-aria-components'
 import { Button } from '../button/index.ts'
-import { useComboKeys } from '../combo-box/index.ts'
+import { useComboKeys, useReachedSearch } from '../combo-box/index.ts'
 import {
   ClearButton,
   FieldBox,
@@ -15,6 +15,7 @@ import {
 } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { FieldPanel, manyOptions, type Option, OptionList } from '../list-box/index.ts'
+import { useSharedRef } from '../root/index.ts'
 import { ChoiceTags } from './ChoiceTags.tsx'
 import * as styles from './multi-select.css.ts'
 
@@ -153,6 +154,7 @@ interface ChoosingInputProps {
 function ChoosingInput({ inputRef, placeholder, isEmpty, onBackspace, onAll }: ChoosingInputProps) {
   const state = useContext(ComboBoxStateContext)
   const comboKeys = useComboKeys()
+  const ref = useSharedRef(useReachedSearch(), inputRef)
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget
     if (field.readOnly || comboKeys(event)) return
@@ -168,7 +170,7 @@ function ChoosingInput({ inputRef, placeholder, isEmpty, onBackspace, onAll }: C
   }
   return (
     <Input
-      ref={inputRef}
+      ref={ref}
       className={fieldStyles.input}
       placeholder={placeholder}
       onKeyDownCapture={pressed}

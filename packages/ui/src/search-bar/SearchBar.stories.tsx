@@ -31,6 +31,23 @@ const fields: SearchFieldDefinition[] = [
   { prop: 'phone', label: '手机', showSearch: false, pattern: '^1\\d{10}$', message: '请输入正确的手机号' },
 ]
 
+const regionField = (label: string): SearchFieldDefinition => ({
+  prop: 'region',
+  label,
+  type: 'tree',
+  data: [
+    {
+      dictKey: '43',
+      dictValue: '湖南省',
+      children: [
+        { dictKey: '4301', dictValue: '长沙市' },
+        { dictKey: '4302', dictValue: '株洲市' },
+        { dictKey: '4303', dictValue: '湘潭市' },
+      ],
+    },
+  ],
+})
+
 const english: Readonly<Record<string, string>> = {
   orderNo: 'Order',
   enterprise: 'Customer',
@@ -165,6 +182,44 @@ export const OptionsFailed: Story = {
   args: { typed: true, load: async () => Promise.reject(new Error('offline')) },
   play: ({ canvasElement }) => typing('加载失败')(canvasElement),
 }
+const kinds: Readonly<Record<'zh' | 'en', readonly SearchFieldDefinition[]>> = {
+  zh: [
+    { prop: 'month', label: '月份', type: 'date', dateType: 'month', model: '2026-11' },
+    { prop: 'year', label: '年度', type: 'date', dateType: 'year', model: '2026' },
+    { ...regionField('地区'), model: '4301' },
+    { ...regionField('多个地区'), prop: 'regions', multiple: true, model: ['4301', '4302'] },
+    { prop: 'day', label: '日期', type: 'date', model: '2026-11-20' },
+    { prop: 'span', label: '期间', type: 'date', dateType: 'daterange', model: ['2026-11-01', '2026-11-20'] },
+  ],
+  en: [
+    { prop: 'month', label: 'Month', type: 'date', dateType: 'month', model: '2026-11' },
+    { prop: 'year', label: 'Year', type: 'date', dateType: 'year', model: '2026' },
+    { ...regionField('Region'), model: '4301' },
+    { ...regionField('Regions'), prop: 'regions', multiple: true, model: ['4301', '4302'] },
+    { prop: 'day', label: 'Day', type: 'date', model: '2026-11-20' },
+    { prop: 'span', label: 'Span', type: 'date', dateType: 'daterange', model: ['2026-11-01', '2026-11-20'] },
+  ],
+}
+
+function AllKinds() {
+  const language = useLanguage()
+  const actor = useSearchBar({ fields: kinds[language], onSearched: () => {} })
+  return (
+    <div style={{ background: 'var(--etalon-surface)', minHeight: 320 }}>
+      <SearchBar key={language} actor={actor} label={language === 'zh' ? '查询委托单' : 'Search orders'} />
+    </div>
+  )
+}
+/** Months and years are typed or chosen from twelve, trees are chosen in a tree, and each kind can be emptied. */
+export const MonthsAndTrees: Story = {
+  render: () => <AllKinds />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '选择月份 月份' }))
+    await userEvent.click(await screen.findByRole('option', { name: '3月' }))
+    await expect(within(canvasElement).getByRole('textbox', { name: '月份' })).toHaveValue('2026-03')
+  },
+}
+
 export const ExpandedInTheDark: Story = { ...Expanded, globals: { scheme: 'dark' } }
 /** All its fields open, of every kind, and one that is missing. */
 export const Matrix: Story = {

@@ -78,6 +78,12 @@ provesKeys(searchBarReference, {
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: '重置', exact: true })).toHaveFocus()
   },
+  'Alt + Down': async () => {
+    await render(<Subject of={[{ prop: 'month', label: '月份', type: 'date', dateType: 'month' }]} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+  },
   Enter: async () => {
     await render(<Subject />)
     await order().fill('  WT20261 ')
@@ -108,12 +114,16 @@ test('[SRCH-2] every kind of field says what was chosen in it', async () => {
   await order().fill('WT1')
   await page.getByRole('button', { name: /单据状态/ }).click()
   await page.getByRole('option', { name: '待审核' }).click()
-  await page.getByRole('button', { name: /类别/ }).click()
+  await page.getByRole('combobox', { name: '类别' }).click()
+  await userEvent.keyboard('{ArrowDown}')
   await page.getByRole('option', { name: '力学' }).click()
   await page.getByRole('option', { name: '热工' }).click()
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('combobox', { name: '地区' }).fill('长沙')
-  await page.getByRole('option', { name: '湖南省 / 长沙市' }).click()
+  await page.getByRole('button', { name: '地区 全部' }).click()
+  // A branch that cannot be chosen opens.
+  await page.getByRole('dialog').getByRole('row', { name: '湖南省' }).click()
+  await page.getByRole('dialog').getByRole('row', { name: '长沙市' }).click()
+  await expect.element(page.getByRole('button', { name: '地区 湖南省 / 长沙市' })).toBeVisible()
   await page.getByRole('button', { name: '查询' }).click()
   await expect.poll(said).toEqual([
     {
@@ -243,15 +253,16 @@ test.each(leaving)(
   },
 )
 
-const treeField: SearchFieldDefinition = {
+const severalField: SearchFieldDefinition = {
   prop: 'region',
   label: '地区',
-  type: 'tree',
+  type: 'select',
+  multiple: true,
   data: [{ dictKey: '43', dictValue: '湖南省' }],
 }
 const opening = [
   ['loaded', typedFields, '委托单位', '加载中……'],
-  ['known', [treeField, ...typedFields], '地区', '湖南省'],
+  ['known', [severalField, ...typedFields], '地区', '湖南省'],
 ] as const
 test.each(opening)(
   '[A11Y-2] while a list of %s options is open, the rest of the bar is there for readers of screens, and what is around it is not',

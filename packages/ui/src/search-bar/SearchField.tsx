@@ -10,15 +10,19 @@ import {
   writeInFormat,
 } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { optionsOf } from '../advanced-filter/index.ts'
-import { ComboBox } from '../combo-box/index.ts'
 import { DateField } from '../date-field/index.ts'
 import { DateRangeField, type DateSpan } from '../date-range-field/index.ts'
 import { DateTimeField } from '../date-time-field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { MultiSelect, Select } from '../select/index.ts'
+import { MultiSelect } from '../multi-select/index.ts'
+import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { TreeMultiSelect, TreeSelect } from '../tree-select/index.ts'
 import { LoadedField } from './LoadedField.tsx'
+import { PeriodField } from './PeriodField.tsx'
+import { treeItemsOf } from './tree-items.ts'
 
 const textOf = (value: SearchValue): string => (typeof value === 'string' ? value : '')
 const listOf = (value: SearchValue): readonly string[] => (value === null || typeof value === 'string' ? [] : value)
@@ -47,6 +51,7 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
   const messages = useMessages()
   const value = useSelector(actor, ({ context }) => context.values[field.prop] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[field.prop])
+  const items = useMemo(() => treeItemsOf(field), [field])
   const change = (next: SearchValue) => actor.send({ type: 'FIELD.CHANGED', name: field.prop, value: next })
   const leave = () => actor.send({ type: 'FIELD.LEFT', name: field.prop })
   const shared = {
@@ -63,18 +68,39 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
     const one = isEmpty(value) ? null : textOf(value)
     return <LoadedField {...shared} actor={actor} field={field} value={one} onChange={change} />
   }
-  if (field.type === 'select' || field.type === 'tree') {
+  if (field.type === 'tree') {
+    const tree = { ...shared, items, clearable, placeholder: messages.all }
+    const leavesOnly = field.checkStrictly !== true
+    if (field.multiple)
+      return <TreeMultiSelect {...tree} value={listOf(value)} onChange={(keys) => change(keys)} cascade={leavesOnly} />
+    return (
+      <TreeSelect
+        {...tree}
+        value={isEmpty(value) ? null : textOf(value)}
+        onChange={change}
+        leavesOnly={leavesOnly}
+        showWay={field.showAllLevels ?? true}
+      />
+    )
+  }
+  if (field.type === 'select') {
     const options = optionsOf(field)
     if (field.multiple)
-      return <MultiSelect {...shared} options={options} value={listOf(value)} onChange={(keys) => change(keys)} />
-    const one = isEmpty(value) ? null : textOf(value)
-    return field.type === 'tree' ? (
-      <ComboBox {...shared} options={options} value={one} onChange={change} placeholder={field.label} />
-    ) : (
+      return (
+        <MultiSelect
+          {...shared}
+          options={options}
+          value={listOf(value)}
+          onChange={(keys) => change(keys)}
+          placeholder={messages.all}
+          clearable={clearable}
+        />
+      )
+    return (
       <Select
         {...shared}
         options={options}
-        value={one}
+        value={isEmpty(value) ? null : textOf(value)}
         onChange={change}
         placeholder={messages.all}
         {...(clearable ? { emptyLabel: messages.all } : {})}
@@ -86,14 +112,27 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
     const write = (date: string) => writeInFormat(date, valueFormatOf(field))
     if (dateType === 'daterange' || dateType === 'datetimerange') {
       const changeSpan = (span: DateSpan | null) => change(span ? [write(span.start), write(span.end)] : null)
-      return <DateRangeField {...shared} value={pickedSpan(field, value)} onChange={changeSpan} withTime={hasTime(field)} />
+      return (
+        <DateRangeField
+          {...shared}
+          value={pickedSpan(field, value)}
+          onChange={changeSpan}
+          withTime={hasTime(field)}
+          clearable={clearable}
+        />
+      )
+    }
+    if (dateType === 'month' || dateType === 'year') {
+      const format = valueFormatOf(field)
+      return (
+        <PeriodField {...shared} kind={dateType} format={format} value={textOf(value)} onChange={change} clearable={clearable} />
+      )
     }
     const one = pickedDate(field, isEmpty(value) ? undefined : textOf(value))
     const changeDate = (date: string | null) => change(date === null ? null : write(date))
-    if (dateType === 'datetime') return <DateTimeField {...shared} value={one} onChange={changeDate} />
-    if (dateType === 'date') return <DateField {...shared} value={one} onChange={changeDate} />
+    const Field = dateType === 'datetime' ? DateTimeField : DateField
+    return <Field {...shared} value={one} onChange={changeDate} clearable={clearable} />
   }
-  const placeholder = field.dateType === 'month' ? 'yyyy-MM' : field.dateType === 'year' ? 'yyyy' : field.label
   return (
     <TextField
       {...shared}
@@ -101,7 +140,7 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
       value={textOf(value)}
       onChange={change}
       clearable={clearable}
-      placeholder={placeholder}
+      placeholder={field.label}
       autoComplete="off"
     />
   )

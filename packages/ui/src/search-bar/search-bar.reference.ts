@@ -2,7 +2,8 @@ import { describes } from '../testing/reference/index.ts'
 
 export const searchBarReference = describes({
   anatomy: {
-    Fields: 'as they are defined: texts, selects, trees, dates, and what a server completes',
+    Fields:
+      'as they are defined: texts, selects, trees, dates, months and years, and what a server completes; each with a button that empties it, unless it is not `clearable`',
     Search: 'searches',
     Reset: 'empties the fields, and searches again',
     'More or less?': 'shows or hides the fields that are left out at first',
@@ -17,6 +18,7 @@ export const searchBarReference = describes({
   ],
   keyboard: {
     Tab: 'goes from field to field, then to the buttons',
+    'Alt + Down': 'in a date, a month or a year opens its panel',
     Enter: 'in a text searches; never where it ends a composition. On a button presses it',
   },
   hooks: {

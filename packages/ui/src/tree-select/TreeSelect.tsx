@@ -14,11 +14,13 @@ export interface TreeSelectProps extends TreeSelectOptions {
   onChange: (value: string | null) => void
   /** Branches only lead to what can be chosen. @default false */
   leavesOnly?: boolean
+  /** Whether the field shows the way down to what is chosen, such as 力学室 / 压力, or its own words alone. @default true */
+  showWay?: boolean
 }
 
 /** One item of a tree. Choosing closes the panel; the way to what is chosen is open the next time. */
 export function TreeSelect(props: TreeSelectProps) {
-  const { items, value, onChange, leavesOnly = false, loadChildren, labelOf } = props
+  const { items, value, onChange, leavesOnly = false, showWay = true, loadChildren, labelOf } = props
   const actor = useTree({
     items,
     mode: 'single',
@@ -33,7 +35,7 @@ export function TreeSelect(props: TreeSelectProps) {
   })
   const panel = useTreePanel(actor, props.onBlur)
   const words = useSelector(actor, ({ context }) =>
-    value === null ? '' : wayInWords(context, value) || wordsOf(context, value, labelOf),
+    value === null ? '' : (showWay && wayInWords(context, value)) || wordsOf(context, value, labelOf),
   )
   return (
     <TreeField

@@ -23,6 +23,15 @@ test('[A11Y-1] on a phone the tools of a graph are 44 px wide and high, and an e
     await expect.poll(() => page.getByRole('button', { name }).element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
     expect(page.getByRole('button', { name }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   }
+  // They stand beside the drawing, over none of its nodes.
+  const drawing = document.querySelector('[data-laid=true]')?.getBoundingClientRect()
+  expect(page.getByRole('button', { name: '放大' }).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    drawing?.bottom ?? 999,
+  )
+  // All of it cannot be read there: where it goes on, it fades.
+  expect([...document.querySelectorAll('[data-side]')].map((edge) => edge.getAttribute('data-side'))).toContain('right')
+  await page.getByRole('button', { name: '显示全图' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-side]').length).toBe(0)
   const list = page.getByRole('region', { name: /压力标准的溯源/ }).element()
   const rows = [...list.querySelectorAll('li > div')].map((row) => row.getBoundingClientRect())
   const gaps = rows.slice(1).map(({ top }, place) => top - (rows[place]?.bottom ?? top))

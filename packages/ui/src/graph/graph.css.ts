@@ -36,6 +36,9 @@ export const waitingNode = styled({
   background: vars.pressed,
 })
 
+/** Pixels that the buttons take at the foot of a phone's drawing. */
+const zoomsRoom = 60
+
 /** Pixels across a node. */
 export const nodeWidth = 208
 /**
@@ -66,8 +69,6 @@ styledGlobal(part('viewport-portal'), {
   height: '100%',
   pointerEvents: 'none',
 })
-styledGlobal(part('attribution'), { position: 'absolute', left: 8, bottom: 4, zIndex: 5, fontSize: 11, lineHeight: '16px' })
-styledGlobal(`${part('attribution')} a`, { color: vars.text3, textDecoration: 'none' })
 // Until everything has its place, nothing is seen: it would all lie in one corner.
 styledGlobal(`${flow}[data-laid=false] .react-flow__viewport`, { opacity: 0 })
 
@@ -166,6 +167,23 @@ export const lineWords = styled({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-lit]': { color: vars.text, fontWeight: 500 } },
 })
+const opposite = { left: 'right', top: 'bottom', right: 'left', bottom: 'top' } as const
+/** What the drawing fills. On a phone the buttons, which are as large as a finger, stand below it. */
+export const sheet = styled({ position: 'absolute', inset: 0, '@media': { [phone]: { bottom: zoomsRoom } } })
+/** Where the drawing goes on beyond its frame, it fades. */
+export const edge = styled({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 4,
+  pointerEvents: 'none',
+  selectors: Object.fromEntries(
+    (['left', 'top', 'right', 'bottom'] as const).map((side) => [
+      `&[data-side=${side}]`,
+      { background: `linear-gradient(to ${opposite[side]}, ${vars.surface2}, transparent 24px)` },
+    ]),
+  ),
+  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+})
 export const zooms = styled({
   position: 'absolute',
   right: 8,
@@ -173,7 +191,18 @@ export const zooms = styled({
   zIndex: 5,
   display: 'flex',
   gap: 4,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [phone]: {
+      right: 0,
+      bottom: 0,
+      left: 0,
+      justifyContent: 'flex-end',
+      padding: '7px 8px 8px',
+      borderTop: `1px solid ${vars.border}`,
+      background: vars.surface,
+    },
+    print: { display: 'none' },
+  },
 })
 
 /** Small beside words, as wide as a finger on a phone. */

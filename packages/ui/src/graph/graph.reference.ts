@@ -25,6 +25,7 @@ export const graphReference = describes({
   hooks: {
     'data-laid': 'the nodes have their places',
     'data-selected': 'the node is chosen',
+    'data-side': 'on what fades at an edge: the side beyond which the drawing goes on',
     'data-lit': 'the line begins or ends at the node that has the focus',
     'data-tone': 'the tone of the state of a node',
   },

@@ -1,15 +1,13 @@
-import { loadingMachine } from '@etalon/machines/loading'
 import { Button } from '@etalon/ui/button'
-import { LoadingIndicator } from '@etalon/ui/loading'
-import { useActorRef } from '@xstate/react'
+import { LoadingIndicator, useLoading } from '@etalon/ui/loading'
 
 /** One for the whole app: it appears once a call has taken a while, and counts the calls. */
 export function Example() {
-  const calls = useActorRef(loadingMachine)
+  const { actor, during } = useLoading()
   return (
     <>
-      <Button onPress={() => calls.send({ type: 'CALL.STARTED' })}>Call</Button>
-      <LoadingIndicator actor={calls} />
+      <Button onPress={() => void during(fetch('/orders'))}>Call</Button>
+      <LoadingIndicator actor={actor} />
     </>
   )
 }

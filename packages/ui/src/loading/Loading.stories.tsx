@@ -1,12 +1,10 @@
-import { loadingMachine } from '@etalon/machines/loading'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useActorRef } from '@xstate/react'
 import type { CSSProperties } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Cell, inEveryLook, MatrixGrid, Row, useSay } from '../testing/matrix/index.ts'
 import { vars } from '../theme/index.ts'
-import { LoadingBar, LoadingIndicator, Skeleton } from './index.ts'
+import { LoadingBar, LoadingIndicator, Skeleton, useLoading } from './index.ts'
 import { loadingReference } from './loading.reference.ts'
 
 /** A small page: the bar lies over the edge of its head, and the words over its foot. */
@@ -20,7 +18,7 @@ const head: CSSProperties = { height: vars.topHeight, marginBottom: 16, borderBo
 
 function Calls() {
   const say = useSay()
-  const actor = useActorRef(loadingMachine)
+  const { actor } = useLoading()
   return (
     <div style={page}>
       <div style={head} />

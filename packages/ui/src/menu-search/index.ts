@@ -1,1 +1,2 @@
+export { type ShellMenuOptions, useShellMenu } from '../top-menu/index.ts'
 export { MenuSearch, type MenuSearchProps } from './MenuSearch.tsx'

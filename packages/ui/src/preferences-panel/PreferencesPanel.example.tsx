@@ -1,12 +1,10 @@
-import { preferencesMachine } from '@etalon/machines/preferences'
-import { PreferencesPanel } from '@etalon/ui/preferences-panel'
+import { PreferencesPanel, usePreferences } from '@etalon/ui/preferences-panel'
 import { applyTheme } from '@etalon/ui/theme'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 
-/** What is chosen is put on the page by `applyTheme`. */
+/** What is chosen is put on the page by `applyTheme`, and stored by you. */
 export function Example() {
-  const actor = useActorRef(preferencesMachine, { input: {} })
+  const actor = usePreferences({ onChosen: (preferences) => console.log('store', preferences) })
   useEffect(() => {
     const looks = actor.subscribe(({ context }) => applyTheme(document.documentElement, context))
     return () => looks.unsubscribe()

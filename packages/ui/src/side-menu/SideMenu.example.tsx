@@ -1,28 +1,18 @@
-import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
-import { SideMenu } from '@etalon/ui/side-menu'
-import { useActorRef } from '@xstate/react'
+import { SideMenu, useShellMenu } from '@etalon/ui/side-menu'
 import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
-
-/** What your server answers for the person who signed in. */
-const menu = menuMachine.provide({
-  actors: {
-    loadMenu: fromPromise<LoadMenuAnswer>(async () => ({
-      top: [{ id: 'reception', name: 'Reception', path: '/reception' }],
-      tree: [{ id: 'orders', name: 'Orders', path: '/orders' }],
-      roles: [],
-    })),
-    loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async () => [
-      { id: 'orders', name: 'Orders', path: '/orders' },
-    ]),
-  },
-})
 
 /** Stands in a `ShellFrame`, beneath the top menu whose entry was chosen. */
 export function Example() {
-  const actor = useActorRef(menu, { input: {} })
+  const actor = useShellMenu({
+    // What your server answers for the person who signed in.
+    loadMenu: async () => ({
+      top: [{ id: 'reception', name: 'Reception', path: '/reception' }],
+      tree: [{ id: 'orders', name: 'Orders', path: '/orders' }],
+      roles: [],
+    }),
+    loadSideMenu: async () => [{ id: 'orders', name: 'Orders', path: '/orders' }],
+  })
   useEffect(() => {
-    actor.send({ type: 'MENU.LOAD' })
     const loaded = actor.subscribe((snapshot) => {
       if (!snapshot.matches('loaded') || snapshot.context.chosenId) return
       loaded.unsubscribe()

@@ -1,11 +1,9 @@
-import { tabStripMachine } from '@etalon/machines/tab-strip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useActorRef } from '@xstate/react'
 import { type ComponentProps, useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
-import { TabStrip } from './index.ts'
+import { TabStrip, useTabStrip } from './index.ts'
 import { tabStripReference } from './tab-strip.reference.ts'
 
 const words = {
@@ -23,7 +21,7 @@ interface StripProps {
 }
 
 function Strip({ count = 3, active = 2, unsaved = 0 }: StripProps) {
-  const actor = useActorRef(tabStripMachine, { input: {} })
+  const actor = useTabStrip()
   const labels = words[useLanguage()]
   useEffect(() => {
     for (let place = 0; place < count; place += 1) {

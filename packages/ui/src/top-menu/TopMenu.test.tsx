@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -31,4 +31,49 @@ provesKeys(topMenuReference, {
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
     await expect.element(entry('检测管理')).toHaveAttribute('aria-current', 'true')
   },
+})
+
+/** In a bar of so many pixels. */
+const inBar = async (width: number) => {
+  const bar = (wide: number) => (
+    <MessagesProvider>
+      <div style={{ width: wide, display: 'flex' }}>
+        <StoryShellMenu>{(actor) => <TopMenu actor={actor} homeLabel="首页" />}</StoryShellMenu>
+      </div>
+    </MessagesProvider>
+  )
+  const { rerender } = await render(bar(width))
+  await expect.element(entry('首页')).toBeVisible()
+  return (wide: number) => rerender(bar(wide))
+}
+const more = () => page.getByRole('button', { name: '更多菜单' })
+const shown = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+test('[SHELL-2] entries without room are in a menu at the end, by keyboard too, and come back with the room', async () => {
+  const widen = await inBar(320)
+  await expect.poll(shown).toEqual(['首页', '业务受理', '检测管理'])
+  const { right } = page.getByRole('navigation').element().getBoundingClientRect()
+  expect(more().element().getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await expect.element(more()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitemradio')
+        .elements()
+        .map((row) => row.textContent),
+    )
+    .toEqual(['报告管理', '标准与溯源', '系统'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(more()).toHaveAttribute('data-current')
+  await expect.element(more()).toHaveFocus()
+  await widen(900)
+  await expect.poll(shown).toEqual(['首页', '业务受理', '检测管理', '报告管理', '标准与溯源', '系统'])
+  await expect.element(entry('标准与溯源')).toHaveAttribute('aria-current', 'true')
+  expect(more().elements()).toEqual([])
 })

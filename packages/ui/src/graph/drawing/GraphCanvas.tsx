@@ -27,6 +27,7 @@ export interface GraphCanvasProps {
 }
 
 const nodeTypes = { face: NodeFace }
+const unmarked = { hideAttribution: true }
 
 const waysOf = (direction: GraphDirection): Readonly<Record<string, GraphWay>> =>
   direction === 'down'
@@ -118,38 +119,43 @@ function Sheet({ actor, label, describedBy, graph, nodes, lines, direction, sele
 
   return (
     <FacesContext value={faces}>
-      <ReactFlow
-        className={styles.flow}
-        data-laid={laid !== undefined}
-        aria-roledescription={messages.graphRole}
-        aria-label={label}
-        aria-describedby={describedBy}
-        nodes={flowNodes}
-        onNodesChange={onNodesChange}
-        nodeTypes={nodeTypes}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        minZoom={zooms.least}
-        maxZoom={zooms.most}
-        // A page with a graph on it still scrolls by the wheel; with Ctrl, or two fingers, it zooms.
-        zoomOnScroll={false}
-        preventScrolling={false}
-        zoomOnDoubleClick={false}
-        deleteKeyCode={null}
-        selectionKeyCode={null}
-        multiSelectionKeyCode={null}
-        panActivationKeyCode={null}
-        zoomActivationKeyCode={null}
-        disableKeyboardA11y
-        onMoveStart={view.moved}
-        // Whose work it is: they ask for it to be seen.
-        attributionPosition="bottom-left"
-      >
-        <ViewportPortal>{laid && <LineLayer laid={laid} lit={selected ?? at} />}</ViewportPortal>
-      </ReactFlow>
+      <div className={styles.sheet}>
+        <ReactFlow
+          className={styles.flow}
+          data-laid={laid !== undefined}
+          aria-roledescription={messages.graphRole}
+          aria-label={label}
+          aria-describedby={describedBy}
+          nodes={flowNodes}
+          onNodesChange={onNodesChange}
+          nodeTypes={nodeTypes}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          // A page with a graph on it still scrolls by the wheel; with Ctrl, or two fingers, it zooms.
+          zoomOnScroll={false}
+          preventScrolling={false}
+          zoomOnDoubleClick={false}
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          panActivationKeyCode={null}
+          zoomActivationKeyCode={null}
+          disableKeyboardA11y
+          onMoveStart={view.moved}
+          // Their licence (MIT) lets the mark go: a link of 60 × 13 px is nothing for a finger, and no part of the figure.
+          proOptions={unmarked}
+        >
+          <ViewportPortal>{laid && <LineLayer laid={laid} lit={selected ?? at} />}</ViewportPortal>
+        </ReactFlow>
+        {view.beyond.map((side) => (
+          <i key={side} className={styles.edge} data-side={side} aria-hidden="true" />
+        ))}
+      </div>
       <div className={styles.zooms}>
         <IconButton icon={ZoomIn} size="small" kind="plain" label={messages.zoomIn} onPress={view.nearer} />
         <IconButton icon={ZoomOut} size="small" kind="plain" label={messages.zoomOut} onPress={view.farther} />

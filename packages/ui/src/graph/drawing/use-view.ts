@@ -42,6 +42,23 @@ function withInSight(view: Viewport, frame: Size, spot: { readonly x: number; re
   return { x: frame.width / 2 - middle.x * zoom, y: frame.height / 2 - middle.y * zoom, zoom }
 }
 
+const sides = ['left', 'top', 'right', 'bottom'] as const
+/** A side of the frame. */
+type Side = (typeof sides)[number]
+
+/** Beyond which sides of the frame the drawing goes on, as one word: what it says seldom changes, while a view does all the time. */
+function beyondOf({ width, height }: Size, frame: Size, [x, y, zoom]: readonly [number, number, number]): string {
+  // Around all of it there is a margin that nothing is lost with.
+  const margin = 16 * zoom
+  const gone: Readonly<Record<Side, boolean>> = {
+    left: x + margin < 0,
+    top: y + margin < 0,
+    right: x + width * zoom - margin > frame.width,
+    bottom: y + height * zoom - margin > frame.height,
+  }
+  return sides.filter((side) => gone[side]).join(' ')
+}
+
 /** What a graph's view can do. */
 interface View {
   readonly nearer: () => void
@@ -50,6 +67,8 @@ interface View {
   readonly whole: () => void
   /** Brings a node, which has the focus now, into sight if it will not be there by itself. */
   readonly bring: (id: string) => void
+  /** Beyond which sides of the frame it goes on. */
+  readonly beyond: readonly Side[]
   /** For the drawing's `onMoveStart`: somebody moves it by hand. */
   readonly moved: OnMoveStart
 }
@@ -71,6 +90,7 @@ export function useView({ laid, sizes, direction, root, held }: ViewOptions): Vi
   const width = useStore((store) => store.width)
   const height = useStore((store) => store.height)
   const frame = useMemo(() => ({ width, height }), [width, height])
+  const beyond = useStore((store) => (laid && width > 0 ? beyondOf(laid, frame, store.transform) : ''))
   /** Where the view is on its way to. What is in sight on the way may be out of it at the end. */
   const going = useRef<Viewport>(undefined)
 
@@ -102,6 +122,7 @@ export function useView({ laid, sizes, direction, root, held }: ViewOptions): Vi
     void by({ duration: motion() })
   }
   return {
+    beyond: sides.filter((side) => beyond.split(' ').includes(side)),
     nearer: () => zoomed(flow.zoomIn),
     farther: () => zoomed(flow.zoomOut),
     whole: () => {

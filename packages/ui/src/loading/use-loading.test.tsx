@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../i18n/index.ts'
+import { type LoadingControl, LoadingIndicator, useLoading } from './index.ts'
+
+let control: LoadingControl | undefined
+
+function Subject() {
+  const loading = useLoading()
+  control = loading
+  return (
+    <MessagesProvider>
+      <LoadingIndicator actor={loading.actor} />
+    </MessagesProvider>
+  )
+}
+
+test('[LOAD-1] a call is counted until it is answered or fails, and answers what it answers', async () => {
+  await render(<Subject />)
+  const indicator = page.getByText('加载中……')
+  let answer: (value: string) => void = () => {}
+  const call = control?.during(
+    new Promise<string>((resolve) => {
+      answer = resolve
+    }),
+  )
+  await expect.element(indicator).toBeInTheDocument()
+  const failing = control?.during(Promise.reject(new Error('offline')))
+  await expect(failing).rejects.toThrow('offline')
+  await expect.element(indicator).toBeInTheDocument()
+  answer('42')
+  expect(await call).toBe('42')
+  await expect.element(indicator).not.toBeInTheDocument()
+})

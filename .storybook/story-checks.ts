@@ -141,14 +141,30 @@ function cutParts(): string[] {
     .slice(-3)
 }
 
+/** Words that are shortened, and that nothing says whole: a title does, which a pointer that rests there shows. */
+function lostWords(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isOver = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      const isLower = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1
+      return (isOver || isLower) && isSeen(element) && !element.matches('input, [title], [title] *, :has(> [title])')
+    })
+    .slice(-3)
+    .map(
+      (element) =>
+        `${narrowest} px: “${element.textContent}” in <${element.tagName.toLowerCase()} class="${element.className}"> is shortened, and nowhere whole`,
+    )
+}
+
 /** What is cut on the narrowest screen, once what lies over the page has followed the new width. */
 export async function cutAtNarrowest(): Promise<string[]> {
   await page.viewport(narrowest, 640)
   for (let frames = 0; frames < 30; frames += 1) {
     await painted()
-    if (cutParts().length === 0) return []
+    if (cutParts().length === 0 && lostWords().length === 0) return []
   }
-  return cutParts()
+  return [...cutParts(), ...lostWords()]
 }
 
 /** Whether nothing around an element that is placed absolutely is positioned. */

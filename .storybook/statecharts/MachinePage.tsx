@@ -123,7 +123,9 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
                   <li key={`${event.type} ${asText(event)}`}>
                     <Tooltip text={label.length > 40 ? label : undefined} placement="start">
                       <Button size="small" onPress={() => send(event)}>
-                        <span className={styles.event}>{shortened(label)}</span>
+                        <span className={styles.event} title={label}>
+                          {shortened(label)}
+                        </span>
                       </Button>
                     </Tooltip>
                   </li>

@@ -39,7 +39,9 @@ export function Brand({ name = 'Etalon', note, href, ...root }: BrandProps) {
     <>
       <BrandMark />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </>

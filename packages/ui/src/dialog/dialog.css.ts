@@ -71,6 +71,8 @@ export const handle = styled({
   cursor: 'inherit',
   whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  // On a phone nothing else says a title whole.
+  '@media': { [phone]: { whiteSpace: 'normal', textAlign: 'left' } },
 })
 
 export const body = styled({

@@ -28,9 +28,7 @@ export const label = styled({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.text2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   cursor: 'default',
   selectors: {
     '[data-label-position=beside] > * > * > &': { fontSize: 13, lineHeight: '20px' },

@@ -71,7 +71,9 @@ export function NoticePopup({ actor, onViewAll, ...root }: NoticePopupProps) {
               {notices.map(({ pickupNo, customerName, pickupTime, instrumentCount }) => (
                 <li key={pickupNo}>
                   <button type="button" className={styles.notice} onClick={() => actor.send({ type: 'NOTICE.CHOSEN', pickupNo })}>
-                    <span className={styles.name}>{customerName}</span>
+                    <span className={styles.name} title={customerName}>
+                      {customerName}
+                    </span>
                     <span className={styles.count}>{messages.pieces(instrumentCount)}</span>
                     <span className={styles.quiet}>
                       {pickupTime} · {pickupNo}

@@ -47,11 +47,12 @@ function LiveSelect(props: SelectProps) {
   const { options, value, onChange, onBlur, emptyLabel, placeholder } = props
   const messages = useMessages()
   const all = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
+  const hint = placeholder ?? messages.selectPlaceholder
   const shown = value ?? (emptyLabel === undefined ? null : '')
   return (
     <Base
       {...fieldProps(props)}
-      placeholder={placeholder ?? messages.selectPlaceholder}
+      placeholder={hint}
       value={shown}
       onChange={(key) => onChange(key === null || key === '' ? null : String(key))}
       onBlur={onBlur}
@@ -59,7 +60,9 @@ function LiveSelect(props: SelectProps) {
       <FieldLabel {...props} />
       <Button className={fieldStyles.box} data-press="">
         <SelectValue className={fieldStyles.value}>
-          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+          {({ isPlaceholder, defaultChildren, selectedText }) => (
+            <span title={isPlaceholder ? hint : selectedText}>{isPlaceholder ? defaultChildren : selectedText}</span>
+          )}
         </SelectValue>
         <span className={fieldStyles.affix}>
           <Icon icon={ChevronDown} size={14} />
@@ -122,7 +125,9 @@ function LiveMultiSelect(props: MultiSelectProps) {
       <FieldLabel {...props} />
       <Button className={fieldStyles.box} data-press="">
         <SelectValue className={fieldStyles.value}>
-          {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : count > 2 ? messages.chosen(count) : words)}
+          {({ isPlaceholder, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : <span title={words}>{count > 2 ? messages.chosen(count) : words}</span>
+          }
         </SelectValue>
         <span className={fieldStyles.affix}>
           <Icon icon={ChevronDown} size={14} />

@@ -170,7 +170,9 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
               }}
             >
               {place === 0 && <Icon icon={House} size={14} />}
-              <span className={styles.word}>{titleOf(tab)}</span>
+              <span className={styles.word} title={titleOf(tab)}>
+                {titleOf(tab)}
+              </span>
               {unsaved && (
                 <>
                   <span className={unsavedDot} title={messages.unsaved} />

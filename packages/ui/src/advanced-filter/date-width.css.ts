@@ -15,9 +15,14 @@ styledGlobal(`${dateWidth}[data-width=range] > * > [role=group] > [aria-hidden=t
 styledGlobal(`${dateWidth}[data-width=date] > * > [role=group]:has(> button + button)`, { padding: '0 6px', gap: 1 })
 styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]:has(> button + button)`, {
   padding: '0 6px 0 2px',
-  letterSpacing: '-.05em',
+  letterSpacing: '-.04em',
 })
-styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]:has(> button + button) [aria-hidden=true]`, { padding: 0 })
+styledGlobal(
+  `${dateWidth}[data-width=range] > * > [role=group]:has(> button + button) > div span[aria-hidden=true]:not([data-type])`,
+  {
+    padding: '0 3px',
+  },
+)
 // English says yyyy-mm-dd where nothing is chosen yet, which is wider than any date.
 styledGlobal(`${dateWidth}[data-width=range] [data-placeholder]`, { fontSize: 11, letterSpacing: '-.04em' })
 // On phones they are as wide as other fields, and written as large.

@@ -60,6 +60,7 @@ export function SearchBar({ actor, label, onShare, children, ...root }: SearchBa
                 key={field.prop}
                 className={`${styles.field} ${dateWidth}`}
                 {...(width === undefined ? {} : { 'data-width': width })}
+                {...(field.multiple ? { 'data-multiple': '' } : {})}
                 {...(field.dateType === undefined ? { 'data-named': '' } : {})}
               >
                 <SearchField actor={actor} field={field} />

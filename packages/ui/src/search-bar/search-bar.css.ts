@@ -39,7 +39,11 @@ export const field = styled({
   flex: '1 1 190px',
   maxWidth: 340,
   minWidth: 0,
-  selectors: { '&[data-width=date]': { flex: 'none' }, '&[data-width=range]': { flex: 'none' } },
+  selectors: {
+    '&[data-width=date]': { flex: 'none' },
+    '&[data-width=range]': { flex: 'none' },
+    '&[data-multiple]': { flexBasis: 280 },
+  },
   '@media': {
     [phone]: {
       maxWidth: 'none',

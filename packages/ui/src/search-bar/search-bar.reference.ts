@@ -24,6 +24,7 @@ export const searchBarReference = describes({
   hooks: {
     'data-mode': 'on the bar: `normal` or `expanded`',
     'data-width': 'on a field: that of a date',
+    'data-multiple': 'on a field: several can be chosen, which takes more room',
     'data-named': 'on a field: its name is seen',
     'data-loading': 'on a field: its options are on their way',
   },

@@ -19,6 +19,7 @@ export interface StandingDates {
 
 /** What a field of typed dates remembers. */
 export interface TypedDatesContext extends TypedDatesInput {
+  /** Whether its dates have a time of day. */
   readonly withTime: boolean
   /** What stands in the parts of each date at this moment, complete or not. */
   readonly typed: DateTexts

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,22 @@ import { provesKeys } from '../testing/reference/proves-keys.ts'
 import '../theme/index.ts'
 import { Popover } from './index.ts'
 import { popoverReference } from './popover.reference.ts'
+
+const place = { current: { getBoundingClientRect: () => new DOMRect(200, 200, 0, 0) } }
+
+/** Opened by a button that is not its own, as from a place in a text. */
+function Elsewhere() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MessagesProvider>
+      <Button onPress={() => setOpen(true)}>脚注</Button>
+      <input aria-label="别处" />
+      <Popover title="列设置" anchor={place} open={isOpen} onOpenChange={setOpen}>
+        力学室
+      </Popover>
+    </MessagesProvider>
+  )
+}
 
 const begin = async () => {
   await render(
@@ -75,4 +92,21 @@ test('its button closes it as well', async () => {
   await expect.element(popover()).toBeVisible()
   await trigger().click()
   await expect.element(popover()).not.toBeInTheDocument()
+})
+
+test('[A11Y-2] without a button of its own it gives the focus back to what had it, and leaves it where a press took it', async () => {
+  await render(<Elsewhere />)
+  const opener = page.getByRole('button', { name: '脚注' })
+  const other = page.getByRole('textbox', { name: '别处' })
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(popover().getByRole('button', { name: '关闭' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover()).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(popover()).toBeVisible()
+  await userEvent.click(other)
+  await expect.element(popover()).not.toBeInTheDocument()
+  await expect.element(other).toHaveFocus()
 })

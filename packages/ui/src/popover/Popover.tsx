@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -20,7 +20,7 @@ export interface PopoverProps extends RootProps<HTMLDivElement> {
   open?: boolean
   /** It opened, or it closed: by its button, by Escape or by a press elsewhere. */
   onOpenChange?: (open: boolean) => void
-  /** It is gone, and the focus is about to go back to its button; `preventDefault` keeps it for somebody else. */
+  /** It is gone, and the focus is about to go back to where it was; `preventDefault` keeps it for somebody else. */
   onClosed?: (event: Event) => void
   /** 280 px, 360 px, or as wide as its content. @default 'narrow' */
   width?: 'narrow' | 'wide' | 'auto'
@@ -54,6 +54,7 @@ export function Popover({
 }: PopoverProps) {
   const messages = useMessages()
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const before = useRef<Element | null>(null)
   const [isOpenItself, setOpenItself] = useState(false)
   const isOpen = open ?? isOpenItself
   const change = (next: boolean) => {
@@ -77,7 +78,16 @@ export function Popover({
           sideOffset={4}
           collisionPadding={8}
           aria-label={title}
-          {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            onClosed?.(event)
+            if (trigger || event.defaultPrevented) return
+            // Without a button of its own it gives the focus back to what had it, unless a press elsewhere has taken it.
+            event.preventDefault()
+            if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus()
+          }}
           onEscapeKeyDown={(event) => {
             // Escape belongs to the uppermost layer: a list, a calendar or a tooltip inside closes alone.
             if (hasOpenLayer(host)) event.preventDefault()

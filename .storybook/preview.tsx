@@ -8,6 +8,7 @@ import { usePinnedFont } from './pinned-font.ts'
 import { describedProperties } from './reference/described-properties.ts'
 import { shownSource } from './reference/shown-source.ts'
 import { useShownLanguage } from './shown-language.ts'
+import { targetSize } from './target-size.ts'
 import './preview.css'
 
 interface Look {
@@ -78,7 +79,11 @@ const preview: Preview = {
   parameters: {
     docs: { page: DocsPage, source: { transform: shownSource } },
     layout: 'padded',
-    a11y: { test: 'error', context: { exclude: ['[data-radix-focus-guard]', '[data-live-announcer]'] } },
+    a11y: {
+      test: 'error',
+      config: { rules: [targetSize] },
+      context: { exclude: ['[data-radix-focus-guard]', '[data-live-announcer]'] },
+    },
     controls: { expanded: true },
     chromatic: { modes: plainLook },
   },

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { applyTheme, type Density, type Scheme, type Theme, themes } from '../packages/ui/src/theme/index.ts'
 import { isPainted, leastContrast, measuredContrast } from './measured-contrast.ts'
+import { targetSize } from './target-size.ts'
 
 /** One way to see a story. */
 export interface Look {
@@ -15,11 +16,22 @@ export interface Look {
 /** The look that a story is shown in when it comes. */
 export const firstLook: Look = { theme: 'default', scheme: 'light' }
 
-/** Every theme, light and dark; or the default theme alone. */
-export const looksOf = (all: boolean): readonly Look[] =>
-  (all ? themes : [firstLook.theme]).flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme })))
+const schemes = ['light', 'dark'] as const
 
-export const isFirst = ({ theme, scheme }: Look) => theme === firstLook.theme && scheme === firstLook.scheme
+/** Every theme, light and dark, and the default theme's other density; or the default theme alone, light and dark. */
+export const looksOf = (all: boolean): readonly Look[] => {
+  const looks = (all ? themes : [firstLook.theme]).flatMap((theme) => schemes.map((scheme): Look => ({ theme, scheme })))
+  return all ? [...looks, ...schemes.map((scheme): Look => ({ ...firstLook, scheme, density: 'comfortable' }))] : looks
+}
+
+export const isFirst = ({ theme, scheme, density = 'compact' }: Look) =>
+  theme === firstLook.theme && scheme === firstLook.scheme && density === 'compact'
+
+/**
+ * The rules of axe whose answer a look can change: those of colours and of sizes. Names, roles, states and their order are the same in
+ * every look, as themes are tokens alone.
+ */
+const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /** The width of a screen of 1280 pixels at 400 % (WCAG 1.4.10). */
 const narrowest = 320
@@ -40,18 +52,24 @@ export function hold(): () => void {
 /** What lies beside a story for the programs alone: guards of the focus, and what react-aria has said aloud a moment ago. */
 const places = { include: [['body']], exclude: [['[data-radix-focus-guard]'], ['[data-live-announcer]']] }
 
-/** What axe has against the document in a look, by the rule of contrast alone or by every rule. */
-export async function faultsIn(look: Look, rules: 'contrast' | 'all'): Promise<string[]> {
+/** What axe has against the document in a look, by the rules whose answer a look can change or by every rule. */
+export async function faultsIn(look: Look, rules: 'of looks' | 'all'): Promise<string[]> {
   put(look)
   await painted()
+  // Rows of another height are drawn anew.
+  if (look.density === 'comfortable') for (let frames = 0; frames < 6; frames += 1) await painted()
+  // Anew each time: the addon sets it back.
+  axe.configure({ rules: [targetSize] })
   const { violations, incomplete } = await axe.run(places, {
     resultTypes: ['violations', 'incomplete'],
-    ...(rules === 'contrast' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
+    ...(rules === 'of looks' ? { runOnly: { type: 'rule', values: rulesOfLooks } } : {}),
     // A story is a part of a page: it need not have a page's landmarks and heading, and a Matrix has what is once on a page often.
     ...(rules === 'all' ? { rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } } } : {}),
   })
   const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${said(node)}`))
-  return [...faults, ...incomplete.flatMap(undecided)].map((fault) => `${look.theme} ${look.scheme}: ${fault}`)
+  return [...faults, ...incomplete.flatMap(undecided)].map(
+    (fault) => `${look.theme} ${look.scheme}${look.density ? ` ${look.density}` : ''}: ${fault}`,
+  )
 }
 
 /** What axe has left undecided when it was run by somebody else, in the look of now. */

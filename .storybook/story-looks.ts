@@ -41,11 +41,11 @@ function undecidedByAddon(meta: object): readonly axe.Result[] | undefined {
 const isNarrow = (context: object) =>
   !('story' in context && (context.story as { parameters?: { notNarrow?: string } }).parameters?.notNarrow)
 
-/** What is wrong with a story in looks: in the first one by every rule, in the others by contrast. @param told by the addon, of the first */
+/** What is wrong with a story in looks: in the first one by every rule, in the others by those whose answer a look can change. @param told by the addon, of the first */
 async function faultsInLooks(looks: readonly Look[], told?: readonly axe.Result[]): Promise<string[]> {
   const faults: string[] = []
   for (const look of looks) {
-    if (!isFirst(look)) faults.push(...(await faultsIn(look, 'contrast')))
+    if (!isFirst(look)) faults.push(...(await faultsIn(look, 'of looks')))
     // What stays undecided is looked at again: rows may have been on their way then.
     else if (!told || undecidedFaults(told).length > 0) faults.push(...(await faultsIn(look, 'all')))
   }

@@ -12,11 +12,19 @@ styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]`, {
 })
 styledGlobal(`${dateWidth}[data-width=range] > * > [role=group] > [aria-hidden=true]`, { padding: '0 2px' })
 // A button that empties it takes the room that is left between what it holds and its edges.
-styledGlobal(`${dateWidth}[data-width=date] > * > [role=group]:has(> button + button)`, { padding: '0 6px', gap: 1 })
+styledGlobal(`${dateWidth}[data-width=date] > * > [role=group]:has(> button + button)`, {
+  padding: '0 6px 0 5px',
+  gap: 0,
+  fontSize: 12,
+  letterSpacing: '-.02em',
+})
 styledGlobal(`${dateWidth}[data-width=range] > * > [role=group]:has(> button + button)`, {
   padding: '0 6px 0 2px',
-  letterSpacing: '-.04em',
+  fontSize: 11,
+  letterSpacing: '-.03em',
 })
+// Both buttons whole, side by side.
+styledGlobal(`${dateWidth} > * > [role=group] > button:has(+ button)`, { marginInlineEnd: 0 })
 styledGlobal(
   `${dateWidth}[data-width=range] > * > [role=group]:has(> button + button) > div span[aria-hidden=true]:not([data-type])`,
   {

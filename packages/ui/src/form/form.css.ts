@@ -42,10 +42,11 @@ export const summary = styled({
   color: vars.dangerText,
   fontSize: 13,
   display: 'grid',
-  gap: 4,
+  gap: 2,
 })
 export const summaryTitle = styled({ display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600 })
 export const summaryLink = styled({
+  minHeight: 24,
   padding: 0,
   border: 0,
   background: 'none',

@@ -33,7 +33,7 @@ export const item = styled({
     '&[data-selected]': { background: vars.surface, color: vars.text, fontWeight: 500, boxShadow: vars.shadow1 },
     '&:focus-visible': { outlineOffset: -2 },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
-    '[data-small] > &': { height: 20, padding: '0 7px', fontSize: 12 },
+    '[data-small] > &': { height: 20, minWidth: 24, padding: '0 7px', fontSize: 12 },
   },
   '@media': {
     [phone]: { flex: 1, height: 40, padding: '0 4px' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { inEveryLook, inItsOwnWindow } from '../testing/matrix/index.ts'
+import { inEveryLook, inItsOwnWindow, useSay } from '../testing/matrix/index.ts'
 import { cartPanelReference } from './cart-panel.reference.ts'
 import { type CartItem, CartPanel, type CartPanelProps } from './index.ts'
 
@@ -10,6 +10,35 @@ const items: CartItem[] = [
   { id: '2', name: '工作用玻璃液体温度计校准', note: '-30～300 ℃', quantity: '3', unit: '支', amount: '360.00' },
   { id: '3', name: '电子天平校准', note: '价格按量程商定', quantity: '1', unit: '台' },
 ]
+
+const englishItems: CartItem[] = [
+  {
+    id: '1',
+    name: 'Verification of pressure gauges',
+    note: '0 to 1.6 MPa, class 1.6, JJG 52-2013',
+    quantity: '12',
+    unit: 'pcs',
+    amount: '720.00',
+  },
+  {
+    id: '2',
+    name: 'Calibration of liquid-in-glass thermometers',
+    note: '-30 to 300 ℃',
+    quantity: '3',
+    unit: 'pcs',
+    amount: '360.00',
+  },
+  { id: '3', name: 'Calibration of an electronic balance', note: 'Priced by its range', quantity: '1', unit: 'pc' },
+]
+/** Longer than the panel is wide, in either language. */
+const longItem: CartItem = {
+  id: '4',
+  name: 'Calibration of a digital multimeter with all its ranges of voltage, current and resistance',
+  note: 'DC 0.1 mV to 1000 V, AC 10 Hz to 100 kHz, JJF 1587-2016',
+  quantity: '150000',
+  unit: 'pcs',
+  amount: '12,345,678.90',
+}
 
 /** The cart as its owner keeps it. */
 function Kept(props: CartPanelProps) {
@@ -79,21 +108,17 @@ export const Plain: Story = {
   ),
   play: openIt,
 }
-export const Matrix: Story = {
-  ...inEveryLook,
-  args: {
-    items: [
-      ...items,
-      {
-        id: '4',
-        name: 'Calibration of a digital multimeter with all its ranges of voltage, current and resistance',
-        note: 'DC 0.1 mV to 1000 V, AC 10 Hz to 100 kHz, JJF 1587-2016',
-        quantity: '150000',
-        unit: 'pcs',
-        amount: '12,345,678.90',
-      },
-    ],
-    error: '保存失败，购物车还在这台电脑上。',
-  },
-  play: openIt,
+/** A cart in the language of the picture. */
+function InLanguage(props: CartPanelProps) {
+  const say = useSay()
+  return (
+    <Kept
+      {...props}
+      key={say('zh', 'en')}
+      items={say([...items, longItem], [...englishItems, longItem])}
+      total={say('1,080.00 元，1 项未定价', 'CNY 1,080.00, 1 item without a price')}
+      error={say('保存失败，购物车还在这台电脑上。', 'It could not be saved. The cart is still on this computer.')}
+    />
+  )
 }
+export const Matrix: Story = { ...inEveryLook, render: (args) => <InLanguage {...args} />, play: openIt }

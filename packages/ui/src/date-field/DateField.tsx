@@ -1,6 +1,6 @@
 import { Calendar, DatePicker } from 'react-aria-components'
 import { CalendarFace, calendarStyles } from '../calendar/index.ts'
-import { SubmittedValue } from '../field/index.ts'
+import { SubmittedValue, useOwnProblem } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { dayOrToday, firstDayOfWeek, readDate, writeDate } from '../iso-date/index.ts'
 import { DateParts } from './DateParts.tsx'
@@ -31,7 +31,9 @@ export function DateField(props: DateFieldProps) {
     onChange: ([text = '']) => onChange(text === '' ? null : text),
   })
   const [text = ''] = typed.texts
-  const error = props.error || typedProblem(typed, messages) || dateProblem(text, props, messages)
+  const own = typedProblem(typed, messages) || dateProblem(text, props, messages)
+  const error = props.error || own
+  useOwnProblem(own, props)
   return (
     <DatePicker
       key={typed.generation}

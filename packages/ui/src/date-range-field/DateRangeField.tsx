@@ -15,7 +15,7 @@ import {
   typedProblem,
   useTypedDates,
 } from '../date-field/index.ts'
-import { SubmittedValue } from '../field/index.ts'
+import { SubmittedValue, useOwnProblem } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import {
   beginOfDay,
@@ -68,11 +68,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const problem =
     typedProblem(typed, messages) || dateProblem(startText, props, messages) || dateProblem(endText, props, messages)
   const isReversed = span !== null && typed.texts.every((text) => read(text) !== null) && span.start.compare(span.end) > 0
-  const error =
-    props.error ||
+  const own =
     (isReversed ? messages.spanReversed : undefined) ||
     problem ||
     (filled && typed.texts.some((text) => read(text) === null) ? messages.dateIncomplete : undefined)
+  const error = props.error || own
+  useOwnProblem(own, props)
   return (
     <DateRangePicker
       key={typed.generation}

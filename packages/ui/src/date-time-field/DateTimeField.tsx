@@ -13,7 +13,7 @@ import {
   typedProblem,
   useTypedDates,
 } from '../date-field/index.ts'
-import { SubmittedValue } from '../field/index.ts'
+import { SubmittedValue, useOwnProblem } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { beginOfDay, dayOrToday, firstDayOfWeek, readDateTime, readFirst, readLast, writeDateTime } from '../iso-date/index.ts'
 
@@ -43,11 +43,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
   })
   const [text = ''] = typed.texts
   const isPartial = text !== '' && readDateTime(text) === null
-  const error =
-    props.error ||
-    typedProblem(typed, messages) ||
-    dateProblem(text, props, messages) ||
-    (isPartial ? messages.dateIncomplete : undefined)
+  const own =
+    typedProblem(typed, messages) || dateProblem(text, props, messages) || (isPartial ? messages.dateIncomplete : undefined)
+  const error = props.error || own
+  useOwnProblem(own, props)
   return (
     <DatePicker
       key={typed.generation}

@@ -1,5 +1,5 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react'
-import { composingGuard } from '../field/index.ts'
+import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { composingGuard, OwnProblems } from '../field/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './form.css.ts'
 
@@ -7,7 +7,10 @@ import * as styles from './form.css.ts'
 export interface FormProps extends RootProps<HTMLFormElement> {
   /** What the form is for; read aloud. Leave it out where a heading or dialog title stands above it. */
   label?: string
-  /** Sent by the submit button, or by Enter in a field of one line. The page is not left. */
+  /**
+   * Sent by the submit button, or by Enter in a field of one line. The page is not left. While a field finds something wrong by itself, such
+   * as a day that does not exist, the focus goes to what is wrong instead.
+   */
   onSubmit: () => void
   /** The focus went on from the field of this `name`, to another or out of the form; a calendar or list that it opens belongs to it. */
   onFieldLeft?: (name: string) => void
@@ -20,11 +23,14 @@ export interface FormProps extends RootProps<HTMLFormElement> {
 /** A form. Enter that ends a composition of an input method never submits it. */
 export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: FormProps) {
   const own = useId()
-  const submit = (event: FormEvent) => {
+  const [problems] = useState(() => new Set<string>())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a portal inside a form would submit both.
     event.stopPropagation()
-    onSubmit()
+    const wrong = problems.size > 0 ? event.currentTarget.querySelector('[aria-invalid=true]') : null
+    if (wrong instanceof HTMLElement) wrong.focus()
+    if (problems.size === 0) onSubmit()
   }
   const left = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const name = fieldOf(target)
@@ -45,7 +51,7 @@ export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: Fo
       {...composingGuard}
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
-      {children}
+      <OwnProblems value={problems}>{children}</OwnProblems>
     </form>
   )
 }

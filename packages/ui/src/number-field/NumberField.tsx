@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldOptions } from '../field/index.ts'
+import { type FieldOptions, useOwnProblem } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { decimalProblem, plainDecimal } from './decimal-text.ts'
@@ -31,6 +31,7 @@ export function NumberField({ value, onChange, onBlur, onEnter, decimals, align 
   const problem = left ? decimalProblem(plainDecimal(value), decimals) : null
   const own =
     problem === 'not-a-number' ? messages.notANumber : problem === null ? undefined : messages.tooManyDecimals(decimals ?? 0)
+  useOwnProblem(own, rest)
   const settle = () => {
     setLeft(true)
     const plain = plainDecimal(value)

@@ -60,16 +60,16 @@ export default function SampleScreen({ query }: ViewProps) {
       {
         key: 'sampleNo',
         header: words.sampleNo,
-        width: 112,
+        width: 110,
         sortable: true,
         phone: 'title',
         text: (row) => row.sampleNo ?? words.notNumbered,
       },
       { key: 'orderNo', header: words.orderNo, width: 120, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
-      { key: 'name', header: words.name, minWidth: 130, sortable: true, phone: 'end' },
-      { key: 'model', header: words.model, width: 76 },
-      { key: 'serial', header: words.serial, width: 80, phone: 'end' },
+      { key: 'name', header: words.name, minWidth: 146, sortable: true, phone: 'end' },
+      { key: 'model', header: words.model, width: 74 },
+      { key: 'serial', header: words.serial, width: 76, phone: 'end' },
       stateColumn('sample_state', words.state, labels),
       { key: 'label', header: words.label, width: 56, text: (row) => row.label || '—' },
       {
@@ -91,7 +91,7 @@ export default function SampleScreen({ query }: ViewProps) {
         render: (row) => dayOf(row.receivedAt),
         text: (row) => momentOf(row.receivedAt),
       },
-      actionsColumn(words.actions, 92, (row) =>
+      actionsColumn(words.actions, 86, (row) =>
         row.receivable && isReception ? (
           <Button kind="soft" size="small" onPress={() => receive(row)}>
             {words.receive}

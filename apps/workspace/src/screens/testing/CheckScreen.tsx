@@ -1,3 +1,4 @@
+import { useLanguage } from '@etalon/ui/i18n'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
@@ -5,9 +6,13 @@ import type { ViewProps } from '../../shell/views.ts'
 import type { ListView } from '../list/index.ts'
 import { ItemList } from './ItemList.tsx'
 
+/** English states are longer: beside them the names have room once the day that the customer asked for is left out. */
+const hiddenAtFirst = { zh: [], en: ['hopeTestDate'] }
+
 /** Records that wait for a second pair of eyes. */
 export default function CheckScreen({ query }: ViewProps) {
   const words = useWords(testingMessages)
+  const language = useLanguage()
   const views = useMemo(
     (): ListView[] => [
       { value: '400', label: words.toConfirm, filter: { state: '400' } },
@@ -15,5 +20,7 @@ export default function CheckScreen({ query }: ViewProps) {
     ],
     [words],
   )
-  return <ItemList title={words.check} resCode="check" filter={query.filter} views={views} />
+  return (
+    <ItemList title={words.check} resCode="check" filter={query.filter} views={views} hiddenAtFirst={hiddenAtFirst[language]} />
+  )
 }

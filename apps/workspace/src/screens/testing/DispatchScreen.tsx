@@ -1,6 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import { useDialog } from '@etalon/ui/dialog'
+import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
@@ -17,6 +18,7 @@ export default function DispatchScreen({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
+  const language = useLanguage()
   const dialog = useDialog('medium')
   const [chosen, setChosen] = useState<Movable | null>(null)
   const table = useRef<DataTableActorRef>(null)
@@ -47,6 +49,7 @@ export default function DispatchScreen({ query }: ViewProps) {
       filter={query.filter}
       views={views}
       always={accepted}
+      hiddenAtFirst={hiddenAtFirst[language]}
       instead={instead}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor
@@ -69,6 +72,9 @@ export default function DispatchScreen({ query }: ViewProps) {
     </ItemList>
   )
 }
+
+/** English states are longer: beside them the names of instruments and enterprises have room once the ability is left out. */
+const hiddenAtFirst = { zh: [], en: ['abilityType'] }
 
 /** Items of orders that nobody has accepted wait elsewhere. */
 const accepted = { orderState: ['300', '1000'] }

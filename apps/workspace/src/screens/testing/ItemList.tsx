@@ -94,7 +94,7 @@ export function ItemList({
       },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 118, sortable: true, phone: 'start' },
       { key: 'serial', header: words.serial, width: 80, phone: 'end' },
-      { key: 'enterName', header: words.enterName, minWidth: 146, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       {
         key: 'abilityType',
         header: words.ability,

@@ -19,7 +19,7 @@ interface Labels {
 }
 
 /** Order submitted, Task assignment, Pending audit and Discarded. */
-const englishStates = { sample_state: 148, item_state: 148, order_status: 132, report_state: 116 } as const satisfies Record<
+const englishStates = { sample_state: 146, item_state: 148, order_status: 132, report_state: 116 } as const satisfies Record<
   StateDictionary,
   number
 >

@@ -4,7 +4,7 @@ import { writtenTypes } from './reference/written-types.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.stories.tsx', './statecharts/*.stories.tsx'],
+  stories: ['./foundations/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx', './statecharts/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -6,6 +6,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'empty-state/Blank': 'the frame of EmptyState and FailedState, which hand everything on to it and are measured',
   'field/FieldLabel': 'a part of a field that takes the options of the whole field, whose class and ref are not its own',
   'field/FieldNotes': 'a part of a field that takes the options of the whole field, whose class and ref are not its own',
+  'field/OwnProblems': 'a context, without an element',
   'field/SubmittedValue': 'a hidden input: nothing of it is seen',
   'figure-frame/FigureFrame': 'the frame of charts and graphs, which hand everything on to it and are measured',
   'figure-frame/FigureFailed': 'the failure in that frame, with its retry, which leads the focus to the figure',

@@ -100,6 +100,8 @@ export const typedDatesMachine = setup({
         CHANGED: { target: '.typing', actions: 'forgetPaste' },
         LEFT: { target: '.left', actions: 'forgetPaste' },
         CLEARED: { target: '.left', actions: 'forgetPaste' },
+        // Taken in any case. What it means for what stands there is decided below, by the value of before.
+        GIVEN: { actions: { type: 'take', params: ({ event }) => event } },
       },
       states: { left: {}, typing: {} },
     },
@@ -122,23 +124,14 @@ export const typedDatesMachine = setup({
       states: {
         /** The value is what stands there. */
         whole: {
-          on: {
-            GIVEN: { actions: { type: 'take', params: ({ event }) => event } },
-            LEFT: [{ guard: 'typedIsWhole' }, { target: 'standing', actions: 'standTyped' }],
-          },
+          on: { LEFT: [{ guard: 'typedIsWhole' }, { target: 'standing', actions: 'standTyped' }] },
         },
         /** What stands there is no date. */
         standing: {
           initial: 'handedOn',
           on: {
             // Another value, if none of those below.
-            GIVEN: {
-              target: 'whole',
-              actions: [
-                { type: 'take', params: ({ event }) => event },
-                { type: 'beginAnew', params: { hasFocus: false } },
-              ],
-            },
+            GIVEN: { target: 'whole', actions: { type: 'beginAnew', params: { hasFocus: false } } },
             LEFT: [
               { guard: 'typedIsWhole', target: 'whole', actions: 'handTyped' },
               { guard: 'typedIsOther', target: '.handedOn', actions: 'standTyped' },
@@ -149,26 +142,14 @@ export const typedDatesMachine = setup({
             handedOn: {
               on: {
                 GIVEN: [
-                  {
-                    guard: { type: 'isWhatStands', params: ({ event }) => event },
-                    target: 'taken',
-                    actions: { type: 'take', params: ({ event }) => event },
-                  },
-                  {
-                    guard: { type: 'isBeforeOrNothing', params: ({ event }) => event },
-                    actions: { type: 'take', params: ({ event }) => event },
-                  },
+                  { guard: { type: 'isWhatStands', params: ({ event }) => event }, target: 'taken' },
+                  { guard: { type: 'isBeforeOrNothing', params: ({ event }) => event } },
                 ],
               },
             },
             /** The value is what stands there, although it is no date. */
             taken: {
-              on: {
-                GIVEN: {
-                  guard: { type: 'isWhatStands', params: ({ event }) => event },
-                  actions: { type: 'take', params: ({ event }) => event },
-                },
-              },
+              on: { GIVEN: { guard: { type: 'isWhatStands', params: ({ event }) => event } } },
             },
           },
         },

@@ -29,6 +29,11 @@ const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
   await visible(found).click()
   await page.waitForLoadState('networkidle')
 }
+/** Opens the first report of a list, and waits for its document. */
+const openReport = async (eye: Eye) => {
+  await openFirst(eye, /^(BG|LX|RG)/)
+  await visible(eye.page.getByRole('img', { name: /(BG|LX|RG)/ })).waitFor({ timeout: 20_000 })
+}
 const inUserMenu = async (page: Page, item: RegExp) => {
   await press(page, /用户菜单|User menu/)
   await page.getByRole('menuitem', { name: item }).click()
@@ -86,6 +91,9 @@ const atReception = by('reception', [
       await page.getByRole('dialog', { name: /^(快捷键|Keyboard shortcuts)$/ }).waitFor()
     },
   },
+  { name: 'not-found', path: '/404' },
+  { name: 'not-allowed', path: '/403' },
+  { name: 'broken', path: '/500' },
   { name: 'user-menu', path: '/wel/index', act: ({ page }) => press(page, /用户菜单|User menu/) },
   {
     name: 'appearance',
@@ -152,7 +160,7 @@ const atTesting = by('tester', [
 const atAudit = by('auditor', [
   { name: 'check', path: '/testing/check/index' },
   { name: 'reports', path: '/report/report-list/index' },
-  { name: 'report', act: (eye) => openFirst(eye, /^(BG|LX|RG)/) },
+  { name: 'report', act: openReport },
 ])
 
 const atIssue = by('issuer', [
@@ -167,7 +175,7 @@ const atIssue = by('issuer', [
       await eye.page.waitForLoadState('networkidle')
       const row = eye.page.getByRole('row').filter({ has: eye.page.getByText(/^(LX|RG)-\d{4}-\d{6}$/) })
       await visible(row).getByRole('link').first().click()
-      await eye.page.waitForLoadState('networkidle')
+      await visible(eye.page.getByRole('img', { name: /(LX|RG)/ })).waitFor({ timeout: 20_000 })
     },
   },
   {

@@ -18,6 +18,24 @@ export const Success: Story = { args: { tone: 'success', children: '三份证书
 export const Warning: Story = { args: { tone: 'warning', title: '陆明远也在编辑', children: '保存时以先保存的为准' } }
 export const Danger: Story = { args: { tone: 'danger', live: true, children: '服务器没有收到，内容仍在页面上' } }
 export const WithAction: Story = { args: { tone: 'warning', live: true, action: <Button size="small">保留这里的</Button> } }
+/** In a panel beside a document: what can be done goes below. */
+export const NarrowWithActions: Story = {
+  args: {
+    tone: 'warning',
+    children: '另一个页面也在编辑这份草稿。',
+    action: (
+      <>
+        <Button size="small">保留这里的</Button>
+        <Button size="small">采用那边的</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <div style={{ width: 332 }}>
+      <Note {...args} />
+    </div>
+  ),
+}
 const tones = ['info', 'success', 'warning', 'danger'] as const
 export const Matrix: Story = {
   ...inEveryLook,
@@ -44,6 +62,17 @@ export const Matrix: Story = {
               {say('保存时以先保存的为准', 'What is saved first is kept')}
             </Note>
           ))}
+          <Note
+            tone="warning"
+            action={
+              <>
+                <Button size="small">{say('保留这里的', 'Keep this one')}</Button>
+                <Button size="small">{say('采用那边的', 'Take the other')}</Button>
+              </>
+            }
+          >
+            {say('另一个页面也在编辑这份草稿。', 'Another page is editing this draft too.')}
+          </Note>
           <Note tone="warning" action={<Button size="small">保留这里的</Button>}>
             陆明远也打开了这份草稿，正在编辑“联系人”。各自的修改会分别保存，冲突时由您选择；没有选择之前，两份都在。
           </Note>

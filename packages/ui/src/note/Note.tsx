@@ -16,7 +16,7 @@ export interface NoteProps extends RootProps<HTMLDivElement> {
   tone?: NoteTone
   /** A heading above the text. */
   title?: string
-  /** A link or small button at the right. */
+  /** A link or small buttons at the right; below the text where there is no room beside it. */
   action?: ReactNode
   /** Read aloud when it appears: dangers and warnings at once, others when there is time. @default false */
   live?: boolean
@@ -29,10 +29,12 @@ export function Note({ tone = 'info', title, action, live = false, children, ...
   const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined
   return (
     <div {...onRoot(root, styles.note)} data-tone={tone} role={role}>
-      <Icon icon={toneIcons[tone]} className={styles.mark} />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children}
+      <div className={styles.told}>
+        <Icon icon={toneIcons[tone]} className={styles.mark} />
+        <div className={styles.body}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children}
+        </div>
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -3,6 +3,7 @@ import { vars } from '../theme/index.ts'
 
 export const note = styled({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 8,
   padding: '6px 12px',
@@ -18,7 +19,16 @@ export const note = styled({
   },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
+/** Where it would be narrower than this, what can be done goes below it. */
+export const told = styled({ display: 'flex', gap: 8, flex: '1 1 200px', minWidth: 0 })
 export const mark = styled({ flex: 'none', marginTop: 2 })
 export const body = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const title = styled({ fontWeight: 600 })
-export const action = styled({ flex: 'none', margin: '-4px -6px -4px 0' })
+export const action = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  maxWidth: '100%',
+  margin: '-4px -6px -4px auto',
+})

@@ -30,3 +30,17 @@ test('[A11Y-3] in forced colours the lines between steps are seen, and the step 
   const circle = (step: Element | undefined) => getComputedStyle(step?.querySelector('span') ?? document.body).backgroundColor
   expect(circle(steps[1])).not.toBe(circle(steps[2]))
 })
+
+test('[DS-1] below each other, a date that finds no room beside the name stays with its time', async () => {
+  await render(
+    <div style={{ width: 240 }}>
+      <ProgressionSteps
+        label="进展"
+        direction="column"
+        steps={[{ key: 'a', label: '编制', state: 'done', who: '欧阳明远', when: '2026-11-10 17:08' }]}
+      />
+    </div>,
+  )
+  const date = page.getByText('2026-11-10 17:08', { exact: true }).element()
+  expect(date.getClientRects()).toHaveLength(1)
+})

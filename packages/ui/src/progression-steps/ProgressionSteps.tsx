@@ -54,7 +54,9 @@ function Steps({
             {step.label}
             <span className={styles.hidden}> {words[step.state]}</span>
           </span>
-          <span className={styles.by}>{[step.who, step.when].filter(Boolean).join(' ')}</span>
+          <span className={styles.by}>
+            {step.who} {step.when && <span className={styles.when}>{step.when}</span>}
+          </span>
         </li>
       ))}
     </ol>

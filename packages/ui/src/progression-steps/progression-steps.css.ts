@@ -24,7 +24,7 @@ export const step = styled({
     '[data-vertical] > &': {
       display: 'grid',
       // Names give way before the words of a step do.
-      gridTemplateColumns: '20px minmax(50%, 1fr) minmax(0, auto)',
+      gridTemplateColumns: '20px fit-content(52%) minmax(min-content, 1fr)',
       gridTemplateRows: 'auto',
       gap: '0 12px',
       padding: '0 0 12px',
@@ -99,8 +99,19 @@ export const by = styled({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  selectors: { '[data-vertical] &': { marginTop: 2, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'end' } },
+  selectors: {
+    '[data-vertical] &': {
+      marginTop: 2,
+      whiteSpace: 'normal',
+      overflow: 'visible',
+      overflowWrap: 'anywhere',
+      textAlign: 'end',
+    },
+  },
 })
+
+/** A date is not parted from its time. */
+export const when = styled({ whiteSpace: 'nowrap' })
 
 export const hidden = styled(unseen)
 

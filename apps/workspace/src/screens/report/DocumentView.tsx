@@ -3,9 +3,9 @@ import { contract, type ReportDetail } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
-import { LoadingBar } from '@etalon/ui/loading'
+import { LoadingBar, Skeleton } from '@etalon/ui/loading'
 import { Download } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -53,7 +53,7 @@ export function DocumentView({ report }: { report: ReportDetail }) {
         <span className={styles.quiet}>{report.certificate ? words.issuedDocument : words.draftDocument}</span>
         <div className={styles.toolEnd}>{download}</div>
       </header>
-      {answer.state === 'loading' && <LoadingBar label={words.documentLoading} />}
+      {answer.state === 'loading' && <ComingDocument label={words.documentLoading} />}
       {answer.state === 'failed' &&
         (answer.problem.reason === 'report.not-drawable' || answer.problem.reason === 'report.not-issued' ? (
           <div className={styles.blank}>
@@ -81,5 +81,30 @@ export function DocumentView({ report }: { report: ReportDetail }) {
         </section>
       )}
     </section>
+  )
+}
+
+/** The widths of what stands on a certificate, line by line, in pixels: drawn while it is on its way. */
+const comingLines = [220, 120, 180, 140, 260, 160, 200] as const
+
+/** A sheet with lines where the words of the document will be. */
+function ComingDocument({ label }: { readonly label: string }) {
+  return (
+    <>
+      <LoadingBar label={label} />
+      <div className={styles.frame}>
+        <div className={styles.coming}>
+          <div className={styles.comingTitle}>
+            <Skeleton width={240} shape="pill" />
+          </div>
+          {comingLines.map((width) => (
+            <Fragment key={width}>
+              <Skeleton width={64} />
+              <Skeleton width={width} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }

@@ -45,6 +45,21 @@ export const paper = styled({
   background: '#fff',
   boxShadow: vars.shadow2,
 })
+/** A sheet in the shape of the one that is on its way. */
+export const coming = styled({
+  display: 'grid',
+  gridTemplateColumns: '1fr 2fr',
+  gridAutoRows: 'min-content',
+  gap: '24px 16px',
+  width: '100%',
+  maxWidth: 720,
+  aspectRatio: '210 / 297',
+  margin: '0 auto',
+  padding: '10%',
+  background: vars.surface,
+  boxShadow: vars.shadow2,
+})
+export const comingTitle = styled({ gridColumn: '1 / -1', marginBottom: 24 })
 export const blank = styled({ flex: 1, background: vars.well })
 export const panel = styled({
   display: 'flex',

@@ -15,6 +15,7 @@ import { fullScreenModel } from './full-screen/full-screen.model.ts'
 import { graphWalkModel } from './graph-walk/graph-walk.model.ts'
 import { loadingModel } from './loading/loading.model.ts'
 import { lockScreenModel } from './lock-screen/lock-screen.model.ts'
+import { matchCountModel } from './match-count/match-count.model.ts'
 import { menuModel } from './menu/menu.model.ts'
 import { messageSocketModel } from './message-socket/message-socket.model.ts'
 import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
@@ -54,6 +55,7 @@ export const machineModels: readonly MachineModel[] = [
   graphWalkModel,
   loadingModel,
   lockScreenModel,
+  matchCountModel,
   menuModel,
   messageSocketModel,
   noticePopupModel,

@@ -142,6 +142,14 @@ export function conditionsOf({ rows, fields }: Pick<AdvancedFilterContext, 'rows
     .map((condition, place) => (place === 0 ? { ...condition, searchType: 'and' } : condition))
 }
 
+/** What a search would ask as the rows stand; undefined where it would be refused, and where no row is complete. */
+export function standingConditions(
+  context: Pick<AdvancedFilterContext, 'rows' | 'fields'>,
+): readonly SearchCondition[] | undefined {
+  const conditions = conditionsOf(context)
+  return conditions.length === 0 || firstProblem(context) !== undefined ? undefined : conditions
+}
+
 function conditionOf(row: FilterRow, fields: Fields): readonly SearchCondition[] {
   const { searchType, searchFilter, searchOp, searchValue, startTime, endTime } = row
   if (searchFilter === null || !isComplete(row, fields)) return []

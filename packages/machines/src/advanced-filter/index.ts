@@ -10,6 +10,7 @@ export {
   longestText,
   mostRows,
   rowProblem,
+  standingConditions,
 } from './filter-rows.ts'
 export { isOffered, searchOperators, valueTypeOf } from './operators.ts'
 export { parseNamedFilters, parseSavedFilter, readFilter, writeFilter } from './saved-filter.ts'

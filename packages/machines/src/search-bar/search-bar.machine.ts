@@ -118,7 +118,11 @@ export const searchBarMachine = setup({
       // Messages are in the language of before; they come again with the next check.
       errors: {},
     })),
-    tellSearched: emit(({ context }) => ({ type: 'searched', request: requestOf(context), reason: context.reason })),
+    tellSearched: enqueueActions(({ context, enqueue }) => {
+      const request = requestOf(context)
+      enqueue.assign({ searched: request })
+      enqueue.emit({ type: 'searched', request, reason: context.reason })
+    }),
     tellRejected: emit(({ context }) => ({ type: 'rejected', errors: context.errors, reason: context.reason })),
     tellRefused: emit(({ context }, { warning }: { warning: FilterWarning }) => ({
       type: 'rejected',
@@ -142,6 +146,7 @@ export const searchBarMachine = setup({
     patternMessage: input.patternMessage ?? ((label) => `${label}格式不正确`),
     advanced: input.advanced,
     conditions: [],
+    searched: undefined,
     restoring: undefined,
     wanted: undefined,
     options: new Map(),

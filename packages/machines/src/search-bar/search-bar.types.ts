@@ -232,6 +232,8 @@ export interface SearchBarContext {
   readonly advanced: AdvancedPanelInput | undefined
   /** What the advanced panel asks, as of the last search. */
   readonly conditions: readonly SearchCondition[]
+  /** What the last search asked; undefined before the first. */
+  readonly searched: SearchRequest | undefined
   /** An advanced filter on its way into the panel. */
   readonly restoring: unknown
   /** For which field options are wanted, and what was typed. */

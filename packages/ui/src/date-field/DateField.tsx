@@ -32,12 +32,11 @@ export function DateField(props: DateFieldProps) {
   })
   const [text = ''] = typed.texts
   const own = typedProblem(typed, messages) || dateProblem(text, props, messages)
-  const error = props.error || own
-  useOwnProblem(own, props)
+  const field = useOwnProblem(own, props)
   return (
     <DatePicker
       key={typed.generation}
-      {...pickerProps(props, error, typed)}
+      {...pickerProps(field, typed)}
       granularity="day"
       value={typed.dates[0] ?? null}
       onChange={(date) => typed.change([date])}
@@ -45,7 +44,7 @@ export function DateField(props: DateFieldProps) {
       maxValue={readDate(max)}
       firstDayOfWeek={firstDayOfWeek}
     >
-      <PickerFrame options={props} error={error} filled={text !== ''} onClear={typed.clear}>
+      <PickerFrame options={field} filled={text !== ''} onClear={typed.clear}>
         <DateParts {...typed.parts} />
       </PickerFrame>
       <SubmittedValue name={props.name} value={text} disabled={props.disabled ?? false} />

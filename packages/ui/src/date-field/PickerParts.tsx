@@ -13,10 +13,8 @@ import type { DateOptions } from './date-options.ts'
 
 /** What {@link PickerFrame} takes. */
 export interface PickerFrameProps {
-  /** Label, hint and states of the field. */
+  /** Label, hint and states of the field, with what is wrong with the date. */
   options: DateOptions
-  /** What is wrong with the date, shown under the field. */
-  error: string | undefined
   /** Whether there is something to empty. */
   filled: boolean
   /** The button that empties the field was pressed. */
@@ -26,7 +24,7 @@ export interface PickerFrameProps {
 }
 
 /** Label, box and notes of a field for dates, inside a react-aria picker. */
-export function PickerFrame({ options, error, filled, onClear, children }: PickerFrameProps) {
+export function PickerFrame({ options, filled, onClear, children }: PickerFrameProps) {
   const messages = useMessages()
   const { label, clearable = false, readOnly = false, disabled = false } = options
   return (
@@ -37,7 +35,7 @@ export function PickerFrame({ options, error, filled, onClear, children }: Picke
         {clearable && filled && !readOnly && !disabled && <ClearButton label={`${messages.clear} ${label}`} onPress={onClear} />}
         <InnerButton label={messages.chooseDate} icon={CalendarIcon} />
       </FieldBox>
-      <FieldNotes {...options} error={error} />
+      <FieldNotes {...options} />
     </>
   )
 }

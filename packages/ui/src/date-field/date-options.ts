@@ -18,14 +18,13 @@ export interface DateOptions extends FieldOptions {
 /**
  * The properties of a react-aria picker, as our options say. What a form sends is written by `SubmittedValue`: react-aria's own
  * hidden inputs write times in another format.
- * @param options the field's
- * @param error what is wrong with it, by the form or by itself
+ * @param options the field's, with what is wrong by the form or by itself
  * @param typed what is typed into it
  */
-export function pickerProps(options: DateOptions, error: string | undefined, typed: TypedDates) {
+export function pickerProps(options: DateOptions, typed: TypedDates) {
   const { name, autoFocus = false, ...others } = options
   return {
-    ...fieldProps({ ...others, error, autoFocus: typed.generation === 0 ? autoFocus : typed.isFocused }),
+    ...fieldProps({ ...others, autoFocus: typed.generation === 0 ? autoFocus : typed.isFocused }),
     ...(name === undefined ? {} : { 'data-field': name }),
     isReadOnly: options.readOnly ?? false,
     hourCycle: 24 as const,

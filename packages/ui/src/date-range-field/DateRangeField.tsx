@@ -72,12 +72,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
     (isReversed ? messages.spanReversed : undefined) ||
     problem ||
     (filled && typed.texts.some((text) => read(text) === null) ? messages.dateIncomplete : undefined)
-  const error = props.error || own
-  useOwnProblem(own, props)
+  const field = useOwnProblem(own, props)
   return (
     <DateRangePicker
       key={typed.generation}
-      {...pickerProps(props, error, typed)}
+      {...pickerProps(field, typed)}
       granularity={withTime ? 'second' : 'day'}
       value={span}
       onChange={(next) => typed.change([next?.start ?? null, next?.end ?? null])}
@@ -86,7 +85,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       firstDayOfWeek={firstDayOfWeek}
       shouldCloseOnSelect={!withTime}
     >
-      <PickerFrame options={props} error={error} filled={filled} onClear={typed.clear}>
+      <PickerFrame options={field} filled={filled} onClear={typed.clear}>
         <div className={dateFieldStyles.ends}>
           <span className={dateFieldStyles.first}>
             <DateParts slot="start" {...typed.parts} />

@@ -45,12 +45,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isPartial = text !== '' && readDateTime(text) === null
   const own =
     typedProblem(typed, messages) || dateProblem(text, props, messages) || (isPartial ? messages.dateIncomplete : undefined)
-  const error = props.error || own
-  useOwnProblem(own, props)
+  const field = useOwnProblem(own, props)
   return (
     <DatePicker
       key={typed.generation}
-      {...pickerProps(props, error, typed)}
+      {...pickerProps(field, typed)}
       granularity={seconds ? 'second' : 'minute'}
       value={typed.dates[0] ?? null}
       onChange={(next) => typed.change([next])}
@@ -59,7 +58,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       firstDayOfWeek={firstDayOfWeek}
       shouldCloseOnSelect={false}
     >
-      <PickerFrame options={props} error={error} filled={text !== ''} onClear={typed.clear}>
+      <PickerFrame options={field} filled={text !== ''} onClear={typed.clear}>
         <DateParts {...typed.parts} />
       </PickerFrame>
       <SubmittedValue name={props.name} value={text} disabled={props.disabled ?? false} />

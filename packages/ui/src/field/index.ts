@@ -13,6 +13,6 @@ export {
   SubmittedValue,
 } from './FieldParts.tsx'
 export { type FieldBasics, type FieldGroupOptions, type FieldOptions, fieldProps } from './field-options.ts'
-export { OwnProblems, useOwnProblem } from './own-problem.ts'
+export { type OwnProblemRoot, OwnProblems, useOwnProblem } from './own-problem.ts'
 /** The classes of a field's parts. */
 export const fieldStyles = styles

@@ -1,26 +1,32 @@
-import { createContext, useContext, useEffect, useId } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import { useSharedRef } from '../root/index.ts'
 import type { FieldOptions } from './field-options.ts'
 
+/** The element of a field that finds something wrong by itself. */
+export type OwnProblemRoot = RefObject<HTMLDivElement | null>
+
 /** The fields of a form that find something wrong by themselves, such as a day that does not exist. */
-export const OwnProblems = createContext<Set<string> | undefined>(undefined)
+export const OwnProblems = createContext<Set<OwnProblemRoot> | undefined>(undefined)
 
 /**
- * Tells the form around a field that the field itself finds something wrong: it is not handed in until that is mended.
- * @param problem what the field says under itself; undefined where nothing is wrong
+ * Says what a field shows as wrong: what it was given as `error`, else what it finds by itself. The form around it is told of the latter
+ * and is not handed in until that is mended.
+ * @param problem what the field finds wrong by itself; nothing where all is right
  * @param options the field's: what nobody can change holds nothing back
+ * @returns the same options with the error to show, and with a ref by which the form finds the field's outermost element
  */
-export function useOwnProblem(
-  problem: string | undefined,
-  { disabled = false, readOnly = false }: Pick<FieldOptions, 'disabled' | 'readOnly'>,
-): void {
-  const problems = useContext(OwnProblems)
-  const id = useId()
+export function useOwnProblem<Options extends FieldOptions>(problem: string | undefined, options: Options) {
+  const { disabled = false, readOnly = false, error } = options
+  const fields = useContext(OwnProblems)
+  const root: OwnProblemRoot = useRef(null)
+  const ref = useSharedRef(root, options.ref)
   const isWrong = problem !== undefined && problem !== '' && !disabled && !readOnly
   useEffect(() => {
     if (!isWrong) return
-    problems?.add(id)
+    fields?.add(root)
     return () => {
-      problems?.delete(id)
+      fields?.delete(root)
     }
-  }, [problems, id, isWrong])
+  }, [fields, isWrong])
+  return { ...options, ref, error: error || problem }
 }

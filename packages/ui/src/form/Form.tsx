@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
-import { composingGuard, OwnProblems } from '../field/index.ts'
+import { composingGuard, type OwnProblemRoot, OwnProblems } from '../field/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { focusFirstWrong } from './focus-field.ts'
 import * as styles from './form.css.ts'
 
 /** What {@link Form} takes. */
@@ -9,7 +10,7 @@ export interface FormProps extends RootProps<HTMLFormElement> {
   label?: string
   /**
    * Sent by the submit button, or by Enter in a field of one line. The page is not left. While a field finds something wrong by itself, such
-   * as a day that does not exist, the focus goes to what is wrong instead.
+   * as a day that does not exist, the focus goes to the topmost field that is wrong instead, be it by itself or by its `error`.
    */
   onSubmit: () => void
   /** The focus went on from the field of this `name`, to another or out of the form; a calendar or list that it opens belongs to it. */
@@ -23,14 +24,17 @@ export interface FormProps extends RootProps<HTMLFormElement> {
 /** A form. Enter that ends a composition of an input method never submits it. */
 export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: FormProps) {
   const own = useId()
-  const [problems] = useState(() => new Set<string>())
+  const [problems] = useState(() => new Set<OwnProblemRoot>())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a portal inside a form would submit both.
     event.stopPropagation()
-    const wrong = problems.size > 0 ? event.currentTarget.querySelector('[aria-invalid=true]') : null
-    if (wrong instanceof HTMLElement) wrong.focus()
     if (problems.size === 0) onSubmit()
+    else
+      focusFirstWrong(
+        event.currentTarget,
+        [...problems].flatMap(({ current }) => current ?? []),
+      )
   }
   const left = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const name = fieldOf(target)

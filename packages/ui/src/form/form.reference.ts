@@ -9,7 +9,7 @@ export const formReference = describes({
   aria: [
     'a `form` where it has a `label`; the summary is an `alert`',
     'it is not handed in while a field finds something wrong by itself, such as a day that does not exist',
-    'handed in with something wrong, the focus goes to the first field that is',
+    'handed in with something wrong, the focus goes to the first field that is, whether its rules or the field itself found it',
   ],
   keyboard: {
     Enter: 'in a field of one line hands the form in; never where it ends a composition',

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,6 +10,8 @@ import { DateRangeField, type DateSpan } from '../date-range-field/index.ts'
 import { DateTimeField } from '../date-time-field/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import { NumberField } from '../number-field/index.ts'
+import { RadioGroup } from '../radio-group/index.ts'
+import { TextField } from '../text-field/index.ts'
 import { Form } from './index.ts'
 
 interface OrderProps {
@@ -85,4 +88,72 @@ test('[FORM-1] what is no number holds a form back, and a field that is gone or 
   await rerender(<Order key="another" onSubmit={onSubmit} number="1234" />)
   await send()
   await expect.poll(() => onSubmit.mock.calls.length).toBe(2)
+})
+
+interface TwoFieldsProps {
+  /** Before the number that is none. */
+  children: ReactNode
+  onSubmit?: () => void
+}
+
+/** A field that is right or wrong as it says, and below it one that is wrong by itself. */
+const TwoFields = ({ children, onSubmit = () => {} }: TwoFieldsProps) => (
+  <MessagesProvider language="zh">
+    <Form label="委托" onSubmit={onSubmit}>
+      {children}
+      <NumberField label="数量" value="12 34" onChange={() => {}} />
+      <Button type="submit">提交</Button>
+    </Form>
+  </MessagesProvider>
+)
+const service = { label: '服务方式', options: [{ value: 'site', label: '现场' }], value: null, onChange: () => {} }
+
+test('[FORM-1] held back, a form leads to the topmost field that is wrong, be it by its rules and only pressed', async () => {
+  const onSubmit = vi.fn()
+  await render(
+    <TwoFields onSubmit={onSubmit}>
+      <RadioGroup {...service} error="请选择" />
+    </TwoFields>,
+  )
+  await send()
+  await expect.element(page.getByRole('radio', { name: '现场' })).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['fixed', <DateField key="fixed" label="日期" readOnly value="2026-02-31" onChange={() => {}} />],
+  ['disabled', <TextField key="disabled" label="姓名" disabled value="" onChange={() => {}} error="请填写" />],
+  [
+    'hidden',
+    <div key="hidden" hidden>
+      <TextField label="姓名" value="" onChange={() => {}} error="请填写" />
+    </div>,
+  ],
+])('[FORM-1] a wrong field that is %s is passed over', async (_, above) => {
+  await render(<TwoFields>{above}</TwoFields>)
+  await send()
+  await expect.element(page.getByRole('textbox', { name: '数量' })).toHaveFocus()
+})
+
+test('[FORM-1] what is wrong in a field that is drawn elsewhere on the page holds its form back, and has the focus', async () => {
+  const onSubmit = vi.fn()
+  await render(
+    <Form label="委托" onSubmit={onSubmit}>
+      {createPortal(<NumberField label="数量" value="12 34" onChange={() => {}} />, document.body)}
+      <Button type="submit">提交</Button>
+    </Form>,
+  )
+  await send()
+  await expect.element(page.getByRole('textbox', { name: '数量' })).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a wrong field is led to, and not the button beside its label', async () => {
+  await render(
+    <TwoFields>
+      <TextField label="姓名" labelEnd={<Button>历史</Button>} value="" onChange={() => {}} error="请填写" />
+    </TwoFields>,
+  )
+  await send()
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveFocus()
 })

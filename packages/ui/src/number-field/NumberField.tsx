@@ -25,13 +25,13 @@ export interface NumberFieldProps extends FieldOptions {
 }
 
 /** A decimal number, kept as text so that nothing is rounded and no zero is lost. Says by itself what is not a number. */
-export function NumberField({ value, onChange, onBlur, onEnter, decimals, align = 'right', error, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, onEnter, decimals, align = 'right', ...rest }: NumberFieldProps) {
   const messages = useMessages()
   const [left, setLeft] = useState(true)
   const problem = left ? decimalProblem(plainDecimal(value), decimals) : null
   const own =
     problem === 'not-a-number' ? messages.notANumber : problem === null ? undefined : messages.tooManyDecimals(decimals ?? 0)
-  useOwnProblem(own, rest)
+  const field = useOwnProblem(own, rest)
   const settle = () => {
     setLeft(true)
     const plain = plainDecimal(value)
@@ -39,9 +39,8 @@ export function NumberField({ value, onChange, onBlur, onEnter, decimals, align 
   }
   return (
     <TextField
-      {...rest}
+      {...field}
       value={value}
-      error={error || own}
       inputMode="decimal"
       autoComplete="off"
       numeric={align === 'right'}

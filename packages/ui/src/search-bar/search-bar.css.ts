@@ -2,7 +2,7 @@ import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** As high as what it holds, also where there is less room: what follows it gives way. */
-export const root = styled({ flex: 'none', minWidth: 0 })
+export const root = styled({ flex: 'none', minWidth: 0, containerType: 'inline-size' })
 
 export const bar = styled({
   display: 'flex',
@@ -85,3 +85,32 @@ export const notOnPhones = styled({ display: 'contents', '@media': { [phone]: { 
 export const phoneOnly = styled({ display: 'none', '@media': { [phone]: { display: 'contents' } } })
 // Where the label stands beside, the same word as a placeholder says nothing.
 styledGlobal(`${field}[data-named] input::placeholder`, { color: 'transparent', '@media': { [phone]: { color: vars.text3 } } })
+
+/** On a desk, by the room that there is: a bar may stand in a panel as well. */
+const onDesk = (room: string) => (selector: string, rule: Readonly<Record<string, string | number>>) =>
+  styledGlobal(selector, { '@media': { 'screen and (min-width: 768px)': { '@container': { [room]: rule } } } })
+
+/** All fields stand in columns of one width, and the buttons in the last two. */
+const inColumns = onDesk('(min-width: 520px)')
+inColumns(`${bar}[data-mode=expanded]`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(236px, 1fr))',
+  gap: '8px 16px',
+})
+inColumns(`[data-mode=expanded] > ${fields}`, { display: 'contents' })
+inColumns(`[data-mode=expanded] ${field}`, { maxWidth: 'none' })
+// Two days with their label are wider than a column.
+inColumns(`[data-mode=expanded] ${field}:is([data-width=range], [data-multiple], :not([data-named], [data-width]))`, {
+  gridColumn: 'span 2',
+})
+inColumns(`[data-mode=expanded] > ${actions}`, {
+  gridColumn: 'span 2 / -1',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+})
+
+/** Below each other: the buttons would leave the fields no room. */
+const inLines = onDesk('(max-width: 519px)')
+inLines(bar, { flexWrap: 'wrap', gap: 8 })
+inLines(fields, { flexBasis: '100%' })
+inLines(actions, { flexWrap: 'wrap', maxWidth: '100%' })

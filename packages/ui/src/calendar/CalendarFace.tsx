@@ -90,7 +90,7 @@ function Day({ date, isNow, mark }: DayProps) {
   return (
     <CalendarCell
       date={date}
-      className={styles.cell}
+      className={`${styles.choice} ${styles.cell}`}
       // The cell's name is all that is read of it: what is marked must be part of it.
       render={({ 'aria-label': name, ...rest }) => {
         const said = { 'aria-label': words === undefined ? name : `${name}, ${words}` }

@@ -40,12 +40,12 @@ styledGlobal(`${grid} :is(td, th)`, { padding: 0 })
 /** Hears keys, and takes no room of its own. */
 export const days = styled({ display: 'contents' })
 export const weekday = styled({ width: 32, height: 24, fontSize: 12, fontWeight: 400, color: vars.text3 })
-export const cell = styled({
+
+const chosenInForcedColours = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const
+/** A day, a month or a year among others of which one can be chosen. */
+export const choice = styled({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 30,
-  margin: '1px 0',
   borderRadius: vars.radius,
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
@@ -53,16 +53,34 @@ export const cell = styled({
   outline: 'none',
   selectors: {
     '&[data-hovered]': { background: vars.hover },
-    '&[data-outside-month]': { display: 'none' },
     '&[data-now]': { fontWeight: 600, color: vars.link },
-    '&[data-selected]': { background: vars.brandFill, color: vars.onBrand, fontWeight: 500 },
+    '&[data-selected]': { background: vars.brandFill, color: vars.onBrand },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}` },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[data-selected]': chosenInForcedColours,
+        '&[data-focus-visible]': { outline: '2px solid Highlight' },
+      },
+    },
+  },
+})
+/** A day: used with `choice`. */
+export const cell = styled({
+  width: 32,
+  height: 30,
+  margin: '1px 0',
+  outlineOffset: -2,
+  selectors: {
+    '&[data-outside-month]': { display: 'none' },
+    '&[data-selected]': { fontWeight: 500 },
     [`${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: {
       background: vars.selected,
       color: vars.text,
       borderRadius: 0,
     },
     '&[data-disabled], &[data-unavailable]': { color: vars.disabled, cursor: 'not-allowed' },
-    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: -2 },
     [`${page} &`]: {
       width: 'auto',
       height: 48,
@@ -77,12 +95,7 @@ export const cell = styled({
     [phone]: { width: 'auto', height: 44 },
     [forcedColors]: {
       selectors: {
-        [`&[data-selected], ${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
-        '&[data-focus-visible]': { outline: '2px solid Highlight' },
+        [`${range} &[data-selected]:not([data-selection-start]):not([data-selection-end])`]: chosenInForcedColours,
         '&[data-selected][data-focus-visible]': { outline: '2px solid HighlightText', outlineOffset: -4 },
         '&[data-disabled], &[data-unavailable]': { color: 'GrayText' },
       },

@@ -3,6 +3,7 @@ import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, ListBox, ListBoxItem, PopoverContext } from 'react-aria-components'
 import { IconButton } from '../button/index.ts'
+import { calendarStyles } from '../calendar/index.ts'
 import { type FieldOptions, InnerButton } from '../field/index.ts'
 import { useLanguage, useMessages } from '../i18n/index.ts'
 import { dayOrToday } from '../iso-date/index.ts'
@@ -159,7 +160,12 @@ function Twelve({ kind, label, chosen, onChoose }: TwelveProps) {
         onSelectionChange={(keys) => onChoose(String([...keys][0] ?? current))}
       >
         {({ id, label: word, isNow }) => (
-          <ListBoxItem id={id} textValue={word} className={styles.item} {...(isNow ? { 'data-now': '' } : {})}>
+          <ListBoxItem
+            id={id}
+            textValue={word}
+            className={`${calendarStyles.choice} ${styles.item}`}
+            {...(isNow ? { 'data-now': '' } : {})}
+          >
             {word}
           </ListBoxItem>
         )}

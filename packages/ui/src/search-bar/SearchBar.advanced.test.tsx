@@ -1,32 +1,11 @@
 import { payloadOf, type SearchFieldDefinition, type SearchOption, type SearchPayload } from '@etalon/machines/search-bar'
 import type {} from '@vitest/browser-playwright'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type Language, MessagesProvider } from '../i18n/index.ts'
-import '../theme/index.ts'
-import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
+import { heard, Subject } from './testing/subject.tsx'
 
-interface SubjectProps extends Partial<SearchBarOptions> {
-  fields: readonly SearchFieldDefinition[]
-  language?: Language
-}
-
-function Subject({ language = 'zh', ...options }: SubjectProps) {
-  const [said, setSaid] = useState<SearchPayload[]>([])
-  const actor = useSearchBar({
-    ...options,
-    onSearched: ({ request }) => setSaid((before) => [...before, payloadOf(request)]),
-  })
-  return (
-    <MessagesProvider language={language}>
-      <SearchBar actor={actor} label="orders" />
-      <output data-testid="said">{JSON.stringify(said)}</output>
-    </MessagesProvider>
-  )
-}
-const said = (): SearchPayload[] => JSON.parse(page.getByTestId('said').element().textContent ?? '')
+const said = (): SearchPayload[] => heard().map(({ request }) => payloadOf(request))
 const choose = async (button: RegExp, option: string) => {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('option', { name: option, exact: true }).click()

@@ -1,13 +1,10 @@
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MessagesProvider } from '../i18n/index.ts'
-import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { SearchBar, type SearchBarOptions, useSearchBar } from './index.ts'
 import { searchBarReference } from './search-bar.reference.ts'
+import { expectDatesFit, heard, Subject } from './testing/subject.tsx'
 
 const fields: SearchFieldDefinition[] = [
   { prop: 'orderNo', label: '委托单号', isRequired: true, message: '请输入委托单号' },
@@ -33,26 +30,13 @@ const fields: SearchFieldDefinition[] = [
   { prop: 'phone', label: '手机', showSearch: false, pattern: '^1\\d{10}$', message: '请输入正确的手机号' },
 ]
 
-function Subject({ of = fields }: { of?: SearchFieldDefinition[] }) {
-  const [said, setSaid] = useState<unknown[]>([])
-  const actor = useSearchBar({
-    fields: of,
-    advanced: {},
-    onSearched: ({ request, reason }) => setSaid([...said, { ...request.searchParam, reason }]),
-  })
-  return (
-    <MessagesProvider>
-      <SearchBar actor={actor} label="查询委托单" />
-      <output data-testid="said">{JSON.stringify(said)}</output>
-    </MessagesProvider>
-  )
-}
-const said = () => JSON.parse(page.getByTestId('said').element().textContent ?? '')
+const orders = { fields, advanced: {} }
+const said = () => heard().map(({ request, reason }) => ({ ...request.searchParam, reason }))
 const order = () => page.getByRole('textbox', { name: '委托单号' })
 
 test('[SRCH-1] more shows the fields that are left out at first, less hides them; the advanced panel toggles', async () => {
-  await render(<Subject />)
-  await expect.element(page.getByRole('search', { name: '查询委托单' })).toBeVisible()
+  await render(<Subject {...orders} />)
+  await expect.element(page.getByRole('search', { name: 'orders' })).toBeVisible()
   expect(page.getByRole('textbox', { name: '手机' }).elements()).toEqual([])
   await page.getByRole('button', { name: '展开' }).first().click()
   await expect.element(page.getByRole('textbox', { name: '手机' })).toBeVisible()
@@ -69,7 +53,7 @@ test('[SRCH-1] more shows the fields that are left out at first, less hides them
 
 provesKeys(searchBarReference, {
   Tab: async () => {
-    await render(<Subject />)
+    await render(<Subject {...orders} />)
     await userEvent.tab()
     await expect.element(order()).toHaveFocus()
     await userEvent.tab()
@@ -79,13 +63,13 @@ provesKeys(searchBarReference, {
     await expect.element(page.getByRole('button', { name: '重置', exact: true })).toHaveFocus()
   },
   'Alt + Down': async () => {
-    await render(<Subject of={[{ prop: 'month', label: '月份', type: 'date', dateType: 'month' }]} />)
+    await render(<Subject fields={[{ prop: 'month', label: '月份', type: 'date', dateType: 'month' }]} />)
     await userEvent.tab()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(page.getByRole('listbox')).toBeVisible()
   },
   Enter: async () => {
-    await render(<Subject />)
+    await render(<Subject {...orders} />)
     await order().fill('  WT20261 ')
     await userEvent.keyboard('{Enter}')
     // What is typed is trimmed.
@@ -97,7 +81,7 @@ provesKeys(searchBarReference, {
 })
 
 test('[SRCH-3] a required field is checked when it is left, and stops the search with its message', async () => {
-  await render(<Subject />)
+  await render(<Subject {...orders} />)
   await order().click()
   await userEvent.tab()
   await expect.element(page.getByText('请输入委托单号')).toBeVisible()
@@ -110,7 +94,7 @@ test('[SRCH-3] a required field is checked when it is left, and stops the search
 })
 
 test('[SRCH-2] every kind of field says what was chosen in it', async () => {
-  await render(<Subject />)
+  await render(<Subject {...orders} />)
   await order().fill('WT1')
   await page.getByRole('button', { name: /单据状态/ }).click()
   await page.getByRole('option', { name: '待审核' }).click()
@@ -139,7 +123,7 @@ test('[SRCH-2] every kind of field says what was chosen in it', async () => {
 })
 
 test('[SRCH-5] reset empties the fields and searches again, unless a rule stops it', async () => {
-  await render(<Subject />)
+  await render(<Subject {...orders} />)
   await order().fill('WT1')
   await page.getByRole('button', { name: '重置' }).click()
   await expect.element(order()).toHaveValue('')
@@ -147,24 +131,12 @@ test('[SRCH-5] reset empties the fields and searches again, unless a rule stops 
 })
 
 test('[SRCH-7] date pickers are 130 and 198 px wide, and what stands in them fits', async () => {
-  await render(<Subject />)
-  for (const [name, width] of [
-    ['登记日期', 130],
-    ['计划', 198],
-  ] as const) {
-    const box = page.getByRole('group', { name, exact: true }).element()
-    expect(box.getBoundingClientRect().width, name).toBe(width)
-    expect(box.getBoundingClientRect().height, name).toBe(32)
-    expect(box.scrollWidth, name).toBeLessThanOrEqual(box.clientWidth + 1)
-    for (const part of box.querySelectorAll('[role=spinbutton]')) {
-      const parent = part.parentElement
-      if (parent) expect(part.getBoundingClientRect().right, name).toBeLessThanOrEqual(parent.getBoundingClientRect().right + 1)
-    }
-  }
+  await render(<Subject {...orders} />)
+  expectDatesFit()
 })
 
 test('[SRCH-6] the Enter that ends a composition does not search', async () => {
-  await render(<Subject />)
+  await render(<Subject {...orders} />)
   await order().fill('长沙')
   order()
     .element()
@@ -178,18 +150,8 @@ const plainFields: SearchFieldDefinition[] = [
   { prop: 'orderNo', label: 'No.', isRequired: true },
   { prop: 'phone', label: 'Phone', pattern: '^1' },
 ]
-function PlainBar() {
-  const actor = useSearchBar({ fields: plainFields, onSearched: () => {} })
-  return <SearchBar actor={actor} label="orders" />
-}
-const Plain = ({ language }: { language: 'zh' | 'en' }) => (
-  <MessagesProvider language={language}>
-    <PlainBar />
-  </MessagesProvider>
-)
-
 test('[I18N-1] a rule that says nothing of its own speaks the language of the page', async () => {
-  const screen = await render(<Plain language="en" />)
+  const screen = await render(<Subject fields={plainFields} language="en" />)
   const leave = async (name: string) => {
     await page.getByRole('textbox', { name }).click()
     await userEvent.tab()
@@ -199,7 +161,7 @@ test('[I18N-1] a rule that says nothing of its own speaks the language of the pa
   await leave('No.')
   await expect.element(page.getByText('No. is required')).toBeVisible()
   await expect.element(page.getByText('Phone is not written as it should be')).toBeVisible()
-  await screen.rerender(<Plain language="zh" />)
+  await screen.rerender(<Subject fields={plainFields} language="zh" />)
   await leave('No.')
   await expect.element(page.getByText('No.不能为空')).toBeVisible()
 })
@@ -210,19 +172,6 @@ const typedFields: SearchFieldDefinition[] = [
 ]
 const never = () => new Promise<never>(() => {})
 const failing = async () => Promise.reject(new Error('offline'))
-interface TypedBarProps {
-  load: NonNullable<SearchBarOptions['loadOptions']>
-  fields?: readonly SearchFieldDefinition[]
-}
-function TypedBar({ load, fields = typedFields }: TypedBarProps) {
-  const actor = useSearchBar({ fields, loadOptions: load, onSearched: () => {} })
-  return (
-    <MessagesProvider>
-      <SearchBar actor={actor} label="查询委托单" />
-    </MessagesProvider>
-  )
-}
-
 const leaving = [
   ['Tab', '加载中……', never, () => userEvent.tab()],
   ['Tab back', '加载失败', failing, () => userEvent.tab({ shift: true })],
@@ -235,7 +184,7 @@ test.each(leaving)(
     await render(
       <>
         <button type="button">前面</button>
-        <TypedBar load={load} />
+        <Subject fields={typedFields} loadOptions={load} />
       </>,
     )
     await page.getByRole('combobox', { name: '委托单位' }).click()
@@ -270,7 +219,7 @@ test.each(opening)(
     await render(
       <>
         <button type="button">前面</button>
-        <TypedBar load={never} fields={fields} />
+        <Subject fields={fields} loadOptions={never} />
       </>,
     )
     await page.getByRole('combobox', { name }).click()
@@ -288,7 +237,7 @@ test.each(opening)(
 )
 
 test('[SRCH-2] a day that does not exist stays as it was typed, is said to be wrong, and goes with a reset', async () => {
-  await render(<Subject of={[{ prop: 'day', label: '登记日期', type: 'date' }]} />)
+  await render(<Subject fields={[{ prop: 'day', label: '登记日期', type: 'date' }]} />)
   const day = page.getByRole('group', { name: '登记日期', exact: true })
   await day.getByRole('spinbutton').first().click()
   await userEvent.keyboard('20260231{Tab}{Tab}')

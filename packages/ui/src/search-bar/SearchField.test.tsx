@@ -1,32 +1,10 @@
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MessagesProvider } from '../i18n/index.ts'
-import '../theme/index.ts'
-import { SearchBar, useSearchBar } from './index.ts'
+import { expectDatesFit, heard, Subject } from './testing/subject.tsx'
 
-interface SubjectProps {
-  fields: readonly SearchFieldDefinition[]
-  language?: 'zh' | 'en'
-}
-function Bar({ fields }: Pick<SubjectProps, 'fields'>) {
-  const [said, setSaid] = useState<unknown>(null)
-  const actor = useSearchBar({ fields, onSearched: ({ request }) => setSaid(request.searchParam) })
-  return (
-    <>
-      <SearchBar actor={actor} label="orders" />
-      <output data-testid="said">{JSON.stringify(said)}</output>
-    </>
-  )
-}
-const Subject = ({ fields, language = 'zh' }: SubjectProps) => (
-  <MessagesProvider language={language}>
-    <Bar fields={fields} />
-  </MessagesProvider>
-)
-const said = () => JSON.parse(page.getByTestId('said').element().textContent ?? '')
+const said = () => heard().at(-1)?.request.searchParam ?? null
 const search = () => page.getByRole('button', { name: /^(查询|Search)$/ }).click()
 const clear = (name: string) => page.getByRole('button', { name: `清除 ${name}` })
 
@@ -70,19 +48,7 @@ test.each(Object.values(begun))('[SRCH-2] $label ($prop) is emptied by its butto
 test('[SRCH-7] with the button that empties them date pickers keep their widths, and what stands in them fits', async () => {
   await page.viewport(1280, 800)
   await render(<Subject fields={[begun.day, begun.span]} />)
-  for (const [name, width] of [
-    ['登记日期', 130],
-    ['计划', 198],
-  ] as const) {
-    const box = page.getByRole('group', { name, exact: true }).element()
-    expect(box.getBoundingClientRect().width, name).toBe(width)
-    expect(box.getBoundingClientRect().height, name).toBe(32)
-    expect(box.scrollWidth, name).toBeLessThanOrEqual(box.clientWidth + 1)
-    for (const part of box.querySelectorAll('[role=spinbutton]')) {
-      const right = part.parentElement?.getBoundingClientRect().right ?? 0
-      expect(part.getBoundingClientRect().right, name).toBeLessThanOrEqual(right + 1)
-    }
-  }
+  expectDatesFit()
 })
 
 test('[SRCH-2] several of a tree are chosen in the tree: a branch stands for its leaves, unless branches count by themselves', async () => {

@@ -58,7 +58,7 @@ export const matchCountMachine = setup({
   },
 }).createMachine({
   id: 'matchCount',
-  context: ({ input }) => ({ question: undefined, count: undefined, known: [], rests: input.rests ?? questionRests }),
+  context: ({ input }) => ({ question: input.question, count: undefined, known: [], rests: input.rests ?? questionRests }),
   initial: 'hidden',
   states: {
     hidden: {

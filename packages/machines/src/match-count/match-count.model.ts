@@ -5,7 +5,7 @@ import { matchCountMachine } from './match-count.machine.ts'
 export const matchCountModel = defineModel({
   name: 'match-count',
   machine: matchCountMachine,
-  inputs: [{}],
+  inputs: [{}, { question: 'one' }],
   events: [
     { type: 'QUESTION.CHANGED', question: 'one' },
     { type: 'QUESTION.CHANGED', question: 'other' },

@@ -38,6 +38,15 @@ test('how long it rests can be said', () => {
   expect(it.questions()).toEqual(['one'])
 })
 
+test('a question that was there from the beginning is asked once it is seen and has rested', () => {
+  const it = counter({ question: 'one' })
+  it.ask('one')
+  it.send('SHOWN')
+  expect(it.state()).toEqual({ shown: 'resting' })
+  it.pass(questionRests)
+  expect(it.questions()).toEqual(['one'])
+})
+
 test('the number goes at once when the question changes, and an older answer never lands', async () => {
   const it = counting()
   await it.give(0, 31)
@@ -120,6 +129,16 @@ test('a refresh asks what is being asked anew, since the answer may be older tha
   expect(it.count()).toBeUndefined()
   await it.give(1, 30)
   expect(it.count()).toBe(30)
+})
+
+test('a refresh while a question is being asked forgets what others were known as', async () => {
+  const it = counting()
+  await it.give(0, 31)
+  it.ask('two')
+  it.pass(questionRests)
+  it.send('REFRESH')
+  it.ask('one')
+  expect([it.state(), it.count()]).toEqual([{ shown: 'resting' }, undefined])
 })
 
 test('a refresh asks nothing where nothing is asked, and lets a question rest', () => {

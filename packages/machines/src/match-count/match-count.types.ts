@@ -40,8 +40,10 @@ export interface KnownCount {
   readonly count: number
 }
 
-/** How a count of matches begins: hidden, and asked nothing. */
+/** How a count of matches begins: hidden. */
 export interface MatchCountInput {
+  /** What is asked at first. @default nothing */
+  readonly question?: string | undefined
   /** Milliseconds that a question must rest before it is asked. @default 400 */
   readonly rests?: number
 }

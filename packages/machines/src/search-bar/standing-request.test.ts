@@ -58,6 +58,8 @@ test('nothing is asked where the search would be refused: a broken rule, a value
   expect([it.standing(), it.search()]).toEqual([undefined, undefined])
   it.change('mobile', '')
   expect(it.standing()).toBeDefined()
+  const required = { ...it.context(), fields: [{ prop: 'mobile', label: '手机', isRequired: true }] }
+  expect(standingRequest(required, it.panel().getSnapshot().context)).toBeUndefined()
   it.panel().send({ type: 'VALUE.CHANGED', row: 1, value: '医院' })
   expect([it.standing(), it.search()]).toEqual([undefined, undefined])
   it.panel().send({ type: 'FIELD.CHOSEN', row: 1, field: 'billDate' })

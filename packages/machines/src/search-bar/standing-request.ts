@@ -3,18 +3,21 @@ import { errorsOf, trimValues } from './field-rules.ts'
 import type { SearchBarContext, SearchRequest } from './search-bar.types.ts'
 import { requestOf } from './search-request.ts'
 
+/** Whether a rule is broken is asked here; its words are asked for where they are shown. */
+const wordless = { requiredMessage: () => '', patternMessage: () => '' }
+
 /**
  * The request that a search would make as the bar and its panel stand: to say beforehand what it would find. Undefined where the
  * search would be refused, where the panel has no complete condition, and while an input method is at work in the bar.
  * @param panel the context of the bar's advanced panel; undefined where it has none
  */
 export function standingRequest(
-  context: SearchBarContext,
+  context: Pick<SearchBarContext, 'fields' | 'values' | 'size' | 'composing'>,
   panel: Pick<AdvancedFilterContext, 'rows' | 'fields'> | undefined,
 ): SearchRequest | undefined {
   const conditions = panel && standingConditions(panel)
   const values = trimValues(context.fields, context.values)
-  const isRefused = Object.keys(errorsOf(context.fields, values, context)).length > 0
+  const isRefused = Object.keys(errorsOf(context.fields, values, wordless)).length > 0
   if (conditions === undefined || isRefused || context.composing !== undefined) return undefined
   return requestOf({ ...context, values, conditions })
 }

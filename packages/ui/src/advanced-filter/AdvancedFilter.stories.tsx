@@ -1,11 +1,18 @@
-import type { AdvancedFilterActorRef, FilterField, SavedFilter, SearchCondition } from '@etalon/machines/advanced-filter'
+import {
+  type AdvancedFilterActorRef,
+  type FilterField,
+  type SavedFilter,
+  type SearchCondition,
+  standingConditions,
+} from '@etalon/machines/advanced-filter'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
 import { advancedFilterReference } from './advanced-filter.reference.ts'
-import { AdvancedFilter, type FilterStore, useAdvancedFilter } from './index.ts'
+import { AdvancedFilter, type FilterStore, useAdvancedFilter, useMatchCount } from './index.ts'
 
 const states = { zh: ['待审核', '检测中', '已完成'], en: ['To be audited', 'Testing', 'Completed'] }
 const fieldsIn = (language: 'zh' | 'en'): readonly FilterField[] => {
@@ -181,6 +188,63 @@ export const Naming: Story = {
     await expect(await within(screen.getByRole('dialog')).findByText('请填写 1 至 50 字的名称')).toBeVisible()
   },
 }
+const offersCount = (many: number) => async () => many
+const pending = () => new Promise<number>(() => {})
+const lost = () => Promise.reject<number>(new Error('offline'))
+
+interface CountedProps extends PanelProps {
+  /** How many records the conditions find. */
+  count: (conditions: readonly SearchCondition[]) => Promise<number>
+}
+
+function Counted({ saved, store, begin, count }: CountedProps) {
+  const language = useLanguage()
+  const actor = useAdvancedFilter({
+    fields: fieldsIn(language),
+    ...(saved ? { saved } : {}),
+    ...(store ? { store, resCode: 'order' } : {}),
+    onSearched: () => {},
+  })
+  useEffect(() => actor.send({ type: 'FIELDS.CHANGED', fields: fieldsIn(language) }), [actor, language])
+  useEffect(() => begin?.(actor), [actor, begin])
+  const conditions = useSelector(actor, ({ context }) => standingConditions(context))
+  const matches = useMatchCount({ question: conditions, count })
+  return <AdvancedFilter actor={actor} matches={matches} onShare={() => {}} />
+}
+const status = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status')
+/** What the foot says in the end. */
+const says =
+  (words: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(status(canvasElement)).toHaveTextContent(words), { timeout: 5000 })
+  }
+
+/** How many records the conditions would find is known before the search. */
+export const Matches: Story = {
+  render: () => <Counted saved={four} store={named} count={offersCount(1286)} />,
+  play: says('符合 1,286 条，查询后生效'),
+}
+export const MatchesInEnglish: Story = {
+  ...Matches,
+  globals: { locale: 'en' },
+  play: says('1,286 match; search to apply'),
+}
+export const NoneMatch: Story = {
+  render: () => <Counted saved={four} count={offersCount(0)} />,
+  play: says('符合 0 条，查询后生效'),
+}
+const searchAtOnce = (actor: AdvancedFilterActorRef) => actor.send({ type: 'SEARCH' })
+/** What was searched already is not in force only once it is searched. */
+export const MatchesInForce: Story = {
+  render: () => <Counted saved={four} count={offersCount(31)} begin={searchAtOnce} />,
+  play: says(/^符合 31 条$/),
+}
+export const Counting: Story = { render: () => <Counted saved={four} count={pending} />, play: says('正在计数……') }
+/** Without a number, the foot says what it says where nobody counts. */
+export const CountFailed: Story = {
+  render: () => <Counted saved={four} count={lost} />,
+  play: says('条件已改动，查询后生效'),
+}
 export const NamesFailed: Story = { args: { store: offline } }
 
 const foreign = (actor: AdvancedFilterActorRef) => actor.send({ type: 'FILTER.RESTORED', saved: 'rubbish' })
@@ -197,6 +261,18 @@ export const Matrix: Story = {
     <MatrixGrid cells="whole">
       <Cell caption={{ zh: '已填，有保存的条件', en: 'Filled in, with saved conditions' }}>
         <Filter saved={four} store={named} />
+      </Cell>
+      <Cell caption={{ zh: '查询前的条数', en: 'How many match before the search' }}>
+        <Counted saved={four} count={offersCount(1286)} />
+      </Cell>
+      <Cell caption={{ zh: '已查询的条数', en: 'How many match what was searched' }}>
+        <Counted saved={filter(text('enterName', 'LIKE', '长沙'))} count={offersCount(1)} begin={searchAtOnce} />
+      </Cell>
+      <Cell caption={{ zh: '正在计数', en: 'Counting' }}>
+        <Counted saved={filter(span)} count={pending} />
+      </Cell>
+      <Cell caption={{ zh: '条数没有数出来', en: 'The count failed' }}>
+        <Counted saved={filter(chosen)} count={lost} />
       </Cell>
       <Cell caption={{ zh: '时刻与日期', en: 'Times and days' }}>
         <Filter saved={times} />

@@ -8,6 +8,7 @@ import {
   mostRows,
   writeFilter,
 } from '@etalon/machines/advanced-filter'
+import type { MatchCountActorRef } from '@etalon/machines/match-count'
 import { useSelector } from '@xstate/react'
 import { Link2, Plus, Search, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -17,6 +18,7 @@ import { Note } from '../note/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './advanced-filter.css.ts'
 import { Condition } from './Condition.tsx'
+import { MatchStatus } from './MatchStatus.tsx'
 import { SavedFilters, SaveFilter } from './SavedFilters.tsx'
 
 /** What {@link AdvancedFilter} takes. */
@@ -29,13 +31,17 @@ export interface AdvancedFilterProps extends RootProps<HTMLElement> {
   onSearch?: () => void
   /** Offers a button that shares the conditions: gets their text, to be put into an address. */
   onShare?: (filter: string) => void
+  /** What counts how many records the conditions find, made by `useMatchCount`. @default no number is said */
+  matches?: MatchCountActorRef
+  /** Whether `matches` counts what was searched already. @default whether the rows ask what the last search did */
+  inForce?: boolean
 }
 
 /** What the panel for names says itself. */
 const ofNames: readonly FilterWarningCode[] = ['nameNeeded', 'nothingToSave']
 
 /** Conditions in pairs, joined by and/or. */
-export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: AdvancedFilterProps) {
+export function AdvancedFilter({ actor, label, onSearch, onShare, matches, inForce, ...root }: AdvancedFilterProps) {
   const messages = useMessages()
   const language = useLanguage()
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -44,6 +50,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: Adv
   const add = useRef<HTMLButtonElement>(null)
   const search = onSearch ?? (() => actor.send({ type: 'SEARCH' }))
   const conditions = conditionsOf(context)
+  const changed = isChanged(context)
   // Two times of day take the width of a whole line.
   const isLong = (row: FilterRow) => {
     const { isSearchTime, withTime } = describeRow(row, fields)
@@ -54,7 +61,14 @@ export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: Adv
     return place % 2 === 0 && partner ? [[row, partner] as const] : []
   })
   return (
-    <section {...onRoot(root, styles.panel)} aria-label={label ?? messages.advanced} data-language={language}>
+    <section
+      {...onRoot(root, styles.panel)}
+      aria-label={label ?? messages.advanced}
+      data-language={language}
+      // Letters of an input method ask for nothing yet.
+      onCompositionStart={() => matches?.send({ type: 'HIDDEN' })}
+      onCompositionEnd={() => matches?.send({ type: 'SHOWN' })}
+    >
       {pairs.map((pair, number) => (
         <div key={pair[0].id} className={styles.pair} {...(pair.some(isLong) ? { 'data-stacked': '' } : {})}>
           {pair.map((row, side) => (
@@ -102,9 +116,7 @@ export function AdvancedFilter({ actor, label, onSearch, onShare, ...root }: Adv
         <span className={styles.faint}>{messages.rowsUsed(rows.length, mostRows)}</span>
         <SavedFilters actor={actor} onLeave={() => add.current?.focus()} />
         <span className={styles.grow} />
-        <span className={styles.hint} role="status">
-          {isChanged(context) ? messages.conditionsChanged : ''}
-        </span>
+        <MatchStatus matches={matches} isInForce={inForce ?? !changed} isChanged={changed} />
         <span className={styles.actions}>
           <Button kind="quiet" size="small" onPress={() => actor.send({ type: 'RESET' })}>
             {messages.clearConditions}

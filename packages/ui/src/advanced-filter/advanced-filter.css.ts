@@ -103,7 +103,13 @@ styledGlobal(`${warning} > svg`, { marginTop: 1, flex: 'none' })
 export const foot = styled({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', minHeight: 28 })
 export const grow = styled({ flex: 1 })
 export const faint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, whiteSpace: 'nowrap' })
-export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text2 })
+export const hint = styled({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text2,
+  // A line of its own that stays, so that nothing moves when the number comes.
+  selectors: { '&[data-counted]': { '@media': { [phone]: { flexBasis: '100%', minHeight: 16 } } } },
+})
 /** At the end, also where they have a line of their own. */
 export const actions = styled({
   marginInlineStart: 'auto',

@@ -7,12 +7,14 @@ export const advancedFilterReference = describes({
     'Add pair': 'up to the most rows',
     'Saved filters?': 'opened by one press, each with a button that deletes it',
     'Save, share?': 'keep the conditions under a name, or in an address',
+    'Number?': 'how many records the conditions would find, where `matches` counts them',
     Clear: 'leaves one empty pair',
     'Search?': 'unless the bar around it has one (`onSearch`)',
   },
   aria: [
     'a `region` named by `label`; each condition is a `group` with its number',
-    'what is missing is an `alert`; that conditions have changed since the search is a `status`',
+    'what is missing is an `alert`; that conditions have changed since the search, or how many records they would find, is a `status`',
+    'the number is said once the conditions rest for 400 ms, that it is being counted once that takes 300 ms; nothing where it failed',
   ],
   keyboard: {
     Tab: 'goes through the parts of each condition, the button of each pair, and the buttons below',
@@ -24,6 +26,7 @@ export const advancedFilterReference = describes({
     'data-wrong': 'on a condition: something is missing in it',
     'data-part': 'on a part of a condition: which',
     'data-width': 'on a value: that of a date',
+    'data-counted': 'on what is said of the conditions: their number is said, where it is known',
     'data-filter': 'on a saved filter: its name',
   },
 })

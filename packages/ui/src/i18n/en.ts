@@ -162,6 +162,8 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   rowsUsed: (count, most) => `${count} of ${most} conditions`,
   clearConditions: 'Clear conditions',
   conditionsChanged: 'Changed; in force after a search',
+  matching: (count, isInForce) => `${count} ${count === '1' ? 'matches' : 'match'}${isInForce ? '' : '; search to apply'}`,
+  countingMatches: 'Counting…',
   savedFilters: 'Saved',
   saveFilter: 'Save conditions',
   filterName: 'Name',

@@ -18,6 +18,7 @@ test('[I18N-2] English counts follow their noun', () => {
   expect(en.errorSummary(1)).toBe('1 entry needs a change')
   expect(en.errorSummary(2)).toBe('2 entries need a change')
   expect(en.tooManyDecimals(1)).toBe('At most 1 decimal')
+  expect([en.matching('1', true), en.matching('1,286', false)]).toEqual(['1 matches', '1,286 match; search to apply'])
   expect([en.rowsLoaded('1'), en.rowsLoaded('2'), en.rowsLoaded('1,286')]).toEqual([
     '1 row loaded',
     '2 rows loaded',

@@ -149,6 +149,9 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   rowsUsed: (count: number, most: number) => string
   clearConditions: string
   conditionsChanged: string
+  /** How many records the conditions find; `isInForce` where they were searched already. */
+  matching: (count: string, isInForce: boolean) => string
+  countingMatches: string
   savedFilters: string
   saveFilter: string
   filterName: string

@@ -161,6 +161,8 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   rowsUsed: (count, most) => `${count} / ${most} 个条件`,
   clearConditions: '清空条件',
   conditionsChanged: '条件已改动，查询后生效',
+  matching: (count, isInForce) => `符合 ${count} 条${isInForce ? '' : '，查询后生效'}`,
+  countingMatches: '正在计数……',
   savedFilters: '已存',
   saveFilter: '保存条件',
   filterName: '名称',

@@ -1,12 +1,14 @@
+import type { MatchCountActorRef } from '@etalon/machines/match-count'
 import { type SearchBarActorRef, shownFields } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { AdvancedFilter, dateWidth } from '../advanced-filter/index.ts'
+import { dateWidth } from '../advanced-filter/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { AdvancedPanel } from './AdvancedPanel.tsx'
 import { SearchField, widthOf } from './SearchField.tsx'
 import * as styles from './search-bar.css.ts'
 
@@ -18,12 +20,14 @@ export interface SearchBarProps extends RootProps<HTMLDivElement> {
   label: string
   /** Offers a button in the advanced panel that shares its conditions: gets their text, to be put into an address. */
   onShare?: (filter: string) => void
+  /** What counts how many records the bar and its panel would find, made by `useMatchCount`. @default no number is said */
+  matches?: MatchCountActorRef
   /** More buttons at the right. */
   children?: ReactNode
 }
 
 /** The fields of a list and their buttons. Enter searches, except the one that ends a composition. */
-export function SearchBar({ actor, label, onShare, children, ...root }: SearchBarProps) {
+export function SearchBar({ actor, label, onShare, matches, children, ...root }: SearchBarProps) {
   const messages = useMessages()
   const panelId = useId()
   const panel = useSelector(actor, ({ children: { advanced } }) => advanced)
@@ -115,7 +119,13 @@ export function SearchBar({ actor, label, onShare, children, ...root }: SearchBa
       </form>
       {panel && isOpen && (
         <div id={panelId} className={styles.panel}>
-          <AdvancedFilter actor={panel} onSearch={search} {...(onShare ? { onShare } : {})} />
+          <AdvancedPanel
+            actor={actor}
+            panel={panel}
+            onSearch={search}
+            {...(onShare ? { onShare } : {})}
+            {...(matches ? { matches } : {})}
+          />
         </div>
       )}
     </div>

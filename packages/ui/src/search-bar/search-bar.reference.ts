@@ -8,7 +8,7 @@ export const searchBarReference = describes({
     Reset: 'empties the fields, and searches again',
     'More or less?': 'shows or hides the fields that are left out at first',
     'Advanced?': 'shows or hides the panel of conditions, and counts those in force',
-    'Panel?': 'an `AdvancedFilter`',
+    'Panel?': 'an `AdvancedFilter`; with `matches` it says how many records the fields and conditions would find',
   },
   aria: [
     'a `search` named by `label`; each field is named by its own',

@@ -8,6 +8,7 @@ import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { ListScreen } from './index.ts'
 
 const fields = [{ prop: 'enterName', label: '委托单位' }]
+const always = { testerId: '7' }
 const columns = [{ key: 'enterName', header: '委托单位' }]
 const shared = writeFilter({
   version: 1,
@@ -44,7 +45,11 @@ async function open(filter: string | undefined) {
 }
 
 /** StrictMode mounts twice, and a list that is shown again asks again: the second time is the same question. */
-const questions = (asked: readonly PageRequest[]) => [...new Set(asked.map((one) => JSON.stringify(one)))]
+const questions = (asked: readonly PageRequest[]) => [
+  ...new Set(asked.filter(({ size }) => size !== 1).map((one) => JSON.stringify(one))),
+]
+/** Requests for a number alone. */
+const counts = (asked: readonly PageRequest[]) => asked.filter(({ size }) => size === 1)
 
 test('[ADV-7] conditions in the address are all that is asked for: the list is not asked without them first', async () => {
   const asked = await open(shared)
@@ -62,6 +67,88 @@ test('[ADV-7] conditions that fit nothing are said, and the list shows what it s
 test('[ADV-7] without conditions in the address it asks at once', async () => {
   const asked = await open(undefined)
   expect(asked[0]).toMatchObject({ searchType: 'N' })
+})
+
+const views = [
+  { value: 'all', label: '全部', filter: {} },
+  { value: 'open', label: '检测中', filter: { state: '300' } },
+]
+const total = { all: 31, open: 4 }
+const says = (words: string) => expect.element(page.getByRole('status').filter({ hasText: words })).toHaveTextContent(words)
+
+test('the advanced panel says how many rows a search would find, of the part and the fields of the bar; closed it asks nothing', async () => {
+  serve(() => null)
+  const asked: PageRequest[] = []
+  const load = async (request: PageRequest) => {
+    asked.push(request)
+    const isOpen = JSON.stringify(request).includes('300')
+    return { records: [{ id: '1', enterName: '长沙星麓' }], total: isOpen ? total.open : total.all }
+  }
+  await render(
+    <InWorkspace>
+      <div style={{ height: 600, display: 'grid' }}>
+        <ListScreen
+          title="委托单"
+          resCode="counted"
+          fields={fields}
+          columns={columns}
+          load={load}
+          always={always}
+          views={views}
+          filter={undefined}
+        />
+      </div>
+    </InWorkspace>,
+  )
+  const panel = page.getByRole('region', { name: '高级查询' })
+  await page.getByRole('button', { name: '高级查询' }).click()
+  await panel.getByRole('button', { name: /条件 1 字段/ }).click()
+  await page.getByRole('option', { name: '委托单位', exact: true }).click()
+  await panel.getByRole('textbox', { name: '条件 1 值' }).fill('长沙')
+  await says('符合 31 条，查询后生效')
+  expect(counts(asked)).toMatchObject([
+    {
+      current: 1,
+      searchType: 'Y',
+      searchListVO: [{ filter: '{"enterName":"长沙"}' }],
+      searchParam: { filter: '{"testerId":"7"}' },
+    },
+  ])
+  await page.getByRole('radio', { name: '检测中' }).click({ force: true })
+  await says('符合 4 条，查询后生效')
+  expect(counts(asked).at(-1)).toMatchObject({ searchParam: { filter: '{"testerId":"7","state":"300"}' } })
+  await page.getByRole('search').getByRole('textbox', { name: '委托单位' }).fill('星麓')
+  await expect
+    .poll(() => counts(asked).at(-1))
+    .toMatchObject({ searchParam: { filter: '{"testerId":"7","state":"300","enterName":"星麓"}' } })
+  await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
+  await says('符合 4 条')
+  const before = counts(asked).length
+  await page.getByRole('button', { name: /^高级查询/ }).click()
+  await page.getByRole('search').getByRole('textbox', { name: '委托单位' }).fill('星')
+  await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
+  const began = performance.now()
+  // Longer than a question rests.
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(600)
+  expect(counts(asked)).toHaveLength(before)
+})
+
+test('a search counts anew what was counted before it: others have worked meanwhile', async () => {
+  serve(() => null)
+  let rows = 31
+  const load = async () => ({ records: [{ id: '1', enterName: '长沙星麓' }], total: rows })
+  await render(
+    <InWorkspace>
+      <div style={{ height: 600, display: 'grid' }}>
+        <ListScreen title="委托单" resCode="counted" fields={fields} columns={columns} load={load} filter={shared} />
+      </div>
+    </InWorkspace>,
+  )
+  await says('符合 31 条')
+  rows = 30
+  await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
+  await says('符合 30 条')
+  await expect.element(page.getByText('共 30 条')).toBeVisible()
 })
 
 const more = [...columns, { key: 'note', header: '备注' }]

@@ -5,10 +5,11 @@ import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/sear
 import { ListPage } from '@etalon/ui/card'
 import { ColumnSettings } from '@etalon/ui/column-settings'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
-import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
+import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { keptFilters } from './kept-filters.ts'
+import { ListSearchBar } from './ListSearchBar.tsx'
 import * as styles from './list.css.ts'
 import { queryOf, questionOf } from './list-query.ts'
 import { useListColumns } from './use-list-columns.ts'
@@ -119,9 +120,9 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
       beside={segments && <SegmentedControl label={title} segments={segments} value={view} onChange={choose} />}
       actions={actions}
     >
-      <SearchBar actor={search} label={title} onShare={share}>
+      <ListSearchBar actor={search} title={title} table={table} view={filterOf(view)} always={always} load={load} onShare={share}>
         <ColumnSettings actor={settings} />
-      </SearchBar>
+      </ListSearchBar>
       <div ref={results} className={styles.results}>
         <DataTable
           actor={table}

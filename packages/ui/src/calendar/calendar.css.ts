@@ -7,7 +7,7 @@ export const calendar = styled({
   padding: 12,
   outline: 'none',
   width: 'max-content',
-  '@media': { [phone]: { width: 'min(320px, calc(100vw - 16px))' } },
+  '@media': { [phone]: { width: 'min(320px, calc(100vw - 16px))', padding: '12px 5px' } },
 })
 export const range = styled({})
 /** A month that takes the width it is given. */
@@ -29,7 +29,6 @@ export const turn = styled({
   selectors: { '&[data-hovered]': { background: vars.hover }, '&[data-disabled]': { color: vars.disabled } },
   '@media': { [phone]: { width: 44, height: 44 } },
 })
-styledGlobal(`${turn}:dir(rtl) > svg`, { transform: 'scaleX(-1)' })
 export const grid = styled({
   borderCollapse: 'collapse',
   '@media': { [phone]: { width: '100%', tableLayout: 'fixed' } },

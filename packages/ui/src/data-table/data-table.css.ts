@@ -247,8 +247,6 @@ export const pager = styled({
 export const pageSize = styled({ width: 108, flex: 'none', '@media': { [phone]: { display: 'none' } } })
 export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
 export const pages = styled({ display: 'flex', alignItems: 'center', gap: 8 })
-// What leads on points to where the pages go on.
-styledGlobal(`${pages}:dir(rtl) > [data-square] > svg`, { transform: 'scaleX(-1)' })
 export const pageButton = styled({
   display: 'inline-grid',
   placeItems: 'center',

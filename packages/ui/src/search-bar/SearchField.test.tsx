@@ -2,6 +2,7 @@ import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pointsTo } from '../testing/points-to.ts'
 import { expectDatesFit, heard, Subject } from './testing/subject.tsx'
 
 const said = () => heard().at(-1)?.request.searchParam ?? null
@@ -138,4 +139,20 @@ test('[SRCH-2] a year is chosen from twelve, in English too; Escape keeps what w
   await page.getByRole('button', { name: 'Choose year Year' }).click()
   await page.getByRole('option', { name: '2019' }).click()
   await expect.element(field).toHaveValue('2019')
+})
+
+test.each([
+  ['ltr', 'left', 'right'],
+  ['rtl', 'right', 'left'],
+])('[DS-1] the buttons to the years before and after point away from each other (%s)', async (dir, back, onward) => {
+  await render(<Subject fields={[{ ...year, label: 'Year', model: '2026' }]} language="en" />)
+  await page.getByRole('button', { name: 'Choose year Year' }).click()
+  const turn = (name: string) => page.getByRole('button', { name }).element()
+  await expect.element(page.getByRole('option', { name: '2026' })).toHaveFocus()
+  // React-aria says on a panel which way its language is read: neither of ours is read from right to left.
+  turn('Next twelve years').closest('[dir]')?.setAttribute('dir', dir)
+  const [before, after] = [turn('Previous twelve years'), turn('Next twelve years')]
+  expect(pointsTo(before)).toBe(back)
+  expect(pointsTo(after)).toBe(onward)
+  expect(before.getBoundingClientRect().left < after.getBoundingClientRect().left).toBe(back === 'left')
 })

@@ -1,12 +1,13 @@
 import { type LoadMenuAnswer, menuMachine } from '@etalon/machines/menu'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromPromise } from 'xstate'
 import { MessagesProvider } from '../i18n/index.ts'
 import { ShellFrame } from '../shell-frame/index.ts'
+import { pointsTo } from '../testing/points-to.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import '../theme/index.ts'
 import { SideMenu } from './index.ts'
@@ -122,4 +123,17 @@ test('[SHELL-1] [A11Y-2] as icons alone, pages and branches say their name on ho
   for (let press = 0; press < 8 && document.activeElement !== more().element(); press += 1) await userEvent.tab()
   await expect.element(more()).toHaveFocus()
   await expect.element(tip('更多')).toBeVisible()
+})
+
+test.each([
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+])('[DS-1] a closed branch points to where its word goes on, an open one down (%s)', async (dir, onward) => {
+  document.documentElement.dir = dir
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await render(<Subject />)
+  await expect.element(more()).toBeVisible()
+  expect(pointsTo(more().element())).toBe(onward)
+  await more().click()
+  await expect.poll(() => pointsTo(more().element())).toBe('down')
 })

@@ -72,7 +72,7 @@ export const count = styled({
 })
 export const chevron = styled({
   marginLeft: 'auto',
-  selectors: { '[aria-expanded=true] > &': { rotate: '90deg' }, '[data-collapsed] &': { display: 'none' } },
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(90deg)' }, '[data-collapsed] &': { display: 'none' } },
 })
 export const nested = styled({ paddingLeft: 16, selectors: { '[data-collapsed] &': { paddingLeft: 0 } } })
 export const tip = styled({ display: 'grid', justifyItems: 'start', gap: 8, padding: 16, color: vars.sideText2, fontSize: 13 })

@@ -1,9 +1,10 @@
 import { Activity, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { pointsTo } from '../testing/points-to.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { Tree, type TreeItem, type TreeProps } from './index.ts'
 import { laboratory } from './story-items.ts'
@@ -236,4 +237,16 @@ test('[SRCH-2] where the choice is set from outside while a range is drawn, the 
   await userEvent.keyboard('{ArrowDown}{/Shift}')
   await standsOn('硬度')
   await told(['mass'])
+})
+
+test.each([
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+])('[DS-1] a closed branch points to where its words go on, an open one down (%s)', async (dir, onward) => {
+  document.documentElement.dir = dir
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await render(<Subject defaultExpanded={['force']} />)
+  await isOpen('力学室', true)
+  expect(pointsTo(row('力学室').getByRole('button').element())).toBe('down')
+  expect(pointsTo(row('热学室').getByRole('button').element())).toBe(onward)
 })

@@ -32,7 +32,7 @@ export const row = styled({
     '&[data-pending]': { cursor: 'default', color: vars.text2 },
   },
   '@media': {
-    [phone]: { minHeight: 44, vars: { '--tree-step': '12px' } },
+    [phone]: { minHeight: 44, gap: 0, vars: { '--tree-step': '12px' } },
     [forcedColors]: {
       selectors: {
         '&[data-focus-visible]': { outline: '2px solid Highlight', outlineOffset: -2 },
@@ -57,14 +57,26 @@ export const chevron = styled({
   selectors: {
     '&:hover': { background: vars.pressed, color: vars.text },
   },
-  '@media': { [phone]: { width: 28, height: 36 } },
+  '@media': { [phone]: { width: 44, height: 44, margin: '-4px 0' } },
 })
-styledGlobal(`[data-expanded] > * > ${chevron} > svg`, { rotate: '90deg' })
-export const noChevron = styled({ flex: 'none', width: 24, '@media': { [phone]: { width: 28 } } })
+styledGlobal(`[data-expanded] > * > ${chevron} > svg`, { transform: 'rotate(90deg)' })
+export const noChevron = styled({ flex: 'none', width: 24, '@media': { [phone]: { width: 44 } } })
 /** What stands in the row of a branch whose children are on their way: react-aria puts a cell around it. */
 export const coming = styled({ display: 'flex', alignItems: 'center', gap: 4 })
-export const check = styled({ display: 'inline-flex', flex: 'none', marginRight: 4 })
-export const icon = styled({ display: 'inline-flex', flex: 'none', marginRight: 2, color: vars.text3 })
+export const check = styled({
+  display: 'inline-flex',
+  flex: 'none',
+  marginInlineEnd: 4,
+  '@media': { [phone]: { margin: '-4px 0' } },
+})
+styledGlobal(`${check} > label`, { '@media': { [phone]: { minWidth: 44, justifyContent: 'center' } } })
+export const icon = styled({
+  display: 'inline-flex',
+  flex: 'none',
+  marginInlineEnd: 2,
+  color: vars.text3,
+  '@media': { [phone]: { marginInlineEnd: 6 } },
+})
 export const words = styled({ flex: 1, minWidth: 0, display: 'grid' })
 export const label = styled({ overflowWrap: 'anywhere' })
 export const note = styled({

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { SubmittedValue } from '../field/index.ts'
+import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
 import { useCount } from '../i18n/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './segmented-control.css.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 /** One side of a segmented control. */
 export interface Segment {
@@ -29,14 +32,21 @@ export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
   name?: string
 }
 
-/** One of a few views of the same thing, chosen as radio buttons are: by a press, or by the arrow keys. */
+/**
+ * One of a few views of the same thing, chosen as radio buttons are: by a press, or by the arrow keys. Where there is no room for all,
+ * they scroll sideways, fade where there are more, and the chosen one is in sight.
+ */
 export function SegmentedControl({ label, segments, value, onChange, small, name, ...root }: SegmentedControlProps) {
+  const [group, setGroup] = useState<HTMLDivElement | null>(null)
+  const ref = useSharedRef<HTMLDivElement>(setGroup, root.ref)
+  useHiddenSides(group, segments)
+  useChosenInSight(group, value)
   const write = useCount()
   const free = segments.filter(({ disabled }) => disabled !== true)
   const stop = (free.find((segment) => segment.value === value) ?? free[0])?.value
   return (
     <ToggleButtonGroup
-      {...onRoot(root, styles.group)}
+      {...onRoot<HTMLDivElement>({ ...root, ref }, `${styles.group} ${fadingSides}`)}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

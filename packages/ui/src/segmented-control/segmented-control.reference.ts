@@ -14,6 +14,8 @@ export const segmentedControlReference = describes({
   },
   hooks: {
     'data-small': '24 px high',
+    'data-under-start': 'there is more before what is seen: it fades there',
+    'data-under-end': 'there is more behind what is seen: it fades there',
     'data-field': 'the name by which a form knows it',
     'data-selected': 'on a segment: it is chosen',
     'data-disabled': 'on a segment: it cannot be chosen',

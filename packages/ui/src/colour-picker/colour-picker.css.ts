@@ -3,10 +3,24 @@ import { vars } from '../theme/index.ts'
 
 /** Its parts lie as far from each other as what stands around it does. */
 export const root = styled({ display: 'grid', gap: 'inherit', justifyItems: 'start', width: '100%' })
-/** Where there is no room for all, the colours take another row; the button stays beside the first. */
-export const line = styled({ display: 'flex', alignItems: 'flex-start', gap: 4, maxWidth: '100%' })
-styledGlobal(`${line} > button`, { flex: 'none', '@media': { [phone]: { minHeight: 44 } } })
-export const swatches = styled({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 })
+/** Where there is no room for all, the colours take another row; on the desk the button stays beside the first. */
+export const line = styled({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  maxWidth: '100%',
+  // The six that are usually offered stand in one row, and the button below them.
+  '@media': { [phone]: { flexDirection: 'column' } },
+})
+// Its words begin where the colours do.
+styledGlobal(`${line} > button`, { flex: 'none', '@media': { [phone]: { marginInlineStart: -8 } } })
+export const swatches = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  '@media': { [phone]: { gap: '8px 4px' } },
+})
 export const item = styled({
   position: 'relative',
   width: 28,

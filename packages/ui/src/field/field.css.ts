@@ -36,9 +36,16 @@ export const label = styled({
   },
 })
 
-export const labelWords = styled({ display: 'flex', gap: 3, minWidth: 0 })
+export const labelWords = styled({ minWidth: 0 })
 /** Outside the label, so that it is no part of the field's name. */
-export const star = styled({ flex: 'none', fontSize: 12, lineHeight: '16px', color: vars.dangerText })
+export const star = styled({
+  marginInlineStart: 3,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.dangerText,
+  // A word joiner: the star never begins a line.
+  selectors: { '&::before': { content: '\\2060' } },
+})
 
 /** The frame around what is typed or chosen. */
 export const box = styled({
@@ -81,7 +88,10 @@ export const box = styled({
   },
   '@media': {
     // Smaller letters make a phone draw the page larger as soon as one types.
-    [phone]: { fontSize: 16, selectors: { '[data-size=large] > &': { fontSize: 16 } } },
+    [phone]: {
+      fontSize: 16,
+      selectors: { '[data-size=large] > &': { fontSize: 16 }, '[data-size=small] > &': { padding: '0 10px' } },
+    },
     [forcedColors]: {
       selectors: {
         '&[data-focus-within], &[data-focus-visible]': { outline: '3px solid Highlight' },
@@ -146,7 +156,8 @@ export const inner = styled({
     '&:hover': { background: vars.hover, color: vars.text },
     '&[data-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
   },
-  '@media': { [phone]: { width: 36, height: 36 } },
+  // As high as the frame around it; the last one reaches to its edge, and two stand wall to wall.
+  '@media': { [phone]: { width: 44, height: 42, selectors: { '&:last-child': { marginInlineEnd: -10 } } } },
 })
 
 export const notes = styled({ display: 'contents', selectors: { '[data-label-position=beside] > &': { gridColumn: 2 } } })

@@ -37,7 +37,7 @@ const longItem: CartItem = {
   note: 'DC 0.1 mV to 1000 V, AC 10 Hz to 100 kHz, JJF 1587-2016',
   quantity: '150000',
   unit: 'pcs',
-  amount: '12,345,678.90',
+  amount: '12,345,000.00',
 }
 
 /** The cart as its owner keeps it. */
@@ -116,7 +116,7 @@ function InLanguage(props: CartPanelProps) {
       {...props}
       key={say('zh', 'en')}
       items={say([...items, longItem], [...englishItems, longItem])}
-      total={say('1,080.00 元，1 项未定价', 'CNY 1,080.00, 1 item without a price')}
+      total={say('12,346,080.00 元，1 项未定价', 'CNY 12,346,080.00, 1 item without a price')}
       error={say('保存失败，购物车还在这台电脑上。', 'It could not be saved. The cart is still on this computer.')}
     />
   )

@@ -32,6 +32,7 @@ export const browserDependencies = [
   '@floating-ui/react',
   '@dagrejs/dagre',
   '@internationalized/date',
+  '@internationalized/number',
   '@radix-ui/react-dialog',
   '@radix-ui/react-popover',
   '@tiptap/core',

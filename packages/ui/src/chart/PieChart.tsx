@@ -1,3 +1,4 @@
+import { NumberFormatter } from '@internationalized/number'
 import { useMemo } from 'react'
 import { localeOf, useLanguage, useMessages } from '../i18n/index.ts'
 import { withUnit } from './CategoryChart.tsx'
@@ -32,7 +33,7 @@ export function PieChart({ ring = false, ...chart }: PieChartProps) {
       return number !== undefined && number >= 0 ? number : undefined
     })
     const whole = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    const format = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    const format = new NumberFormatter(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     // A whole of nothing has no parts.
     const numbers = whole > 0 ? parts : parts.map(() => undefined)
     const shares = numbers.map((part) => (part === undefined ? '' : `${format.format((part / whole) * 100)} %`))

@@ -1,4 +1,6 @@
 import type { LogEntry, SavedErrorLog } from '@etalon/machines/error-log'
+import { fromAbsolute } from '@internationalized/date'
+import { instituteTimeZone, writeDateTime } from '../iso-date/index.ts'
 
 const entry = (id: number, given: Partial<LogEntry>): LogEntry => ({
   id,
@@ -29,7 +31,5 @@ export const storyLog: SavedErrorLog = {
   ],
 }
 
-const shanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
-
 /** By the institute's clock, so that stories are the same everywhere. */
-export const shanghaiTime = (time: number): string => shanghai.format(time)
+export const shanghaiTime = (time: number): string => writeDateTime(fromAbsolute(time, instituteTimeZone))

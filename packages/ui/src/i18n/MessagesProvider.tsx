@@ -1,3 +1,4 @@
+import { NumberFormatter } from '@internationalized/number'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { en } from './en.ts'
@@ -55,7 +56,7 @@ export function useLanguage(): Language {
 export function useCount(): (count: number) => string {
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(localeOf[language])
+    const format = new NumberFormatter(localeOf[language])
     return (count) => format.format(count)
   }, [language])
 }

@@ -1,4 +1,5 @@
 import { readInFormat, writeInFormat } from '@etalon/machines/search-bar'
+import { CalendarDate, DateFormatter } from '@internationalized/date'
 import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, ListBox, ListBoxItem, PopoverContext } from 'react-aria-components'
@@ -111,12 +112,12 @@ function Twelve({ kind, label, chosen, onChoose }: TwelveProps) {
   const [page, setPage] = useState((year ?? today.year) - (isMonth ? 0 : ((year ?? today.year) - 1) % 12))
   const step = isMonth ? 1 : 12
   const write = (of: number) => String(of).padStart(4, '0')
-  const words = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: 'UTC' })
+  const words = new DateFormatter(language === 'zh' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: 'UTC' })
   const items = Array.from({ length: 12 }, (_, place) =>
     isMonth
       ? {
           id: `${write(page)}-${String(place + 1).padStart(2, '0')}-01`,
-          label: words.format(Date.UTC(2026, place, 1)),
+          label: words.format(new CalendarDate(2026, place + 1, 1).toDate('UTC')),
           isNow: page === today.year && place + 1 === today.month,
         }
       : { id: `${write(page + place)}-01-01`, label: String(page + place), isNow: page + place === today.year },

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
+import { momentText } from '../iso-date/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { Timeline, type TimelineEntry } from './index.ts'
-import { momentText } from './moment-text.ts'
 import { timelineReference } from './timeline.reference.ts'
 
 const entries: readonly TimelineEntry[] = [

@@ -5,10 +5,10 @@ import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { momentText } from '../iso-date/index.ts'
 import { Skeleton } from '../loading/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import type { Tone } from '../state-pill/index.ts'
-import { momentText } from './moment-text.ts'
 import * as styles from './timeline.css.ts'
 
 /** Something that happened. */

@@ -1,6 +1,7 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportDetail } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
+import { useCount } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
 import { Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import * as styles from './report-detail.css.ts'
 export function IssuedCertificate({ certificate }: { certificate: NonNullable<ReportDetail['certificate']> }) {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
+  const count = useCount()
   const [pending, setPending] = useState(false)
   const download = async () => {
     setPending(true)
@@ -54,7 +56,7 @@ export function IssuedCertificate({ certificate }: { certificate: NonNullable<Re
         <Button icon={Download} onPress={() => void download()} pending={pending}>
           {words.download}
         </Button>
-        <span className={styles.quiet}>{words.size(Math.round(certificate.pdfSize / 1000).toLocaleString('en'))}</span>
+        <span className={styles.quiet}>{words.size(count(Math.round(certificate.pdfSize / 1000)))}</span>
       </div>
     </section>
   )

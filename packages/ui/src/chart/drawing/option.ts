@@ -1,3 +1,4 @@
+import { NumberFormatter } from '@internationalized/number'
 import type { BarSeriesOption, CustomSeriesOption, LineSeriesOption, PieSeriesOption, ScatterSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, LegendComponentOption, TitleComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
@@ -72,8 +73,8 @@ export function decalOf(pattern: number, palette: ChartPalette) {
 
 /** Numbers along an axis: without the digits that binary numbers have too many. */
 export function axisNumber(locale: string): (value: number) => string {
-  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 12 })
-  const small = new Intl.NumberFormat(locale, { notation: 'scientific', maximumSignificantDigits: 4 })
+  const plain = new NumberFormatter(locale, { maximumSignificantDigits: 12 })
+  const small = new NumberFormatter(locale, { notation: 'scientific', maximumSignificantDigits: 4 })
   return (value) => {
     const size = Math.abs(value)
     return (size !== 0 && size < 1e-5) || size >= 1e9 ? small.format(value) : plain.format(value)

@@ -44,6 +44,10 @@ test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders 
   await panel.getByRole('radio', { name: '或' }).first().click({ force: true })
   await choose(page, '条件 2 字段', '服务方式')
   await choose(page, '条件 2 值', '现场检测')
+  // What the foot says before the search is what the search finds.
+  const number = panel.getByRole('status').filter({ hasText: /^符合 \d+ 条，查询后生效$/ })
+  await expect(number).toBeVisible()
+  const promised = Number(/\d+/.exec((await number.textContent()) ?? '')?.[0])
   const asked = page.waitForRequest('**/order/page')
   await page.getByRole('button', { name: '查询', exact: true }).filter({ visible: true }).click()
   same((await asked).postDataJSON()).toMatchObject({
@@ -60,6 +64,9 @@ test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders 
   const names = await cells(page, '委托单位')
   const services = await cells(page, '服务方式')
   same(names.every((name, place) => isEither(name, services[place]))).toBe(true)
+  await expect(total(page, promised)).toBeVisible()
+  same(promised).toBeGreaterThanOrEqual(found.length)
+  await expect(panel.getByRole('status')).toHaveText(`符合 ${promised} 条`)
 
   await page.getByRole('button', { name: '复制链接' }).click()
   await expect(page.getByText('链接已复制')).toBeVisible()

@@ -64,8 +64,7 @@ test('the foot says how many match before the search, and after it the number al
   await render(<Subject count={count} />)
   await chooseCustomer()
   await expect.element(status()).toBeEmptyDOMElement()
-  await value().click()
-  await userEvent.keyboard('长沙')
+  await value().fill('长沙')
   await expect.poll(values).toEqual(['长沙'])
   asked[0]?.give(1286)
   await says('符合 1,286 条，查询后生效')
@@ -88,7 +87,7 @@ test('in English too, and one match is one', async () => {
   await says('1 matches; search to apply')
 })
 
-test('only what rests is asked: the number of before goes with the first key, and a late answer never lands', async () => {
+test('the number of before goes with the first key, and a late answer never lands', async () => {
   const { asked, count, values } = server()
   await render(<Subject count={count} />)
   await chooseCustomer()
@@ -99,11 +98,10 @@ test('only what rests is asked: the number of before goes with the first key, an
   await value().click()
   await userEvent.keyboard('{End}沙')
   await expect.element(status()).toBeEmptyDOMElement()
+  await expect.poll(values).toEqual(['长', '长沙'])
   await userEvent.keyboard('县')
-  await expect.poll(values).toEqual(['长', '长沙县'])
-  await userEvent.keyboard('医')
   await expect.poll(() => asked[1]?.signal.aborted).toBe(true)
-  await expect.poll(values).toEqual(['长', '长沙县', '长沙县医'])
+  await expect.poll(values).toEqual(['长', '长沙', '长沙县'])
   asked[1]?.give(7)
   asked[2]?.give(2)
   await says('符合 2 条，查询后生效')

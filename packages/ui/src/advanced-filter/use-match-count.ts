@@ -1,10 +1,10 @@
-import { type CountRequest, type MatchCountActorRef, type MatchCountInput, matchCountMachine } from '@etalon/machines/match-count'
+import { type CountRequest, type MatchCountActorRef, matchCountMachine } from '@etalon/machines/match-count'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 /** What `useMatchCount` takes: what is asked, who counts, and who is told of a failure. */
-export interface MatchCountOptions<Question> extends Omit<MatchCountInput, 'question'> {
+export interface MatchCountOptions<Question> {
   /**
    * What is to be counted as it stands, all that the number depends on; undefined where nothing is asked. Two questions with the same
    * JSON are one.
@@ -15,6 +15,8 @@ export interface MatchCountOptions<Question> extends Omit<MatchCountInput, 'ques
    * question replaces is aborted by its signal; its answer would be dropped anyway.
    */
   count: (question: Question, signal: AbortSignal) => Promise<number>
+  /** Milliseconds that a question must rest before it is asked. @default 400 */
+  rests?: number
   /** Gets what went wrong, for the error log: people go on without the number. */
   onFailed?: (error: unknown) => void
 }
@@ -29,7 +31,7 @@ interface Asked<Question> {
  * what is counted may have changed.
  */
 export function useMatchCount<Question>(options: MatchCountOptions<Question>): MatchCountActorRef {
-  const { question, count, onFailed, ...input } = options
+  const { question, count, onFailed, rests } = options
   const text = question === undefined ? undefined : JSON.stringify(question)
   const given = useEffectEvent(count)
   const latest = useEffectEvent(() => question)
@@ -45,7 +47,7 @@ export function useMatchCount<Question>(options: MatchCountOptions<Question>): M
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { ...input, question: text } })
+  const actor = useActorRef(machine, { input: { question: text, ...(rests === undefined ? {} : { rests }) } })
   useEffect(() => {
     const heard = actor.on('failed', ({ error }) => tellFailed(error))
     return () => heard.unsubscribe()

@@ -257,6 +257,11 @@ const longWords = filter(
 const incomplete = (actor: AdvancedFilterActorRef) => actor.send({ type: 'PAIR.ADDED' })
 export const Matrix: Story = {
   ...inEveryLook,
+  // What is counted is said before the picture is taken.
+  play: async ({ canvasElement }) => {
+    for (const words of [/1,286/, /^(符合 1 条|1 matches)$/, /^(正在计数……|Counting…)$/])
+      await within(canvasElement).findByText(words, {}, { timeout: 5000 })
+  },
   render: () => (
     <MatrixGrid cells="whole">
       <Cell caption={{ zh: '已填，有保存的条件', en: 'Filled in, with saved conditions' }}>

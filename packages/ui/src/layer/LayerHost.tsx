@@ -40,7 +40,8 @@ export function LayerHost({ host, children }: LayerHostProps) {
       if (!changes.some((change) => change.removedNodes.length > 0)) return
       twoFrames(() => {
         const active = document.activeElement
-        const lost = active === null || active === document.body || active === host
+        // A host around this one takes it as well, such as the dialog in which a popover is open.
+        const lost = active === null || active.contains(host)
         if (lost && !hasOpenLayer(host, 'no tooltip') && trigger.current?.isConnected) trigger.current.focus()
       })
     })

@@ -1,5 +1,5 @@
-// After each story, as it stands at the end of its play: its contrast in the other looks, and its width on the narrowest screen. Where
-// every look is asked for, it is then shown in the other language, as it stands, and checked once more.
+// After each story, as it stands at the end of its play: its contrast in the other looks, and its width and its targets
+// on the narrowest screen. Where every look is asked for, it is then shown in the other language, as it stands, and checked once more.
 import type axe from 'axe-core'
 import { afterEach, expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -18,6 +18,7 @@ import {
   strayParts,
   undecidedFaults,
 } from './story-checks.ts'
+import { smallTargets } from './touch-target.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,9 +38,12 @@ function undecidedByAddon(meta: object): readonly axe.Result[] | undefined {
   return reports.find(({ type }) => type === 'a11y')?.result.incomplete
 }
 
-/** Why a story is not asked to fit the narrowest screen: `parameters: { notNarrow: 'the reason' }`. */
-const isNarrow = (context: object) =>
-  !('story' in context && (context.story as { parameters?: { notNarrow?: string } }).parameters?.notNarrow)
+/**
+ * Whether a story is asked something: not where it says why, by `parameters: { notNarrow: 'the reason' }` that it does not fit the
+ * narrowest screen, by `notTouched` that a finger need not find its targets there.
+ */
+const isAsked = (context: object, unless: 'notNarrow' | 'notTouched') =>
+  !('story' in context && (context.story as { parameters?: { [reason in typeof unless]?: string } }).parameters?.[unless])
 
 /** What is wrong with a story in looks: in the first one by every rule, in the others by those whose answer a look can change. @param told by the addon, of the first */
 async function faultsInLooks(looks: readonly Look[], told?: readonly axe.Result[]): Promise<string[]> {
@@ -71,7 +75,8 @@ afterEach(async (context) => {
   const faults: string[] = []
   const everyLook = inject('everyLook')
   const looks = looksOf(everyLook || storyId.endsWith('--matrix'))
-  const narrow = isNarrow(context)
+  const narrow = isAsked(context, 'notNarrow')
+  const touched = isAsked(context, 'notTouched')
   try {
     // The addon has checked the first look, with every rule; what it could not decide is decided here.
     faults.push(...(await faultsInLooks(looks, undecidedByAddon(task.meta))))
@@ -79,13 +84,15 @@ afterEach(async (context) => {
     if (other) {
       await speak(other)
       const found = await faultsInLooks(looks)
-      if (narrow) found.push(...(await cutAtNarrowest()))
+      if (narrow) found.push(...(await cutAtNarrowest()), ...(touched ? smallTargets() : []))
       faults.push(...found.map((fault) => `in ${other}, ${fault}`))
       await speak()
       await commands.countStoryChecks('in the other language', looks.length, Number(narrow))
     }
     if (narrow) faults.push(...(await cutAtNarrowest()))
     faults.push(...strayParts())
+    // Last, as it scrolls to each target.
+    if (narrow && touched) faults.push(...smallTargets())
     await commands.countStoryChecks('in their own language', looks.length, Number(narrow))
   } finally {
     showIn(undefined)

@@ -72,7 +72,6 @@ export const join = styled({
     [phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start', alignItems: 'center', minHeight: 36, paddingInlineEnd: 48 },
   },
 })
-styledGlobal(`${panel} ${join} [role=radio]`, { '@media': { [phone]: { height: 40 } } })
 export const first = styled({ fontSize: 12, lineHeight: '16px', color: vars.text2, paddingRight: 4 })
 
 export const part = styled({
@@ -130,7 +129,31 @@ export const chip = styled({
   borderRadius: 14,
   background: vars.surface,
   overflow: 'hidden',
+  // Higher for a finger than it is painted.
+  '@media': {
+    [phone]: {
+      position: 'relative',
+      borderWidth: 0,
+      background: 'none',
+      overflow: 'visible',
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          inset: '6px 0',
+          border: `1px solid ${vars.borderStrong}`,
+          borderRadius: 16,
+          background: vars.surface,
+        },
+      },
+    },
+  },
 })
-styledGlobal(`${chip} > button`, { height: 24, fontSize: 12, borderRadius: 0 })
-styledGlobal(`${chip} > button:last-child`, { width: 24 })
+styledGlobal(`${chip} > button`, {
+  height: 24,
+  fontSize: 12,
+  borderRadius: 0,
+  '@media': { [phone]: { height: 'auto', minHeight: 44, background: 'none', borderRadius: 16 } },
+})
+styledGlobal(`${chip} > button:last-child`, { width: 24, '@media': { [phone]: { width: 44 } } })
 export const saving = styled({ display: 'grid', gap: 8 })

@@ -24,6 +24,9 @@ export const labelRow = styled({
   lineHeight: '16px',
 })
 
+/** A link at the end of a label is 44 px high on phones: most of that lies in the room above. */
+styledGlobal(`${labelRow} > a`, { '@media': { [phone]: { padding: '24px 0 4px', margin: '-12px 0 -4px' } } })
+
 export const label = styled({
   fontSize: 12,
   lineHeight: '16px',

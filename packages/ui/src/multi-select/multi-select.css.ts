@@ -1,4 +1,4 @@
-import { phone, styled, unseen } from '../style/index.ts'
+import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** The tags of a field, in one line; what has no room is counted. */
@@ -57,7 +57,7 @@ export const remove = styled({
     '&:hover': { background: vars.pressed },
     '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: -2 },
   },
-  '@media': { [phone]: { width: 36, height: 44 } },
+  '@media': { [phone]: { width: 44, height: 44, marginInlineStart: -10 } },
 })
 
 /** Above the list: choose all that is found, or none of it. */
@@ -72,4 +72,5 @@ export const bar = styled({
 export const count = styled({ flex: 1, minWidth: 0, color: vars.text2, fontSize: 12, lineHeight: '16px' })
 /** Around what an open list must not take from assistive technology. */
 export const kept = styled({ display: 'contents' })
+styledGlobal(`${kept} > button[class]`, { '@media': { [phone]: { marginInlineEnd: -6 } } })
 export const spoken = styled(unseen)

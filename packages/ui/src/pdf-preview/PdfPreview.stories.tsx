@@ -166,6 +166,7 @@ export const Turned: Story = {
 }
 export const Links: Story = {
   args: { course: 'links', zoom: 100 },
+  parameters: { notTouched: 'links lie where the document has them' },
   play: async ({ canvasElement }) => {
     const canvas = await drawn(canvasElement)
     await expect(await canvas.findByRole('link', {}, slow)).toHaveAttribute('rel', 'noopener noreferrer')

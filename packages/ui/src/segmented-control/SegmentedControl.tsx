@@ -26,7 +26,7 @@ export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
   value: string
   /** Gets the chosen segment; also when it is chosen again, so that what it shows can be asked for anew. */
   onChange: (value: string) => void
-  /** 24 px high, for use inside other things. */
+  /** 24 px high, for use inside other things; on phones as high as any. */
   small?: boolean
   /** The name under which a form knows and sends it; `ErrorSummary` finds it by this. */
   name?: string

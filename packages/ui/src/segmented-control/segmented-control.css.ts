@@ -36,7 +36,20 @@ export const item = styled({
     '[data-small] > &': { height: 20, minWidth: 24, padding: '0 7px', fontSize: 12 },
   },
   '@media': {
-    [phone]: { flex: 1, height: 40, padding: '0 4px' },
+    [phone]: {
+      flex: 1,
+      // As wide as its word, and with its edges at least 44 px.
+      display: 'inline-grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      gap: 0,
+      height: 40,
+      padding: '0 4px',
+      selectors: {
+        '&::before': { content: '', width: 36, height: 0 },
+        '[data-small] > &': { height: 40, minWidth: 'auto', padding: '0 4px' },
+      },
+    },
     [forcedColors]: {
       selectors: {
         '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },

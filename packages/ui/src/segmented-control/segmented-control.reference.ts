@@ -13,7 +13,7 @@ export const segmentedControlReference = describes({
     'Space or Enter': 'chooses the segment; the one that is chosen is told again, so that it can be loaded anew',
   },
   hooks: {
-    'data-small': '24 px high',
+    'data-small': '24 px high, on phones 44',
     'data-under-start': 'there is more before what is seen: it fades there',
     'data-under-end': 'there is more behind what is seen: it fades there',
     'data-field': 'the name by which a form knows it',

@@ -157,7 +157,9 @@ export const searchButton = styled({
   background: vars.topField,
   color: vars.topText2,
   fontSize: 13,
-  '@media': { [narrow]: { width: 44, border: 0, background: 'none', justifyContent: 'center', padding: 0, marginRight: 0 } },
+  '@media': {
+    [narrow]: { width: 44, height: 44, border: 0, background: 'none', justifyContent: 'center', padding: 0, marginRight: 0 },
+  },
 })
 /** Words that do not fit end in an ellipsis; the keys are always whole. */
 export const searchWords = styled({

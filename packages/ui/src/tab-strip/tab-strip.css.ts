@@ -1,4 +1,4 @@
-import { forcedColors, styled, unseen } from '../style/index.ts'
+import { forcedColors, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const strip = styled({
@@ -52,6 +52,8 @@ export const tab = styled({
       top: 0,
       height: 2,
       background: vars.tabActiveBar,
+      // Above the cross, where a press is meant for that.
+      pointerEvents: 'none',
     },
     '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
     '&[data-dragged]': { opacity: 0.5 },
@@ -93,6 +95,8 @@ export const close = styled({
   borderRadius: 4,
   color: vars.text3,
   selectors: { '&:hover': { background: vars.pressed, color: vars.text } },
+  // To the edge of its tab, corners and all.
+  '@media': { [phone]: { width: 44, height: '100%', marginInline: '-8px -10px', borderRadius: 0 } },
 })
 export const end = styled({ marginLeft: 'auto', display: 'flex', alignItems: 'center', padding: '0 8px', flex: 'none' })
 export const spoken = styled(unseen)

@@ -12,7 +12,9 @@ baseGlobal(':root, [data-scheme]', { colorScheme: 'light', vars: assign(light) }
 baseGlobal(':root', { vars: assign(measures) })
 baseGlobal('[data-density="comfortable"]', { vars: assign({ row: '40px' }) })
 baseGlobal(':root', {
-  '@media': { [phone]: { vars: assign({ control: '44px', controlSmall: '36px', controlLarge: '44px', row: '44px' }) } },
+  '@media': {
+    [phone]: { vars: assign({ control: '44px', controlSmall: '44px', controlLarge: '44px', row: '44px', tabsHeight: '45px' }) },
+  },
 })
 baseGlobal('[data-scheme="dark"]', { colorScheme: 'dark', vars: assign(dark) })
 baseGlobal('[data-scheme="system"]', { '@media': { [darkSystem]: { colorScheme: 'dark', vars: assign(dark) } } })

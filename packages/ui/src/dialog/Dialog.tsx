@@ -11,6 +11,7 @@ import { Icon, type LucideIcon } from '../icon/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './dialog.css.ts'
+import { firstFields } from './first-fields.ts'
 import { MinimisedDialog } from './MinimisedDialog.tsx'
 import { useOpener } from './use-opener.ts'
 import { useStacked } from './use-stacked.ts'
@@ -44,11 +45,9 @@ export interface DialogProps extends RootProps<HTMLDivElement> {
   children: ReactNode
 }
 
-const fields = '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [data-press]:not(:disabled)'
-
 /** Where the keyboard begins: in the first field, unless that lies below what is seen of a long content, which is read first. */
 function firstField(holder: HTMLElement): HTMLElement | null {
-  const field = holder.querySelector<HTMLElement>(fields)
+  const field = holder.querySelector<HTMLElement>(firstFields)
   if (field === null || field.matches('[data-autofocus]')) return field
   const seen = (holder.parentElement ?? holder).getBoundingClientRect()
   return field.getBoundingClientRect().top < seen.bottom ? field : null

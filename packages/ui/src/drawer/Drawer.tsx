@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Confirm } from '../confirm/index.ts'
-import { foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
+import { firstFields, foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
@@ -53,8 +53,6 @@ interface PanelProps extends DrawerProps {
   giveBack: () => void
 }
 
-const fields = '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [data-press]:not(:disabled)'
-
 function Panel(props: PanelProps) {
   const { title, description, footer, side = 'end', size = 'medium', modal = true, flush, children } = props
   const { content, onContent, onCloseRequested, giveBack } = props
@@ -74,7 +72,7 @@ function Panel(props: PanelProps) {
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
-        ;(body.current?.querySelector<HTMLElement>(fields) ?? panel)?.focus()
+        ;(body.current?.querySelector<HTMLElement>(firstFields) ?? panel)?.focus()
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()

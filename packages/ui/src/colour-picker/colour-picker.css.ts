@@ -13,7 +13,7 @@ export const line = styled({
   '@media': { [phone]: { flexDirection: 'column' } },
 })
 // Its words begin where the colours do.
-styledGlobal(`${line} > button`, { flex: 'none', '@media': { [phone]: { marginInlineStart: -8 } } })
+styledGlobal(`${line} > button[data-kind]`, { flex: 'none', '@media': { [phone]: { paddingInlineStart: 0 } } })
 export const swatches = styled({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Language, MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
-import { AdvancedFilter, useAdvancedFilter, useMatchCount } from './index.ts'
+import { AdvancedFilter, type FilterStore, useAdvancedFilter, useMatchCount } from './index.ts'
 
 const fields: readonly FilterField[] = [
   { prop: 'enterName', label: '委托单位' },
@@ -33,10 +33,11 @@ interface SubjectProps extends Pick<ReturnType<typeof server>, 'count'> {
   language?: Language
   shown?: boolean
   onFailed?: (error: unknown) => void
+  store?: FilterStore
 }
 
-function Subject({ language = 'zh', shown = true, count, onFailed = () => {} }: SubjectProps) {
-  const actor = useAdvancedFilter({ fields, onSearched: () => {} })
+function Subject({ language = 'zh', shown = true, count, onFailed = () => {}, store }: SubjectProps) {
+  const actor = useAdvancedFilter({ fields, onSearched: () => {}, ...(store ? { store, resCode: 'order' } : {}) })
   const question = useSelector(actor, ({ context }) => standingConditions(context))
   const matches = useMatchCount({ question, count, onFailed })
   return (
@@ -47,6 +48,11 @@ function Subject({ language = 'zh', shown = true, count, onFailed = () => {} }: 
       </button>
     </MessagesProvider>
   )
+}
+const store: FilterStore = {
+  load: async () => ['本月长沙在检', '现场超期'].map((name) => ({ name, filter: { version: 1, conditions: [] } })),
+  save: async () => undefined,
+  remove: async () => undefined,
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const status = () => page.getByRole('status')
@@ -200,6 +206,29 @@ test('[SRCH-6] letters of an input method are not counted, the word that they en
   expect(values()).toEqual([])
   await cdp().send('Input.insertText', { text: '长沙' })
   await expect.poll(values).toEqual(['长沙'])
+})
+
+test('however wide its place is, nothing moves when the number comes, also where the buttons stand below', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  const { asked, count, values } = server()
+  await render(<Subject count={count} store={store} />)
+  await chooseCustomer()
+  await value().fill('长沙')
+  await expect.poll(values).toEqual(['长沙'])
+  const places = async () => {
+    const found: number[] = []
+    for (let width = 700; width <= 1000; width += 20) {
+      await page.viewport(width, 800)
+      found.push(button('清空条件').element().getBoundingClientRect().top)
+    }
+    return found
+  }
+  await says('正在计数……')
+  const before = await places()
+  expect(new Set(before).size).toBeGreaterThan(1)
+  asked[0]?.give(1286)
+  await says('符合 1,286 条，查询后生效')
+  expect(await places()).toEqual(before)
 })
 
 test('[A11Y-2] on a phone the number has a line of its own, and nothing moves when it comes', async () => {

@@ -106,8 +106,14 @@ export const hint = styled({
   fontSize: 12,
   lineHeight: '16px',
   color: vars.text2,
-  // A line of its own that stays, so that nothing moves when the number comes.
-  selectors: { '&[data-counted]': { '@media': { [phone]: { flexBasis: '100%', minHeight: 16 } } } },
+  // Its place stays, so that nothing moves when the number comes; on phones that is a line of its own.
+  selectors: {
+    '&[data-counted]': {
+      minWidth: 180,
+      textAlign: 'end',
+      '@media': { [phone]: { flexBasis: '100%', minHeight: 16, textAlign: 'start' } },
+    },
+  },
 })
 /** At the end, also where they have a line of their own. */
 export const actions = styled({

@@ -16,7 +16,7 @@ const fields: SearchFieldDefinition[] = [
 ]
 
 function Subject({ width }: { width: number }) {
-  const actor = useSearchBar({ fields, advanced: {} })
+  const actor = useSearchBar({ fields, advanced: {}, onSearched: () => {} })
   return (
     <MessagesProvider>
       <div style={{ width }}>

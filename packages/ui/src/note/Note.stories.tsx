@@ -31,7 +31,7 @@ export const NarrowWithActions: Story = {
     ),
   },
   render: (args) => (
-    <div style={{ width: 332 }}>
+    <div style={{ maxWidth: 332 }}>
       <Note {...args} />
     </div>
   ),

@@ -82,7 +82,7 @@ const machineExports = (): ReadonlyMap<string, string> => {
 /** What examples take from the app around them: its ports, its views, its records. */
 const ofTheApp =
   'address api askForCode bar beginUpload camera cancelUpload checkFile checkPassword clearDraft client closedAt columns commands ' +
-  'countPages credentials emptyOrder enter event explain facts fetchField fetchOrders fields file findCommands findRegions finishUpload form ' +
+  'conditions count countPages credentials emptyOrder enter event explain facts fetchField fetchOrders fields file findCommands findRegions finishUpload form ' +
   'groupIds inbox insertAtCaret isSmsRequired items leave listener loadCharts loadChildren loadMenu loadNotices loadPage ' +
   'loadRegions loadSideMenu loadSystemConfig lockScreen log makeVerifier menu messages navigate openDocument order orders password ' +
   'readAddress readFile readLayout readPicture readText record refresh removeLayout restoreDraft router run save saveAll saveDraft saveSettings ' +

@@ -22,7 +22,11 @@ function Question({ width }: { width: number }) {
   )
 }
 const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
-const boxes = () => ({ words: boxOf('Another page is editing this draft too.'), keep: boxOf('Keep this one'), take: boxOf('Take the other') })
+const boxes = () => ({
+  words: boxOf('Another page is editing this draft too.'),
+  keep: boxOf('Keep this one'),
+  take: boxOf('Take the other'),
+})
 
 test('[DS-1] what can be done about a note stands beside its words, and below them where there is no room', async () => {
   const screen = await render(<Question width={720} />)

@@ -41,6 +41,14 @@ export const put = (look: Look) => applyTheme(document.documentElement, { densit
 /** Two frames: the first one lays out, the second one has painted. */
 export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
+/**
+ * Until no list is hidden: react-aria takes the other height of a window for a keyboard on a phone's screen, and keeps what opens
+ * beside a field transparent until that has come, 600 ms at most.
+ */
+export async function revealed(): Promise<void> {
+  for (let times = 0; times < 60 && document.querySelector('[data-trigger][style*="opacity: 0"]'); times += 1) await painted()
+}
+
 /** Stills what fades or slides, which would be measured half-way. @returns a function that lets it move again */
 export function hold(): () => void {
   const still = document.head.appendChild(document.createElement('style'))

@@ -15,6 +15,7 @@ import {
   looksOf,
   painted,
   put,
+  revealed,
   strayParts,
   undecidedFaults,
 } from './story-checks.ts'
@@ -71,6 +72,7 @@ afterEach(async (context) => {
   if (task.result?.state === 'fail') return
   const { storyId } = task.meta as { storyId?: string }
   if (storyId === undefined) return
+  await revealed()
   const goOn = hold()
   const faults: string[] = []
   const everyLook = inject('everyLook')
@@ -84,7 +86,7 @@ afterEach(async (context) => {
     if (other) {
       await speak(other)
       const found = await faultsInLooks(looks)
-      if (narrow) found.push(...(await cutAtNarrowest()), ...(touched ? smallTargets() : []))
+      if (narrow) found.push(...(await cutAtNarrowest()), ...(touched ? await smallTargets() : []))
       faults.push(...found.map((fault) => `in ${other}, ${fault}`))
       await speak()
       await commands.countStoryChecks('in the other language', looks.length, Number(narrow))
@@ -92,7 +94,7 @@ afterEach(async (context) => {
     if (narrow) faults.push(...(await cutAtNarrowest()))
     faults.push(...strayParts())
     // Last, as it scrolls to each target.
-    if (narrow && touched) faults.push(...smallTargets())
+    if (narrow && touched) faults.push(...(await smallTargets()))
     await commands.countStoryChecks('in their own language', looks.length, Number(narrow))
   } finally {
     showIn(undefined)

@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser'
 import type { Mode } from '../../packages/ui/src/testing/matrix/every-look.ts'
 import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
 import { usePinnedFont } from '../pinned-font.ts'
-import { hold, painted, put } from '../story-checks.ts'
+import { hold, painted, put, revealed } from '../story-checks.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -68,6 +68,7 @@ async function photograph(path: string, { id, modes }: { readonly id: string; re
       // Room for what surrounds a part, such as the ring of its focus; none around what fills the window.
       host.style.padding = story.parameters.layout === 'fullscreen' ? '0' : '16px'
       await story.run({ canvasElement: host })
+      await revealed()
       // What lies beyond the window would be white in the picture.
       await page.viewport(room.width, Math.max(room.height, document.documentElement.scrollHeight))
       drawnIn = locale

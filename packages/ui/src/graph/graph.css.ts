@@ -1,6 +1,5 @@
-import { keyframes } from '@vanilla-extract/css'
 import { figureHeight } from '../figure-frame/index.ts'
-import { forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
+import { appear, forcedColors, phone, reducedMotion, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 // The drawing asks the same questions as the styles.
@@ -15,7 +14,6 @@ export const stage = styled({
   borderRadius: vars.radius,
   background: vars.surface2,
 })
-const appear = keyframes({ from: { opacity: 0 } })
 export const waiting = styled({
   // Comes into sight after 200 ms: what is quick shows nothing.
   animation: `${appear} 120ms 200ms backwards`,

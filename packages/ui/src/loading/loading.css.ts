@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { forcedColors, styled } from '../style/index.ts'
+import { appear, forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
@@ -36,8 +36,6 @@ export const bar = styled({
   },
   '@media': { [forcedColors]: { selectors: { '&::before': { background: 'Highlight', forcedColorAdjust: 'none' } } } },
 })
-
-const appear = keyframes({ from: { opacity: 0 } })
 
 /** Comes into sight after 200 ms: a quick answer shows nothing. */
 export const late = styled({ animation: `${appear} 120ms 200ms backwards` })

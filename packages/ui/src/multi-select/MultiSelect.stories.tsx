@@ -98,9 +98,7 @@ export const OpenInEnglish: Story = {
 }
 
 /** The note finds as well; all that is found is chosen at once, and taken away again. */
-/** For its play alone: after many other pictures the list was not in this one, and it is not known why. Other stories show it. */
 export const ChooseFound: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: ['pressure'] },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), '度')

@@ -170,15 +170,11 @@ const typing = (said: string) => async (canvasElement: HTMLElement) => {
   await userEvent.type(within(canvasElement).getByRole('combobox', { name: '委托单位' }), '医院')
   await expect(await screen.findByText(said)).toBeInTheDocument()
 }
-/** For their plays alone, as in the stories of MultiSelect: after many other pictures the list was not in these. */
-const unseen = { chromatic: { disableSnapshot: true } }
 export const OptionsLoading: Story = {
-  parameters: unseen,
   args: { typed: true, load: () => new Promise(() => {}) },
   play: ({ canvasElement }) => typing('加载中……')(canvasElement),
 }
 export const OptionsFailed: Story = {
-  parameters: unseen,
   args: { typed: true, load: async () => Promise.reject(new Error('offline')) },
   play: ({ canvasElement }) => typing('加载失败')(canvasElement),
 }

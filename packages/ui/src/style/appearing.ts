@@ -1,13 +1,15 @@
 import type { StyleRule } from '@vanilla-extract/css'
+import { appear } from './appear.css.ts'
 
 /**
- * What lies over the page fades in, and is gone at once. react-aria waits for the end of a fade-out, and one that is stopped half-way
- * (its view was hidden, motion was switched off) never ends: the part would stay, unseen, over what is below.
+ * What lies over the page fades in, and is gone at once. react-aria keeps a part transparent until it has its place, on phones until
+ * the keyboard on the screen has come: a transition would show it and fade it out meanwhile. It waits for the end of a fade-out, too,
+ * and one that is stopped half-way (its view was hidden, motion was switched off) never ends: the part would stay, unseen, over what
+ * is below.
  */
 export const appearing = {
-  transition: 'opacity 120ms ease-out',
   selectors: {
-    '&[data-entering]': { opacity: 0 },
-    '&[data-exiting]': { transition: 'none', opacity: 0 },
+    '&[data-entering]': { animation: `${appear} 120ms ease-out` },
+    '&[data-exiting]': { opacity: 0 },
   },
 } as const satisfies StyleRule

@@ -1,3 +1,4 @@
+export { appear } from './appear.css.ts'
 export { appearing } from './appearing.ts'
 export { base } from './layer.css.ts'
 export { forcedColors, narrow, phone, reducedMotion } from './media.ts'

@@ -14,6 +14,7 @@ import {
   reportOf,
   writtenPdf,
 } from './story-documents.ts'
+import { engineWithOwnFont } from './story-engine.ts'
 
 type Course =
   | 'certificate'
@@ -42,13 +43,14 @@ function propsOf(course: Course): Pick<PdfPreviewProps, 'source' | 'load' | 'loa
     case 'certificate':
       return { source: certificateAddress }
     case 'report':
-      return { source: reportOf(12) }
+      return { source: reportOf(12), loadEngine: engineWithOwnFont }
     case 'links':
       return {
         source: writtenPdf([
           { lines: ['To the certificate', 'To page 2'], links: ['https://example.org/', 2] },
           { lines: ['Page 2'] },
         ]),
+        loadEngine: engineWithOwnFont,
       }
     case 'arriving':
       return { source: '/arriving.pdf', load: arriving(700 * 1024) }

@@ -28,6 +28,15 @@ test('[TAB-4] a list that closes while its view is left is gone when the view is
   await expect.poll(() => document.querySelectorAll('[data-trigger]').length).toBe(0)
 })
 
+test('[TAB-4] a list that closes while it still fades in is gone, though motion is stopped then', async () => {
+  await render(<View shown />)
+  await userEvent.click(page.getByRole('button', { name: /Service/ }).element())
+  await expect.poll(() => document.querySelectorAll('[data-trigger][data-entering]').length, { interval: 5 }).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  for (const animation of document.getAnimations()) animation.cancel()
+  await expect.poll(() => document.querySelectorAll('[data-trigger]').length).toBe(0)
+})
+
 test('[A11Y-3] a list that waits for the keyboard of a phone is not seen before, and then fades in once', async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 1, configurable: true })
   onTestFinished(() => {

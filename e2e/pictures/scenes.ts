@@ -29,10 +29,38 @@ const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
   await visible(found).click()
   await page.waitForLoadState('networkidle')
 }
+const documentIn = (page: Page) => visible(page.getByRole('img', { name: /(BG|LX|RG)/ }))
 /** Opens the first report of a list, and waits for its document. */
 const openReport = async (eye: Eye) => {
   await openFirst(eye, /^(BG|LX|RG)/)
-  await visible(eye.page.getByRole('img', { name: /(BG|LX|RG)/ })).waitFor({ timeout: 20_000 })
+  await documentIn(eye.page).waitFor({ timeout: 20_000 })
+}
+const remarkIn = (page: Page) => page.getByRole('textbox', { name: /^(备注|Remark)/ })
+/** Opens the first report of a list that is in the hands of whoever looks. */
+const openOwnReport = async ({ page, narrow }: Eye) => {
+  const list = page.url()
+  const numbers = (narrow ? page.getByText(/^BG/) : page.getByRole('row').getByRole('link', { name: /^BG/ })).filter({
+    visible: true,
+  })
+  for (let at = 0; at < 12; at += 1) {
+    await numbers.nth(at).click()
+    await documentIn(page).waitFor({ timeout: 20_000 })
+    if (await remarkIn(page).isVisible()) return
+    await page.goto(list)
+    await numbers.nth(at).waitFor()
+  }
+  throw new Error('None of the first twelve reports is in the hands of whoever looks.')
+}
+/** Writes in one draft from two pages: the page that is looked at asks which of them counts. */
+const writeTwice = async ({ page }: Eye, fieldOf: (page: Page) => Locator) => {
+  await fieldOf(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await fieldOf(other).fill('19')
+  await other.getByText(/^(已自动保存|Kept on)/).waitFor({ state: 'attached' })
+  await fieldOf(page).fill('21')
+  await page.getByText(/^(另一个页面也在编辑这份草稿。|Another page is editing this draft too.)$/).waitFor()
+  await other.close()
 }
 const inUserMenu = async (page: Page, item: RegExp) => {
   await press(page, /用户菜单|User menu/)
@@ -79,6 +107,11 @@ const atReception = by('reception', [
       for (const instrument of [0, 5]) await dialog.locator('label').nth(instrument).click()
       await dialog.getByRole('button', { name: /^(选取 2 件|Pick 2)$/ }).click()
     },
+  },
+  {
+    name: 'registration-conflict',
+    path: '/order/order-registration/index',
+    act: (eye) => writeTwice(eye, remarkIn),
   },
   { name: 'samples', path: '/order/sample/index' },
   { name: 'receive', act: ({ page }) => press(page, /^(收样|Receive)$/) },
@@ -154,6 +187,18 @@ const atDispatch = by('dispatcher', [
 const atTesting = by('tester', [
   { name: 'tasks', path: '/testing/task/index' },
   { name: 'record', act: (eye) => openFirst(eye, /^XM\d{10}/) },
+  {
+    name: 'record-conflict',
+    act: (eye) => writeTwice(eye, (page) => page.getByRole('form').locator('input:not([readonly]):enabled').first()),
+  },
+  {
+    name: 'report-conflict',
+    path: '/report/report-list/index',
+    async act(eye) {
+      await openOwnReport(eye)
+      await writeTwice(eye, remarkIn)
+    },
+  },
   { name: 'standards', path: '/testing/standard/index' },
 ])
 

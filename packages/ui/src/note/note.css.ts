@@ -20,7 +20,14 @@ export const note = styled({
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 /** Where it would be narrower than this, what can be done goes below it. */
-export const told = styled({ display: 'flex', gap: 8, flex: '1 1 200px', minWidth: 0 })
+export const told = styled({
+  display: 'flex',
+  gap: 8,
+  flex: '1 1 200px',
+  minWidth: 0,
+  // Beside a button its first line stands in the middle of it.
+  selectors: { '&:not(:only-child)': { paddingBlock: 2 } },
+})
 export const mark = styled({ flex: 'none', marginTop: 2 })
 export const body = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const title = styled({ fontWeight: 600 })
@@ -30,5 +37,5 @@ export const action = styled({
   justifyContent: 'flex-end',
   gap: 8,
   maxWidth: '100%',
-  margin: '-4px -6px -4px auto',
+  margin: '-2px -8px -2px auto',
 })

@@ -176,7 +176,7 @@ function Orders({ situation = 'loaded', whole = true, label = '委托单' }: Ord
           {inEnglish ? 'Print labels' : '打印标签'}
         </Button>
       }
-      pagerNote={inEnglish ? ', found in 38 ms' : '，检索用时 38 ms'}
+      pagerNote={inEnglish ? 'found in 38 ms' : '检索用时 38 ms'}
     />
   )
   if (!whole) return <div style={{ height: 480, display: 'flex', minWidth: 0 }}>{grid}</div>

@@ -52,7 +52,7 @@ export function Pager({ actor, note, ...root }: PagerProps) {
     <nav {...onRoot(root, styles.pager)} aria-label={messages.pagination}>
       <span>
         {isUnknown ? <Skeleton width={72} /> : messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
-        {note !== undefined && !isUnknown && <span className={styles.wideOnly}>{note}</span>}
+        {note !== undefined && !isUnknown && <span className={styles.pagerNote}>{note}</span>}
       </span>
       <span className={styles.spread} />
       <span className={styles.pageSize}>

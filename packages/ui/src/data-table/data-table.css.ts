@@ -246,6 +246,7 @@ export const pager = styled({
 })
 export const pageSize = styled({ width: 108, flex: 'none', '@media': { [phone]: { display: 'none' } } })
 export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
+export const pagerNote = styled({ marginInlineStart: 12, color: vars.text3, '@media': { [phone]: { display: 'none' } } })
 export const pages = styled({ display: 'flex', alignItems: 'center', gap: 8 })
 export const pageButton = styled({
   display: 'inline-grid',

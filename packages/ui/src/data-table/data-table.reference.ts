@@ -8,14 +8,13 @@ export const dataTableReference = describes({
     'Tick column?': 'selects rows, and in the head the page (`selectable`)',
     Rows: 'those in sight; on paper all that are loaded, as a table with its head on each page',
     'Blank?': 'instead of rows: what comes, that there are none, or why they did not come, with a retry',
-    'Pager?': 'the total, the size of a page, pages, and going to one (`paged`)',
+    'Pager?': 'the total, the size of a page, pages, and going to one (`paged`); it has a page of its own',
     ExportButton: 'beside the table, a component of its own: writes the rows of this page or all that match to a file',
   },
   aria: [
     '`grid` with its name, `aria-rowcount` and `aria-colcount` of the whole result (`-1` where counting stopped), `aria-busy` while rows are on their way',
     '`row` with `aria-rowindex` and `aria-selected`, `columnheader` with `aria-sort`, `gridcell` with `aria-colindex`',
     'how many rows came, and the new order, are said in a `status`; a failure is an `alert`',
-    'the pager is a `navigation`; a button that leads no further says why',
   ],
   keyboard: {
     Tab: 'goes to one cell, at first in the head, then the one that had the focus last, and from there out of the grid',
@@ -34,8 +33,6 @@ export const dataTableReference = describes({
     'Shift + Enter': 'on a head: sorts by this column as well',
     F2: 'goes into the cell, where Tab goes from one thing to the next',
     Escape: 'comes out of the cell',
-    'Enter in the page field': 'turns to that page, or to the last where there are not so many',
-    'Tab in the page field': 'goes on and turns nothing: what was typed there is taken back',
   },
   hooks: {
     'data-row': 'the place of a row on its page, from 0; -1 is the head',

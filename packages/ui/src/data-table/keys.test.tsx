@@ -73,23 +73,6 @@ async function beginAt(row: number, column: number) {
   if (keys !== '') await userEvent.keyboard(keys)
   await standsOn(row, column)
 }
-function Pages() {
-  const actor = useDataTable({
-    size: 50,
-    loadPage: async ({ page: at, size }) => ({ rows: rows.slice((at - 1) * size, at * size), total: 300, totalIsCapped: false }),
-  })
-  return (
-    <div style={{ height: 500, display: 'flex' }}>
-      <DataTable<Row> actor={actor} label="器具" columns={columns} />
-    </div>
-  )
-}
-const pageField = () => page.getByRole('textbox', { name: '前往' })
-async function beginInPages() {
-  await render(<Pages />)
-  await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
-  pageField().element().focus()
-}
 /** What is pasted after a copy. */
 async function pasted() {
   const field = page.getByRole('textbox', { name: '粘贴' })
@@ -234,22 +217,6 @@ provesKeys(dataTableReference, {
     await userEvent.keyboard('{ArrowUp}')
     await standsOn(0, 5)
   },
-  'Enter in the page field': async () => {
-    await beginInPages()
-    await userEvent.keyboard('99{Enter}')
-    await expect.element(page.getByRole('button', { name: '第 6 页' })).toHaveAttribute('aria-current', 'page')
-    await userEvent.keyboard('2{Enter}')
-    await expect.element(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
-    await expect.element(pageField()).toHaveValue('')
-  },
-  'Tab in the page field': async () => {
-    await beginInPages()
-    await userEvent.keyboard('3{Tab}')
-    await expect.element(pageField()).not.toHaveFocus()
-    await expect.element(pageField()).toHaveValue('')
-    await expect.element(page.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page')
-    await expect.element(page.getByRole('gridcell', { name: '器具0', exact: true })).toBeVisible()
-  },
 })
 
 test('[TBL-7] a range that was pressed with Shift is copied as one that was walked', async () => {
@@ -366,14 +333,4 @@ test('[TBL-1] from right to left the arrows lead to the cell at the side that is
   await standsOn(0, 2)
   await userEvent.keyboard('{ArrowRight}')
   await standsOn(0, 1)
-})
-
-test('[TBL-1] from right to left the buttons that turn pages point the other way', async () => {
-  document.documentElement.dir = 'rtl'
-  onTestFinished(() => document.documentElement.removeAttribute('dir'))
-  await beginInPages()
-  for (const name of ['上一页', '下一页']) {
-    const drawing = page.getByRole('button', { name }).element().querySelector('svg')
-    expect(drawing && getComputedStyle(drawing).scale, name).toBe('-1 1')
-  }
 })

@@ -4,10 +4,12 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Tooltip } from '@etalon/ui/tooltip'
 import { RotateCcw } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { eventName } from './machine-graph.ts'
 import { Statechart } from './Statechart.tsx'
 import * as styles from './statechart.css.ts'
+import type { AskedState } from './use-lit-in-sight.ts'
 import { type PlayedModel, usePlayedMachine } from './use-played-machine.ts'
 
 const words = {
@@ -21,6 +23,8 @@ const words = {
     context: '上下文',
     told: '发出的事件',
     again: '重新开始',
+    states: '所在状态',
+    show: '在图中查看',
     begin: '起点',
     nothing: '还没有',
   },
@@ -34,6 +38,8 @@ const words = {
     context: 'Context',
     told: 'Emitted events',
     again: 'Begin again',
+    states: 'States it is in',
+    show: 'Show in the chart',
     begin: 'Beginning',
     nothing: 'None yet',
   },
@@ -78,14 +84,18 @@ const leavesOf = (snapshot: AnyMachineSnapshot) =>
 export function MachinePage({ model }: { readonly model: PlayedModel }) {
   const says = words[useLanguage()]
   const play = usePlayedMachine(model)
-  if (!play) return null
-  const { machine, snapshot, possible, told, send, restart, input } = play
+  const snapshot = play?.snapshot
+  const [asked, setAsked] = useState<AskedState>()
+  const active = useMemo(() => (snapshot ? activeIds(snapshot) : new Set<string>()), [snapshot])
+  if (!play || !snapshot) return null
+  const { machine, possible, told, send, restart, input } = play
   return (
     <div className={styles.page}>
       <Statechart
         machine={machine}
         meaningOf={model.meaningOf}
-        active={activeIds(snapshot)}
+        active={active}
+        asked={asked}
         label={`${model.name}: ${says.chart}`}
         words={says}
       />
@@ -98,9 +108,19 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
             </Button>
           }
         >
-          <p className={styles.now}>
-            <span data-state="">{leavesOf(snapshot).join(' · ')}</span>
-          </p>
+          <ul className={styles.now} aria-label={says.states}>
+            {leavesOf(snapshot).map((id) => (
+              <li key={id}>
+                <Tooltip text={says.show} placement="start">
+                  <Button kind="text" size="small" onPress={() => setAsked({ id })}>
+                    <span className={styles.event} title={id} data-state={id}>
+                      {id}
+                    </span>
+                  </Button>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
           {model.inputs.length > 1 && (
             <div className={styles.inputs}>
               <SegmentedControl

@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type Arrow, type Box, type Drawing, layOut, type } from './layout.ts'
 import { graphOf } from './machine-graph.ts'
 import * as styles from './statechart.css.ts'
+import { type AskedState, useLitInSight } from './use-lit-in-sight.ts'
 import type { PlayedModel } from './use-played-machine.ts'
 
 interface StatechartProps {
@@ -12,6 +13,8 @@ interface StatechartProps {
   readonly meaningOf?: PlayedModel['meaningOf']
   /** Ids of the states that the machine is in. */
   readonly active: ReadonlySet<string>
+  /** The one of them that somebody asked to see. */
+  readonly asked: AskedState | undefined
   /** The drawing's name for those who do not see it. */
   readonly label: string
   /** What the choice of size is called. */
@@ -19,7 +22,7 @@ interface StatechartProps {
 }
 
 /** A machine's states and ways, drawn from its own definition, with the states that it is in lit. */
-export function Statechart({ machine, meaningOf, active, label, words }: StatechartProps) {
+export function Statechart({ machine, meaningOf, active, asked, label, words }: StatechartProps) {
   const language = useLanguage()
   const graph = useMemo(() => graphOf(machine, (name) => meaningOf?.(name, language)), [machine, meaningOf, language])
   const [drawing, setDrawing] = useState<Drawing>()
@@ -31,16 +34,11 @@ export function Statechart({ machine, meaningOf, active, label, words }: Statech
       isWanted = false
     }
   }, [graph])
-  // What is lit comes into sight, as when a machine begins below.
   const frame = useRef<HTMLElement>(null)
+  useLitInSight(frame, size === 'real' ? drawing : undefined, active, asked)
   useEffect(() => {
-    const lit = drawing && active.size > 0 ? frame.current?.querySelector('[data-leaf][data-active] text') : undefined
-    const box = frame.current
-    if (!lit || !box) return
-    const [outer, inner] = [box.getBoundingClientRect(), lit.getBoundingClientRect()]
-    if (inner.bottom > outer.bottom || inner.top < outer.top) box.scrollTop += inner.top - outer.top - outer.height / 2
-    if (inner.right > outer.right || inner.left < outer.left) box.scrollLeft += inner.left - outer.left - outer.width / 2
-  }, [drawing, active, size])
+    if (asked) setSize('real')
+  }, [asked])
   if (!drawing) return <p className={styles.quiet}>…</p>
   const { width, height, boxes, arrows } = drawing
   return (

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import type { AnyStateNode } from 'xstate'
+import { litStates, seenStates } from './lit-states.ts'
 import { MachinePage } from './MachinePage.tsx'
 import type { PlayedModel } from './use-played-machine.ts'
 
@@ -28,9 +29,10 @@ export function machineStory(model: PlayedModel): MachineStory {
       await expect([frame.scrollWidth, frame.scrollHeight]).toEqual([frame.clientWidth, frame.clientHeight])
       await userEvent.click(canvas.getByRole('radio', { name: /^(原大|100 %)$/ }))
 
-      const written = () => canvasElement.querySelector('span[data-state]')?.textContent?.split(' · ').sort()
+      const written = () => ids('span[data-state]')
       const lit = () => ids('g[data-leaf][data-active]')
       await expect(lit()).toEqual(written())
+      await waitFor(() => expect(seenStates(frame)).toContain(litStates(frame)[0]))
 
       const context = () => canvas.getByRole('region', { name: /^(上下文|Context)$/ }).textContent
       const events = () => within(canvas.getByRole('list', { name: /^(事件|Events)$/ })).getAllByRole('button')
@@ -39,10 +41,18 @@ export function machineStory(model: PlayedModel): MachineStory {
         // A state that nothing leads out of has no events.
         const button = JSON.stringify([lit(), context()]) === before ? events()[place] : undefined
         if (!button) break
+        const litBefore = lit()
         await userEvent.click(button)
+        const [newlyLit] = litStates(frame).filter((id) => !litBefore.includes(id))
+        if (newlyLit) await waitFor(() => expect(seenStates(frame)).toContain(newlyLit))
       }
       await waitFor(() => expect(JSON.stringify([lit(), context()])).not.toBe(before))
       await expect(lit()).toEqual(written())
+
+      for (const id of litStates(frame)) {
+        await userEvent.click(canvas.getByRole('button', { name: id }))
+        await waitFor(() => expect(seenStates(frame)).toContain(id))
+      }
 
       await userEvent.click(canvas.getByRole('button', { name: /^(重新开始|Begin again)$/ }))
       await waitFor(() => expect(JSON.stringify([lit(), context()])).toBe(before))

@@ -1,6 +1,7 @@
 import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
+import { drawingMargin } from './in-sight.ts'
 
 const letters = "'DejaVu Sans Mono', 'Liberation Mono', Menlo, Consolas, monospace"
 
@@ -15,17 +16,31 @@ export const side = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const frame = styled({
   overflow: 'auto',
   maxHeight: '86vh',
+  // On a phone the events stand below it.
+  '@media': { [narrow]: { maxHeight: '50vh' } },
   border: `1px solid ${vars.border}`,
   borderRadius: vars.radiusL,
   background: vars.surface,
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 } },
 })
-export const chart = styled({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, minWidth: 0 })
+/** It stays in sight while events are sent from beside it or from below. */
+export const chart = styled({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  minWidth: 0,
+  paddingBlock: 4,
+  background: vars.page,
+})
 export const size = styled({ justifySelf: 'start' })
 export const drawing = styled({
   display: 'block',
-  margin: 12,
-  selectors: { '&[data-size=whole]': { width: 'calc(100% - 24px)', maxHeight: 'calc(86vh - 26px)' } },
+  margin: drawingMargin,
+  selectors: { '&[data-size=whole]': { width: `calc(100% - ${2 * drawingMargin}px)`, maxHeight: 'calc(86vh - 26px)' } },
+  '@media': { [narrow]: { selectors: { '&[data-size=whole]': { maxHeight: 'calc(50vh - 26px)' } } } },
 })
 export const tip = styled({ fill: vars.text3 })
 export const state = styled({})
@@ -52,8 +67,9 @@ globalStyle(`${way}[data-active] text`, { fill: vars.text, fontWeight: 600 })
 
 export const inputs = styled({ marginBottom: 8 })
 export const events = styled({ display: 'flex', flexWrap: 'wrap', gap: 6 })
-globalStyle(`${events} li, ${events} button`, { maxWidth: '100%' })
-export const now = styled({ marginBottom: 8, color: vars.text3, fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' })
+
+export const now = styled({ display: 'flex', flexWrap: 'wrap', marginBottom: 8 })
+globalStyle(`:is(${events}, ${now}) :is(li, button)`, { maxWidth: '100%' })
 export const event = styled({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const json = styled({
   margin: 0,

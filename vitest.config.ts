@@ -89,6 +89,7 @@ export default defineConfig({
             'packages/ui/src/**/*.test.tsx',
             'packages/verify/src/**/*.browser.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.tsx',
+            '.storybook/*.browser.test.ts',
             '.storybook/statecharts/*.test.tsx',
           ],
           browser: { ...inChromium, viewport: { width: 1280, height: 800 } },

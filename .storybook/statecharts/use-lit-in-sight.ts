@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { drawingMargin, whereSeen } from './in-sight.ts'
 import type { Drawing } from './layout.ts'
 
@@ -18,7 +18,8 @@ export function useLitInSight(
   asked: AskedState | undefined,
 ): void {
   const before = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => {
+  // Before it is painted: nobody sees it at another place first.
+  useLayoutEffect(() => {
     const element = frame.current
     if (!drawing || !element) return
     const lit = drawing.boxes.filter(({ state }) => state.states.length === 0 && active.has(state.id))
@@ -32,7 +33,7 @@ export function useLitInSight(
       const { x, y } = whereSeen(seen, wanted)
       element.scrollTo(x, y)
     }
-    // The observer tells of the size of now as well.
+    show()
     const observer = new ResizeObserver(show)
     observer.observe(element)
     return () => observer.disconnect()

@@ -193,7 +193,14 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           <LoadingBar />
         </div>
       )}
-      {selectable && <SelectionBar actor={actor} actions={bulkActions} onCleared={() => focusCell(active)} />}
+      {selectable && (
+        <SelectionBar
+          className={styles.selectionOfTable}
+          actor={actor}
+          actions={bulkActions}
+          onCleared={() => focusCell(active)}
+        />
+      )}
       {hasFailed && !wasEmpty && (
         <Note
           tone="danger"

@@ -1,7 +1,7 @@
 import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
@@ -13,22 +13,27 @@ export interface SelectionBarProps extends RootProps<HTMLDivElement> {
   actor: DataTableActorRef
   /** Buttons for the selected rows. */
   actions?: ReactNode
-  /** Nothing is selected any more, and the bar goes away: the place to lead the focus elsewhere. */
+  /** Nothing is selected any more, and the bar goes out of sight: the place to lead the focus elsewhere. */
   onCleared?: () => void
 }
 
-/** How many rows are selected, the offer to select all that match, and what can be done with them. */
+/** How many rows are selected, shown and read aloud, the offer to select all that match, and what can be done with them. */
 export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBarProps) {
   const messages = useMessages()
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const count = selectedCount(context)
   const clear = useRef<HTMLButtonElement>(null)
-  if (count === 0) return null
+  // What is read aloud stands there before it says anything; that the last row was taken out is said too.
+  const [wasChosen, setWasChosen] = useState(false)
+  if (count > 0 && !wasChosen) setWasChosen(true)
+  const isEmpty = count === 0
   return (
-    <div {...onRoot(root, styles.selectionBar)}>
-      <span className={styles.chosen}>{messages.selected(write(count))}</span>
-      {count < context.total && (
+    <div {...onRoot(root, styles.selectionBar)} data-empty={isEmpty || undefined}>
+      <span className={styles.chosen} role="status">
+        {wasChosen && messages.selected(write(count))}
+      </span>
+      {!isEmpty && count < context.total && (
         <Button
           kind="text"
           size="small"
@@ -41,18 +46,22 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
           {messages.selectAllMatching(write(context.total))}
         </Button>
       )}
-      <span className={styles.spread} />
-      {actions}
-      <IconButton
-        ref={clear}
-        icon={X}
-        label={messages.clearSelection}
-        size="small"
-        onPress={() => {
-          actor.send({ type: 'SELECTION.CLEARED' })
-          onCleared?.()
-        }}
-      />
+      {!isEmpty && (
+        <span className={styles.forChosen}>
+          {actions}
+          <IconButton
+            ref={clear}
+            className={styles.clearChosen}
+            icon={X}
+            label={messages.clearSelection}
+            size="small"
+            onPress={() => {
+              actor.send({ type: 'SELECTION.CLEARED' })
+              onCleared?.()
+            }}
+          />
+        </span>
+      )}
     </div>
   )
 }

@@ -208,9 +208,24 @@ export const selectionBar = styled({
   borderTop: `1px solid ${vars.border}`,
   background: vars.selected,
   fontSize: 13,
-  '@media': { [phone]: { display: 'none' }, print: { display: 'none' } },
+  // Without height, and still read aloud.
+  selectors: { '&[data-empty]': { height: 0, minHeight: 0, paddingBlock: 0, borderTop: 'none', overflow: 'hidden' } },
+  '@media': { [phone]: { flexWrap: 'wrap', padding: '4px 12px' }, print: { display: 'none' } },
 })
+/** The cards of a phone cannot be selected. */
+export const selectionOfTable = styled({ '@media': { [phone]: { display: 'none' } } })
 export const chosen = styled({ fontWeight: 600 })
+/** On a phone a row of its own, where it has no room beside the count. */
+export const forChosen = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  marginInlineStart: 'auto',
+  '@media': { [phone]: { flexGrow: 1 } },
+})
+export const clearChosen = styled({ '@media': { [phone]: { marginInlineStart: 'auto' } } })
 export const spread = styled({ flex: 1 })
 
 export const exporting = styled({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })

@@ -294,6 +294,22 @@ test('[MATH-2] on a phone the keyboard is docked at the bottom, with targets of 
   await page.viewport(1280, 800)
 })
 
+test('[MATH-2] on a phone the groups of symbols fade at the side where there are more, and on a wide screen nowhere', async () => {
+  await page.viewport(390, 760)
+  onTestFinished(() => page.viewport(1280, 800))
+  await render(<Subject value="a" />)
+  await openKeyboard()
+  const groups = page.getByRole('tablist').element()
+  const sides = () => [groups.hasAttribute('data-under-start'), groups.hasAttribute('data-under-end')]
+  await expect.poll(sides).toEqual([false, true])
+  expect(getComputedStyle(groups).maskImage).not.toBe('none')
+  groups.scrollLeft = 4000
+  await expect.poll(sides).toEqual([true, false])
+  await page.viewport(1280, 800)
+  await expect.poll(sides).toEqual([false, false])
+  expect(getComputedStyle(groups).maskImage).toBe('none')
+})
+
 test('[MATH-2] on a phone a field at the foot of the page is brought to sight above its keyboard', async () => {
   await page.viewport(390, 760)
   await render(

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
+import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './formula-input.css.ts'
 import { keepFocus, SymbolGrid } from './SymbolGrid.tsx'
@@ -22,7 +23,8 @@ interface SymbolKeyboardProps {
 /** The symbols of a formula field: groups as tabs, each a grid. */
 export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, onClose }: SymbolKeyboardProps) {
   const messages = useMessages()
-  const tabs = useRef<HTMLDivElement>(null)
+  const [tabs, setTabs] = useState<HTMLDivElement | null>(null)
+  useHiddenSides(tabs, groups)
   const dock = useRef<HTMLDivElement>(null)
   // With its room in sight the field stands right above it; at the foot of a page it would lie beneath the keyboard of a phone.
   useEffect(() => {
@@ -32,10 +34,8 @@ export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, o
   const tabOf = (group: SymbolGroup) => `${id}-${groups.indexOf(group)}`
   useEffect(() => {
     if (groupId === undefined) return
-    tabs.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView?.({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
-  }, [groupId])
+    tabs?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
+  }, [tabs, groupId])
   const moved = (event: KeyboardEvent<HTMLElement>) => {
     const place = groups.findIndex((group) => group.id === groupId)
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: groups.length - 1 }[event.key]
@@ -50,7 +50,7 @@ export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, o
       {/* biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form */}
       <div id={id} className={styles.keyboard} role="group" aria-label={messages.symbolKeyboardOf(label)}>
         <div className={styles.head}>
-          <div ref={tabs} className={styles.tabs} role="tablist" aria-label={messages.symbolGroups}>
+          <div ref={setTabs} className={`${styles.tabs} ${fadingSides}`} role="tablist" aria-label={messages.symbolGroups}>
             {groups.map((group) => (
               <button
                 key={group.id}

@@ -176,16 +176,38 @@ provesKeys(tabStripReference, {
   },
 })
 
-test('[TAB-8] with more tabs than fit, the active one is in sight', async () => {
+/** Where the strip fades, as more tabs lie there than are seen. */
+const fades = () => {
+  const list = page.getByRole('tablist').element()
+  const isPainted = getComputedStyle(list).maskImage !== 'none'
+  return { start: list.hasAttribute('data-under-start'), end: list.hasAttribute('data-under-end'), isPainted }
+}
+
+test('[TAB-8] with more tabs than fit, the active one is in sight, clear of the fade that tells of more', async () => {
   await render(<Subject count={30} />)
   const list = page.getByRole('tablist').element().getBoundingClientRect()
-  const seen = () => {
+  const seen = (fade: { left: number; right: number }) => () => {
     const box = page.getByRole('tab', { selected: true }).element().getBoundingClientRect()
-    return box.left >= list.left - 1 && box.right <= list.right + 1
+    return box.left >= list.left + fade.left - 1 && box.right <= list.right - fade.right + 1
   }
-  await expect.poll(seen).toBe(true)
-  actor?.send({ type: 'TAB.OPEN', target: { path: '/view/1', label: '页面1' } })
-  await expect.poll(seen).toBe(true)
+  await expect.poll(seen({ left: 24, right: 0 })).toBe(true)
+  await expect.poll(fades).toEqual({ start: true, end: false, isPainted: true })
+  actor?.send({ type: 'TAB.OPEN', target: { path: '/view/15', label: '页面15' } })
+  await expect.poll(seen({ left: 24, right: 24 })).toBe(true)
+  await expect.poll(fades).toEqual({ start: true, end: true, isPainted: true })
+  page
+    .getByRole('tab', { name: '首页' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(seen({ left: 0, right: 24 })).toBe(true)
+  await expect.poll(fades).toEqual({ start: false, end: true, isPainted: true })
+})
+
+test('[TAB-8] a strip in which all tabs have room does not fade, and no more does one whose tabs were closed', async () => {
+  await render(<Subject count={30} />)
+  await expect.poll(fades).toEqual({ start: true, end: false, isPainted: true })
+  actor?.send({ type: 'TABS.CLOSE_ALL' })
+  await expect.poll(fades).toEqual({ start: false, end: false, isPainted: false })
 })
 
 test('[TAB-9] a tab is dragged to another place', async () => {

@@ -5,10 +5,11 @@ import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { unsavedDot } from '../badge/index.ts'
 import { IconButton } from '../button/index.ts'
 import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
+import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './tab-strip.css.ts'
 import { isFromRight, useTabKeys } from './use-tab-keys.ts'
 
@@ -32,6 +33,9 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const tabs = useMemo(() => shownTabs(context), [context])
   const list = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const listRef = useSharedRef<HTMLDivElement>(setScroller, list)
+  useHiddenSides(scroller, tabs)
   const [spoken, setSpoken] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<Drop>(null)
@@ -128,7 +132,7 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
 
   return (
     <div {...onRoot(root, styles.strip)}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={messages.openPages}>
+      <div ref={listRef} className={`${styles.list} ${fadingSides}`} role="tablist" aria-label={messages.openPages}>
         {tabs.map((tab, place) => {
           const unsaved = isUnsaved(tab)
           return (

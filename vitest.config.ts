@@ -18,6 +18,8 @@ const executablePath = chromiumPath()
 
 /** Vitest leaves a core free, which on a machine of two is half of it. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** What waits for a browser leaves a core idle a quarter of the time: one more finds work. */
+const waitingWorkers = maxWorkers + 1
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
 const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
@@ -82,7 +84,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           // Side by side they are slower: what is waited for may take its time.
           expect: { poll: { timeout: 10_000 } },
           include: [
@@ -95,7 +97,7 @@ export default defineConfig({
           browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(inChromium, maxWorkers),
+      storybookProject(inChromium, waitingWorkers),
       {
         ...server,
         test: {
@@ -104,7 +106,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers,
+          maxWorkers: waitingWorkers,
         },
       },
     ],

@@ -16,6 +16,8 @@ const storiesUnderAnyPath: Plugin = {
   },
 }
 
+const everyLook = process.env.ETALON_EVERY_LOOK === '1'
+
 /** Every story as a test in real Chromium: its play function, axe, its contrast in other looks, and its width at 320 px. */
 export function storybookProject<Browser extends object>(browser: Browser, maxWorkers: number) {
   return {
@@ -32,7 +34,9 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
       name: 'storybook',
       maxWorkers,
       setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
-      provide: { everyLook: process.env.ETALON_EVERY_LOOK === '1' },
+      provide: { everyLook },
+      // What is checked after a story is checked of it sixteen times over, in both languages.
+      ...(everyLook ? { hookTimeout: 300_000 } : {}),
       browser: {
         ...browser,
         commands: countingCommands(),

@@ -18,8 +18,6 @@ const executablePath = chromiumPath()
 
 /** Vitest leaves a core free, which on a machine of two is half of it. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
-/** What waits for a browser leaves a core idle a quarter of the time: one more finds work. */
-const waitingWorkers = maxWorkers + 1
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
 const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
@@ -84,7 +82,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',
-          maxWorkers: waitingWorkers,
+          maxWorkers,
           // Side by side they are slower: what is waited for may take its time.
           expect: { poll: { timeout: 10_000 } },
           include: [
@@ -97,7 +95,7 @@ export default defineConfig({
           browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(inChromium, waitingWorkers),
+      storybookProject(inChromium, maxWorkers),
       {
         ...server,
         test: {
@@ -106,7 +104,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers: waitingWorkers,
+          maxWorkers,
         },
       },
     ],

@@ -35,7 +35,7 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
       maxWorkers,
       setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
       provide: { everyLook },
-      // What is checked after a story is checked of it sixteen times over, in both languages.
+      // What is checked after a story is checked of it in every look, in both languages.
       ...(everyLook ? { hookTimeout: 300_000 } : {}),
       browser: {
         ...browser,

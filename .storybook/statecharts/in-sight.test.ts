@@ -23,9 +23,10 @@ test('[DS-2] what is longer than what is seen shows its beginning', () => {
   expect(whereSeen(seen, [{ x: 600, y: 300, width: 380, height: 50 }])).toEqual({ x: 590, y: 200 })
 })
 
+// Near enough to each other that both often fit.
 const area = fc.record({
-  x: fc.integer({ min: 0, max: 3000 }),
-  y: fc.integer({ min: 0, max: 3000 }),
+  x: fc.integer({ min: 0, max: 700 }),
+  y: fc.integer({ min: 0, max: 700 }),
   width: fc.integer({ min: 1, max: 390 }),
   height: fc.integer({ min: 1, max: 400 }),
 })

@@ -8,7 +8,7 @@ import { openBrowser } from '../open-browser.ts'
 import { type Running, root, startProduct } from '../running.ts'
 import { type Eye, type Scene, scenes } from './scenes.ts'
 import { type Picture, writeSheets } from './sheet.ts'
-import { contextOf, type Way, ways } from './ways.ts'
+import { contextOf, nameOf, ways } from './ways.ts'
 
 const folder = join(root, '.data/pictures')
 const wanted = process.argv.slice(2)
@@ -66,8 +66,4 @@ async function lookAs(browser: Browser, etalon: Running, account: string | undef
     await context.close()
   }
   for (const [name, taken] of pictures) for (const file of await writeSheets(browser, folder, name, taken)) console.log(file)
-}
-
-function nameOf({ language, scheme, width }: Way): string {
-  return `${language} ${scheme} ${width}`
 }

@@ -13,6 +13,9 @@ export const ways: readonly Way[] = ([1280, 390] as const).flatMap((width) =>
   (['zh', 'en'] as const).flatMap((language) => (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width }))),
 )
 
+/** What a way is called where it is written down. */
+export const nameOf = ({ language, scheme, width }: Way): string => `${language} ${scheme} ${width}`
+
 /** A browser of its own that is looked at in one way. */
 export function contextOf(browser: Browser, { language, scheme, width }: Way): Promise<BrowserContext> {
   return browser.newContext({

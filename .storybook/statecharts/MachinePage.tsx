@@ -1,6 +1,6 @@
 import { Button } from '@etalon/ui/button'
 import { Card } from '@etalon/ui/card'
-import { useLanguage } from '@etalon/ui/i18n'
+import { type Language, useLanguage } from '@etalon/ui/i18n'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Tooltip } from '@etalon/ui/tooltip'
 import { RotateCcw } from 'lucide-react'
@@ -60,7 +60,7 @@ const asText = (value: unknown): string =>
   )
 
 /** An event on its button: its name, and what it brings where it brings something. */
-function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>): string {
+function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>, language: Language): string {
   const { actorId: _, ...given } = rest
   const brings =
     Object.keys(given).length === 0
@@ -69,7 +69,7 @@ function eventLabel({ type, ...rest }: EventObject & Record<string, unknown>): s
           .replaceAll(/\s*\n\s*/g, ' ')
           .replaceAll(/"(\w+)":/g, '$1:')
           .slice(2, -2)}`
-  return `${eventName(type)}${brings}`
+  return `${eventName(type, language)}${brings}`
 }
 
 const shortened = (label: string) => (label.length > 96 ? `${label.slice(0, 95)}…` : label)
@@ -82,7 +82,8 @@ const leavesOf = (snapshot: AnyMachineSnapshot) =>
 
 /** A machine to play with: its statechart, what can be sent now, what it knows, and what it told. */
 export function MachinePage({ model }: { readonly model: PlayedModel }) {
-  const says = words[useLanguage()]
+  const language = useLanguage()
+  const says = words[language]
   const play = usePlayedMachine(model)
   const snapshot = play?.snapshot
   const [asked, setAsked] = useState<AskedState>()
@@ -137,7 +138,7 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
           ) : (
             <ul className={styles.events} aria-label={says.events}>
               {possible.map((event) => {
-                const label = eventLabel(event)
+                const label = eventLabel(event, language)
                 // What does not fit on a button is told whole.
                 return (
                   <li key={`${event.type} ${asText(event)}`}>
@@ -166,7 +167,7 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
           ) : (
             <ol className={styles.told} aria-label={says.told}>
               {told.map((event, place) => (
-                <li key={place}>{shortened(eventLabel(event))}</li>
+                <li key={place}>{shortened(eventLabel(event, language))}</li>
               ))}
             </ol>
           )}

@@ -24,7 +24,7 @@ interface StatechartProps {
 /** A machine's states and ways, drawn from its own definition, with the states that it is in lit. */
 export function Statechart({ machine, meaningOf, active, asked, label, words }: StatechartProps) {
   const language = useLanguage()
-  const graph = useMemo(() => graphOf(machine, (name) => meaningOf?.(name, language)), [machine, meaningOf, language])
+  const graph = useMemo(() => graphOf(machine, language, meaningOf), [machine, meaningOf, language])
   const [drawing, setDrawing] = useState<Drawing>()
   const [size, setSize] = useState('real')
   useEffect(() => {

@@ -32,7 +32,7 @@ const headOf = ({ inner }: GraphState) => type.head + inner.length * type.line
 /** Letters of Chinese are wider than those that the drawing is measured in. */
 const lengthOf = (text: string) => text.length + 0.7 * (text.match(/[\u3000-\uffef]/g)?.length ?? 0)
 const widthOf = ({ name, inner }: GraphState) =>
-  Math.max(72, lengthOf(name) * type.name + 32, ...inner.map((line) => line.length * type.small + 20))
+  Math.max(72, lengthOf(name) * type.name + 32, ...inner.map((line) => lengthOf(line) * type.small + 20))
 
 function elkNode(state: GraphState): ElkNode {
   const isLeaf = state.states.length === 0
@@ -53,9 +53,7 @@ const elkEdge = ({ id, from, to, label }: MachineGraph['edges'][number]): ElkExt
     id,
     sources: [from],
     targets: [to],
-    labels: [
-      { text: label, width: Math.max(...lines.map((line) => line.length)) * type.small + 8, height: lines.length * type.line },
-    ],
+    labels: [{ text: label, width: Math.max(...lines.map(lengthOf)) * type.small + 8, height: lines.length * type.line }],
   }
 }
 

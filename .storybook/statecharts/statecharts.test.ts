@@ -13,33 +13,34 @@ test('[DS-2] every machine has its page', () => {
   expect(named.sort()).toEqual(machineModels.map(({ name }) => name).sort())
 })
 
-test('[DS-2] events of actors and delays are named in words', () => {
-  expect(
-    [
-      'TAB.OPEN',
-      '',
-      'xstate.done.actor.signIn',
-      'xstate.error.actor.signIn',
-      'xstate.after.patience.a.b',
-      'xstate.done.state.a',
-    ].map(eventName),
-  ).toEqual(['TAB.OPEN', 'at once', 'signIn: answered', 'signIn: failed', 'after patience', 'finished'])
+test.each([
+  ['zh', ['TAB.OPEN', '立即', 'signIn：已答复', 'signIn：失败', 'patience 之后', '已结束']],
+  ['en', ['TAB.OPEN', 'at once', 'signIn: answered', 'signIn: failed', 'after patience', 'finished']],
+] as const)('[DS-2] events of actors and delays are named in words (%s)', (language, names) => {
+  const types = [
+    'TAB.OPEN',
+    '',
+    'xstate.done.actor.signIn',
+    'xstate.error.actor.signIn',
+    'xstate.after.patience.a.b',
+    'xstate.done.state.a',
+  ]
+  expect(types.map((type) => eventName(type, language))).toEqual(names)
 })
 
 test('[DS-2] a state whose name is a code says what it stands for, in a box that is wide enough', async () => {
   const { machine, meaningOf } = progressionModel(quoteProgression)
-  const namesIn = (language: 'zh' | 'en') =>
-    graphOf(machine, (name) => meaningOf?.(name, language)).root.states.map(({ name }) => name)
+  const namesIn = (language: 'zh' | 'en') => graphOf(machine, language, meaningOf).root.states.map(({ name }) => name)
   expect(namesIn('zh')).toEqual(['100 待提交', '200 审核中', '300 审核完成'])
   expect(namesIn('en')).toEqual(['100 To submit', '200 In audit', '300 Audit finished'])
-  const { boxes } = await layOut(graphOf(machine, () => '待提交的一份报价单，尚未审核'))
+  const { boxes } = await layOut(graphOf(machine, 'zh', () => '待提交的一份报价单，尚未审核'))
   // Chinese letters are as wide as they are high: 13 px.
   for (const { state, width } of boxes.slice(1)) expect(width, state.name).toBeGreaterThan(14 * 13 + 3 * 7.9 + 22)
 })
 
 describe.each(machineModels)('$name', ({ machine }) => {
   test('[DS-2] its drawing holds every state inside its parent, and every way', async () => {
-    const graph = graphOf(machine)
+    const graph = graphOf(machine, 'zh')
     const { boxes, arrows } = await layOut(graph)
     const boxOf = (id: string) => boxes.find(({ state }) => state.id === id)
     for (const box of boxes) {

@@ -35,8 +35,8 @@ async function faultOf(page: Page): Promise<string | undefined> {
 }
 
 /** Begins the machine of a page anew. @returns what is wrong with what is seen */
-export async function beginMachine(page: Page): Promise<readonly string[]> {
-  await page.getByRole('button', { name: /^(重新开始|Begin again)$/ }).click()
+export async function beginMachine(page: Page, language: 'zh' | 'en'): Promise<readonly string[]> {
+  await page.getByRole('button', { name: language === 'zh' ? '重新开始' : 'Begin again', exact: true }).click()
   await page.locator('svg[role=img] g[data-leaf]').first().waitFor()
   await page.evaluate(() => scrollTo(0, 0))
   const fault = await faultOf(page)

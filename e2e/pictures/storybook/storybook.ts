@@ -1,49 +1,50 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, root } from '../../running.ts'
+import { preview } from 'vite'
+import { root } from '../../running.ts'
 
-/** A Storybook of this checkout, on a port of its own. */
+/** The Storybook of this checkout, built and served. */
 export interface Storybook {
-  /** The pages it has, by id. */
+  /** The stories it has, by id. */
   readonly stories: ReadonlySet<string>
-  /** The address of a story alone. */
-  addressOf(story: string, language: string, scheme: string): string
+  /** The address of a story alone, as it plays by itself: in Chinese. */
+  addressOf(story: string, scheme: string): string
   stop(): Promise<void>
 }
 
-/** Starts Storybook and waits until it knows its stories. */
-export async function startStorybook(patience = 120_000): Promise<Storybook> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-  const child = spawn(process.execPath, [program, 'dev', '-p', String(port), '--exact-port', '--ci', '--quiet'], {
+/** Builds Storybook, about a minute, and serves it on a free port of this machine. */
+export async function startStorybook(): Promise<Storybook> {
+  const outDir = join(root, '.data/storybook')
+  await run(['build', '--quiet', '--output-dir', outDir])
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const [url] = server.resolvedUrls?.local ?? []
+  if (!url) throw new Error('The built Storybook could not be served.')
+  const { entries } = JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as {
+    entries: Record<string, { id: string; type: string }>
+  }
+  return {
+    stories: new Set(Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []))),
+    addressOf: (story, scheme) => `${url}iframe.html?id=${story}&viewMode=story&globals=locale:zh;scheme:${scheme}`,
+    stop: () => server.close(),
+  }
+}
+
+/** Runs Storybook to its end; what it printed is told only where it fails. */
+async function run(given: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), ...given], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGINT')
-    await ended
-  }
-  const last = performance.now() + patience
-  while (child.exitCode === null && performance.now() < last) {
-    const index = await fetch(`${url}/index.json`).catch(() => undefined)
-    if (index?.ok) {
-      const { entries } = (await index.json()) as { entries: Record<string, { id: string; type: string }> }
-      const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []))
-      return {
-        stories: new Set(stories),
-        addressOf: (story, language, scheme) =>
-          `${url}/iframe.html?id=${story}&viewMode=story&globals=locale:${language};scheme:${scheme}`,
-        stop,
-      }
-    }
-    await wait(200)
-  }
-  await stop()
-  throw new Error(`Storybook did not start:\n${output}`)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`storybook ${given.join(' ')} ended with ${code}:\n${output}`)
 }

@@ -31,39 +31,46 @@ function Shown({ value, shown = words, above = 0 }: ShownProps) {
 }
 
 const group = () => page.getByRole('radiogroup').element()
-const fades = () => {
-  const { maskImage } = getComputedStyle(group())
-  return { start: group().hasAttribute('data-under-start'), end: group().hasAttribute('data-under-end'), painted: maskImage }
+const fades = () => ({ start: group().hasAttribute('data-under-start'), end: group().hasAttribute('data-under-end') })
+/** How wide the arrows at the left and at the right are that tell of more. */
+const arrows = () => {
+  const { maskImage, maskSize, backgroundSize } = getComputedStyle(group())
+  const [, ...inMask] = maskSize.split(', ')
+  return { inMask, inInk: backgroundSize.split(', '), isMasked: maskImage !== 'none' }
 }
+const [atLeft, atRight] = [
+  ['12px 12px', '0px 12px'],
+  ['0px 12px', '12px 12px'],
+]
 
-/** Whether a segment is seen whole, clear of a fade of 24 px where there is more. */
+/** Whether a segment is seen whole, clear of a fade of 36 px where there is more. */
 const isClear = (label: string) => {
   const frame = group().getBoundingClientRect()
   const { left, right } = page.getByRole('radio', { name: label }).element().getBoundingClientRect()
   const isMirrored = document.documentElement.dir === 'rtl'
-  const [atLeft, atRight] = isMirrored ? [words.at(-1), words[0]] : [words[0], words.at(-1)]
-  const first = frame.left + (label === atLeft ? 0 : 23)
-  const last = frame.right - (label === atRight ? 0 : 23)
+  const [leftmost, rightmost] = isMirrored ? [words.at(-1), words[0]] : [words[0], words.at(-1)]
+  const first = frame.left + (label === leftmost ? 0 : 35)
+  const last = frame.right - (label === rightmost ? 0 : 35)
   return left >= first && right <= last
 }
 
-test('[DS-1] segments that have no room fade at the side where there are more', async () => {
+test('[DS-1] segments that have no room fade at the side where there are more, with an arrow to them', async () => {
   await render(<Shown value="Waiting for review" />)
-  await expect.poll(fades).toMatchObject({ start: false, end: true })
-  expect(fades().painted).toBe(
-    'linear-gradient(to right, rgba(0, 0, 0, 0), rgb(0, 0, 0) 0px, rgb(0, 0, 0) calc(100% - 24px), rgba(0, 0, 0, 0))',
-  )
+  await expect.poll(fades).toEqual({ start: false, end: true })
+  expect(arrows()).toEqual({ inMask: atRight, inInk: atRight, isMasked: true })
   group().scrollLeft = 60
-  await expect.poll(fades).toMatchObject({ start: true, end: true })
+  await expect.poll(fades).toEqual({ start: true, end: true })
   group().scrollLeft = 4000
-  await expect.poll(fades).toMatchObject({ start: true, end: false })
+  await expect.poll(fades).toEqual({ start: true, end: false })
+  expect(arrows()).toEqual({ inMask: atLeft, inInk: atLeft, isMasked: true })
 })
 
 test('[DS-1] where all segments have room nothing fades, also once others were left out', async () => {
   const screen = await render(<Shown value="Issued" />)
-  await expect.poll(fades).toMatchObject({ start: true, end: false })
+  await expect.poll(fades).toEqual({ start: true, end: false })
   await screen.rerender(<Shown value="Issued" shown={['Returned', 'Issued']} />)
-  await expect.poll(fades).toEqual({ start: false, end: false, painted: 'none' })
+  await expect.poll(fades).toEqual({ start: false, end: false })
+  expect(arrows()).toMatchObject({ isMasked: false, inInk: ['auto'] })
 })
 
 test.each(['ltr', 'rtl'])('[DS-1] the chosen segment is in sight, clear of the fade (%s)', async (dir) => {
@@ -79,17 +86,17 @@ test.each(['ltr', 'rtl'])('[DS-1] the chosen segment is in sight, clear of the f
   expect(isClear('Issuing Documents')).toBe(true)
 })
 
-test('[DS-1] from right to left the fade is at the other side', async () => {
+test('[DS-1] from right to left the fade and its arrow are at the other side', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Shown value="Waiting for review" />)
-  await expect.poll(fades).toMatchObject({ start: false, end: true })
-  expect(fades().painted).toMatch(/^linear-gradient\(to left, /)
+  await expect.poll(fades).toEqual({ start: false, end: true })
+  expect(arrows()).toEqual({ inMask: atLeft, inInk: atLeft, isMasked: true })
 })
 
 test('[DS-1] a chosen segment that comes out of sight as the screen turns is brought back', async () => {
   await page.viewport(1280, 640)
   await render(<Shown value="Issued" />)
-  expect(fades()).toMatchObject({ start: false, end: false })
+  expect(fades()).toEqual({ start: false, end: false })
   await page.viewport(390, 640)
   await expect.poll(() => isClear('Issued')).toBe(true)
 })

@@ -190,16 +190,16 @@ test('[TAB-8] with more tabs than fit, the active one is in sight, clear of the 
     const box = page.getByRole('tab', { selected: true }).element().getBoundingClientRect()
     return box.left >= list.left + fade.left - 1 && box.right <= list.right - fade.right + 1
   }
-  await expect.poll(seen({ left: 24, right: 0 })).toBe(true)
+  await expect.poll(seen({ left: 36, right: 0 })).toBe(true)
   await expect.poll(fades).toEqual({ start: true, end: false, isPainted: true })
   actor?.send({ type: 'TAB.OPEN', target: { path: '/view/15', label: '页面15' } })
-  await expect.poll(seen({ left: 24, right: 24 })).toBe(true)
+  await expect.poll(seen({ left: 36, right: 36 })).toBe(true)
   await expect.poll(fades).toEqual({ start: true, end: true, isPainted: true })
   page
     .getByRole('tab', { name: '首页' })
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await expect.poll(seen({ left: 0, right: 24 })).toBe(true)
+  await expect.poll(seen({ left: 0, right: 36 })).toBe(true)
   await expect.poll(fades).toEqual({ start: false, end: true, isPainted: true })
 })
 

@@ -38,6 +38,15 @@ test('[DS-2] a state whose name is a code says what it stands for, in a box that
   for (const { state, width } of boxes.slice(1)) expect(width, state.name).toBeGreaterThan(14 * 13 + 3 * 7.9 + 22)
 })
 
+test.each(machineModels)('[DS-2] boxes of $name are wide enough for what stands in them in Chinese', async ({ machine }) => {
+  const { boxes } = await layOut(graphOf(machine, 'zh'))
+  // Of its small letters a Chinese one is 11 px wide, another one 6.6.
+  const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + (letter > '\u2fff' ? 11 : 6.6), 0)
+  for (const { state, width } of boxes) {
+    for (const line of state.inner) expect(width, line).toBeGreaterThan(widthOf(line) + 12)
+  }
+})
+
 describe.each(machineModels)('$name', ({ machine }) => {
   test('[DS-2] its drawing holds every state inside its parent, and every way', async () => {
     const graph = graphOf(machine, 'zh')

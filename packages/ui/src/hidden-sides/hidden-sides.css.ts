@@ -11,11 +11,11 @@ const pointing = (way: string) =>
   )}")`
 const toTheLeft = pointing('M7.5 2.5 4 6l3.5 3.5')
 const toTheRight = pointing('M4.5 2.5 8 6l-3.5 3.5')
-const ink = `linear-gradient(${vars.text2}, ${vars.text2})`
 
 /**
  * Fades at its start, at its end, at both, or not at all. An arrow stands where it fades: what is cut off there may be the blank between
- * two parts, and a fade of nothing says nothing. The arrow is a hole in the mask, through which a field of ink is seen.
+ * two parts, and a fade of nothing says nothing. The arrow is a hole in the mask, through which a shadow inside the edge is seen: a
+ * picture in the background would make it unknown to checks of contrast what the words stand on.
  */
 export const fading = styled({
   vars: { [leftFade]: '0px', [leftArrow]: '0px', [rightFade]: '0px', [rightArrow]: '0px' },
@@ -29,10 +29,7 @@ export const fading = styled({
     },
     // Where everything fits nothing is cut off: rings around parts may reach out.
     '&:is([data-under-start], [data-under-end])': {
-      backgroundImage: `${ink}, ${ink}`,
-      backgroundPosition: 'left center, right center',
-      backgroundSize: `${leftArrow} ${arrow}px, ${rightArrow} ${arrow}px`,
-      backgroundRepeat: 'no-repeat',
+      boxShadow: `inset ${leftArrow} 0 ${vars.text2}, inset calc(-1 * ${rightArrow}) 0 ${vars.text2}`,
       maskImage: [
         `linear-gradient(to right, transparent ${leftArrow}, #000 ${leftFade}, #000 calc(100% - ${rightFade}), transparent calc(100% - ${rightArrow}))`,
         toTheLeft,

@@ -78,7 +78,8 @@ function guardName(guard: unknown, language: Language): string | undefined {
 
 const labelOf = (type: string, { guard }: Definition, language: Language) => {
   const condition = guardName(guard, language)
-  return [eventName(type, language), ...(condition === undefined ? [] : [`[${condition}]`])].join(' ')
+  const name = eventName(type, language)
+  return condition === undefined ? name : `${name} [${condition}]`
 }
 
 const definitionsOf = (node: AnyStateNode): (readonly [type: string, definition: Definition])[] => [

@@ -1,37 +1,19 @@
 import type { Page } from 'playwright'
+import { lookAtLit } from '../../../.storybook/statecharts/lit-states.ts'
 
 /** Whether a story is the page of a machine, with its statechart. */
 export const isMachinePage = (story: string) => /^(machines|progressions)--/.test(story)
 
-/** What is seen of the states that are lit. */
-interface Lit {
-  readonly seen: readonly string[]
-  readonly hidden: readonly string[]
-  readonly frameInWindow: boolean
-}
-
-const lookAtLit = (page: Page): Promise<Lit> =>
-  page.evaluate(() => {
-    const frame = document.querySelector('section[tabindex="0"]')
-    if (!frame) return { seen: [], hidden: [], frameInWindow: false }
-    const { left, top } = frame.getBoundingClientRect()
-    const [x, y] = [left + frame.clientLeft, top + frame.clientTop]
-    const [right, bottom] = [x + frame.clientWidth, y + frame.clientHeight]
-    const seen: string[] = []
-    const hidden: string[] = []
-    for (const box of document.querySelectorAll('g[data-leaf][data-active]')) {
-      const it = box.querySelector('rect')?.getBoundingClientRect()
-      const isWhole = it && it.left >= x - 1 && it.right <= right + 1 && it.top >= y - 1 && it.bottom <= bottom + 1
-      ;(isWhole ? seen : hidden).push(box.getAttribute('data-state') ?? '')
-    }
-    return { seen, hidden, frameInWindow: y >= -1 && bottom <= innerHeight + 1 }
-  })
-
 /** What is wrong with what is seen, if anything is: at least one lit state must be whole in the frame, and the frame in the window. */
 async function faultOf(page: Page): Promise<string | undefined> {
-  const { seen, hidden, frameInWindow } = await lookAtLit(page)
-  if (seen.length === 0) return `no lit state is seen whole: ${hidden.join(', ')}`
-  return frameInWindow ? undefined : 'the drawing reaches out of the window'
+  const frame = page.locator('section[tabindex="0"]')
+  const { lit, seen } = await frame.evaluate(lookAtLit)
+  if (seen.length === 0) return `no lit state is seen whole: ${lit.join(', ')}`
+  const isInWindow = await frame.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= -1 && bottom <= innerHeight + 1
+  })
+  return isInWindow ? undefined : 'the drawing reaches out of the window'
 }
 
 /** Begins the machine of a page anew. @returns what is wrong with what is seen */

@@ -60,12 +60,13 @@ const beginning = (text) =>
     .join('\n')
 
 /** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
-async function tests(name, projects) {
+async function tests(name, projects, options = []) {
   const report = join(root, 'reports', `${name}.json`)
   await step(`tests: ${name}`, async () => {
     const good = await ended(bin('vitest'), [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...options,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -97,21 +98,27 @@ try {
     mkdirSync(join(root, 'reports'), { recursive: true })
     await step('building the apps', build)
   })
-  await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
-  await check('types (TypeScript 7)', bin('tsc'), ['-b'])
-  await check('layers (dependency-cruiser)', bin('depcruise'), [
-    '--config',
-    'dependency-cruiser.config.mjs',
-    '--output-type',
-    'err-long',
-    'packages',
-    'apps',
-    'e2e',
-  ])
-  await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
-  // Builds the packages, which a journey wants built anyway.
-  await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
-  await tests('node', ['node'])
+  const checkSources = async () => {
+    await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
+    await check('layers (dependency-cruiser)', bin('depcruise'), [
+      '--config',
+      'dependency-cruiser.config.mjs',
+      '--output-type',
+      'err-long',
+      'packages',
+      'apps',
+      'e2e',
+    ])
+    await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
+  }
+  const checkWhatIsBuilt = async () => {
+    await check('types (TypeScript 7)', bin('tsc'), ['-b'])
+    // Builds the packages, which a journey wants built anyway.
+    await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
+  }
+  await Promise.all([checkSources(), checkWhatIsBuilt()])
+  // None of them changes what is around it, and most of their time was to load again what all of them use.
+  await tests('node', ['node'], ['--no-isolate'])
   await tests('server', ['server'])
   await tests('browser', ['browser'])
   await tests('storybook', ['storybook'])

@@ -81,3 +81,25 @@ test('[DS-2] on a phone the drawing stays in sight while somebody scrolls to the
   expect(scrollY).toBeGreaterThan(400)
   expect(seen()).toEqual(before)
 })
+
+test('[DS-2] a way that leads through the name of a state is drawn under it', async () => {
+  await shown('message-socket', 1280)
+  const image = frame().getByRole('img').element()
+  const name = [...image.querySelectorAll('text')].find(({ textContent }) => textContent === 'messageSocket')
+  const { left, right, top, bottom } = name?.getBoundingClientRect() ?? new DOMRect()
+  const isIn = ({ x, y }: DOMPoint) => x > left && x < right && y > top && y < bottom
+  const leadsThrough = (way: SVGPathElement) =>
+    Array.from({ length: Math.ceil(way.getTotalLength()) }, (_, at) =>
+      way.getPointAtLength(at).matrixTransform(way.getScreenCTM() ?? undefined),
+    ).some(isIn)
+  expect([...image.querySelectorAll<SVGPathElement>('g > path')].some(leadsThrough)).toBe(true)
+  const row = Array.from({ length: Math.floor(right - left) }, (_, at) =>
+    document.elementFromPoint(left + at, (top + bottom) / 2),
+  )
+  expect(row.filter((one) => one instanceof SVGPathElement)).toEqual([])
+})
+
+test('[DS-2] a state is named by where it is, whatever its id is', async () => {
+  await shown('rich-text', 1280)
+  await expect.element(page.getByRole('button', { name: 'richText.panel.closed' })).toBeVisible()
+})

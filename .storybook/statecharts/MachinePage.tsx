@@ -77,8 +77,11 @@ const shortened = (label: string) => (label.length > 96 ? `${label.slice(0, 95)}
 const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(snapshot._nodes.map((node: AnyStateNode) => node.id))
 
-const leavesOf = (snapshot: AnyMachineSnapshot) =>
-  snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0).map((node: AnyStateNode) => node.id)
+const leavesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
+  snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0)
+
+/** Where a state is in its machine; an id may be any word. */
+const pathOf = ({ machine, path }: AnyStateNode) => [machine.id, ...path].join('.')
 
 /** A machine to play with: its statechart, what can be sent now, what it knows, and what it told. */
 export function MachinePage({ model }: { readonly model: PlayedModel }) {
@@ -110,12 +113,12 @@ export function MachinePage({ model }: { readonly model: PlayedModel }) {
           }
         >
           <ul className={styles.now} aria-label={says.states}>
-            {leavesOf(snapshot).map((id) => (
-              <li key={id}>
+            {leavesOf(snapshot).map((node) => (
+              <li key={node.id}>
                 <Tooltip text={says.show} placement="start">
-                  <Button kind="text" size="small" onPress={() => setAsked({ id })}>
-                    <span className={styles.event} title={id} data-state={id}>
-                      {id}
+                  <Button kind="text" size="small" onPress={() => setAsked({ id: node.id })}>
+                    <span className={styles.event} title={pathOf(node)} data-state={node.id}>
+                      {pathOf(node)}
                     </span>
                   </Button>
                 </Tooltip>

@@ -77,6 +77,10 @@ export function Statechart({ machine, meaningOf, active, asked, label, words }: 
           {arrows.map((arrow) => (
             <Way key={arrow.id} arrow={arrow} active={active.has(arrow.from)} />
           ))}
+          {/* Last: a way may lead through the words of a state that others are in. */}
+          {boxes.map((box) => (
+            <StateWords key={box.state.id} box={box} />
+          ))}
         </svg>
       </section>
     </div>
@@ -91,6 +95,13 @@ function StateBox({ box, active }: { box: Box; active: boolean }) {
       <rect x={x + 1} y={y + 1} width={width - 2} height={height - 2} rx={8} data-kind={state.kind} />
       {state.kind === 'final' && <rect x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />}
       {state.initial && <circle cx={x + 12} cy={y + 17} r={4} />}
+    </g>
+  )
+}
+
+function StateWords({ box: { state, x, y } }: { box: Box }) {
+  return (
+    <g className={styles.words} data-leaf={state.states.length === 0 || undefined}>
       <text x={x + (state.initial ? 22 : 12)} y={y + 21} data-name="">
         {state.name}
       </text>

@@ -44,6 +44,7 @@ export const drawing = styled({
 })
 export const tip = styled({ fill: vars.text3 })
 export const state = styled({})
+export const words = styled({})
 export const way = styled({})
 export const quiet = styled({ color: vars.text3, fontSize: 12, lineHeight: '16px' })
 
@@ -52,14 +53,10 @@ globalStyle(`${state} rect[data-kind=parallel]`, { strokeDasharray: '5 4' })
 globalStyle(`${state}[data-active] rect`, { stroke: vars.infoSolid, strokeWidth: 2 })
 globalStyle(`${state}[data-active][data-leaf] rect`, { fill: vars.selected, fillOpacity: 1 })
 globalStyle(`${state} circle`, { fill: vars.text2 })
-globalStyle(`${state} text`, { fill: vars.text2, font: `400 11px ${letters}` })
-globalStyle(`${state} text[data-name]`, {
-  fill: vars.text,
-  font: `600 13px ${letters}`,
-  paintOrder: 'stroke',
-  stroke: vars.surface,
-  strokeWidth: 4,
-})
+globalStyle(`${words} text`, { fill: vars.text2, font: `400 11px ${letters}` })
+globalStyle(`${words} text[data-name]`, { fill: vars.text, font: `600 13px ${letters}` })
+// Ways lead through what others are in alone.
+globalStyle(`${words}:not([data-leaf]) text`, { paintOrder: 'stroke', stroke: vars.surface2, strokeWidth: 4 })
 globalStyle(`${way} path`, { fill: 'none', stroke: vars.text3 })
 globalStyle(`${way} text`, { fill: vars.text2, font: `400 11px ${letters}` })
 globalStyle(`${way}[data-active] path`, { stroke: vars.infoSolid, strokeWidth: 1.5 })

@@ -121,6 +121,7 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
   const full = view === 'fullscreen'
   return (
     <LayerHost host={content}>
+      {/* Without `onOpenChange`: neither Escape nor a press outside closes it (DLG-3). */}
       <Radix.Root open={view !== 'minimised'}>
         <Radix.Portal>
           <Radix.Overlay className={scrim} {...(isTop ? {} : { 'data-under': '' })} />
@@ -130,8 +131,6 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
             aria-describedby={undefined}
             data-view={view}
             {...(width === 420 ? { 'data-small': '' } : {})}
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onInteractOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
               const target = firstField(holder) ?? content?.querySelector<HTMLElement>('[data-first]')

@@ -67,8 +67,6 @@ function Panel(props: PanelProps) {
       data-side={side}
       data-size={size}
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-      onEscapeKeyDown={(event) => event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
@@ -137,6 +135,7 @@ function OpenDrawer(props: DrawerProps & { giveBack: () => void }) {
           actor.send({ type: 'CLOSE', reason: 'cancelled' })
         }}
       />
+      {/* Without `onOpenChange`: neither Escape nor a press outside closes it (DLG-3). */}
       <Radix.Root open modal={modal}>
         <Radix.Portal>{modal ? <ModalPanel {...panel} /> : <Panel {...panel} />}</Radix.Portal>
       </Radix.Root>

@@ -5,14 +5,14 @@ import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import { fullScreenReference } from './full-screen.reference.ts'
-import { FullScreenToggle, useFullScreen } from './index.ts'
+import { type FullScreenOptions, FullScreenToggle, useFullScreen } from './index.ts'
 
 const changed = vi.fn<(full: boolean) => void>()
 
-function Subject() {
+function Subject(options: FullScreenOptions) {
   return (
     <MessagesProvider>
-      <FullScreenToggle actor={useFullScreen({ onChanged: changed })} />
+      <FullScreenToggle actor={useFullScreen({ onChanged: changed, ...options })} />
     </MessagesProvider>
   )
 }
@@ -68,13 +68,25 @@ test('[SHELL-6] when the browser gives the screen back by itself, as for Escape 
   expect(changed.mock.calls).toEqual([[true], [false], [true]])
 })
 
-test('[SHELL-6] drawn while the page fills the screen already, it offers the way back', async () => {
+test('[SHELL-6] drawn while the page fills the screen already, it offers the way back, and tells of nothing', async () => {
   const first = await render(<Subject />)
   await toggle('全屏').click()
   await expect.element(toggle('退出全屏')).toBeVisible()
   await first.unmount()
+  changed.mockClear()
   await render(<Subject />)
   await expect.element(toggle('退出全屏')).toBeVisible()
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('[SHELL-6] a refusal is told to the log', async () => {
+  const refused = vi.fn<(error: unknown) => void>()
+  // What is not on the page cannot fill the screen.
+  await render(<Subject element={{ current: document.createElement('div') }} onRefused={refused} />)
+  await toggle('全屏').click()
+  await expect.poll(() => refused.mock.calls).toEqual([[expect.any(TypeError)]])
+  await expect.element(toggle('全屏')).toBeVisible()
+  expect(changed).not.toHaveBeenCalled()
 })
 
 test('[SHELL-6][A11Y-1] on a phone it is 44 px, and nothing leaves a screen of 320 px', async () => {

@@ -123,6 +123,22 @@ test('[LOCK-3] a wrong one says so, empties the field, and says how long to wait
   await expect.element(page.getByRole('heading', { name: '委托单 WT2026110142' })).toBeVisible()
 })
 
+test('[LOCK-3] the seconds to wait are counted down, to the last one begun', async () => {
+  await render(<Subject saved={{ ...saved, tries: 1 }} />)
+  await lock()
+  await told(/lockShown/)
+  const timer = page.getByRole('timer')
+  await userEvent.keyboard('2468{Enter}')
+  const said: (string | null)[] = []
+  await expect.element(timer).toBeVisible()
+  while (timer.elements().length > 0) {
+    const text = timer.element().textContent
+    if (text !== said.at(-1)) said.push(text)
+    await new Promise(requestAnimationFrame)
+  }
+  expect(said).toEqual(['2 秒后可以再试', '1 秒后可以再试'])
+})
+
 test('[LOCK-3] after the fifth wrong one there is no field any more', async () => {
   await render(<Subject saved={{ ...saved, tries: 4 }} />)
   await lock()

@@ -34,10 +34,10 @@ provesKeys(topMenuReference, {
 })
 
 /** In a bar of so many pixels. */
-const inBar = async (width: number) => {
+const inBar = async (width: number, dir: 'ltr' | 'rtl' = 'ltr') => {
   const bar = (wide: number) => (
     <MessagesProvider>
-      <div style={{ width: wide, display: 'flex' }}>
+      <div dir={dir} style={{ width: wide, display: 'flex' }}>
         <StoryShellMenu>{(actor) => <TopMenu actor={actor} homeLabel="首页" />}</StoryShellMenu>
       </div>
     </MessagesProvider>
@@ -76,4 +76,22 @@ test('[SHELL-2] entries without room are in a menu at the end, by keyboard too, 
   await expect.poll(shown).toEqual(['首页', '业务受理', '检测管理', '报告管理', '标准与溯源', '系统'])
   await expect.element(entry('标准与溯源')).toHaveAttribute('aria-current', 'true')
   expect(more().elements()).toEqual([])
+})
+
+test('[SHELL-2] as many have room where one reads from the right', async () => {
+  await inBar(320, 'rtl')
+  await expect.poll(shown).toEqual(['首页', '业务受理', '检测管理'])
+  const { left } = page.getByRole('navigation').element().getBoundingClientRect()
+  expect(more().element().getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+})
+
+test('[SHELL-2] in a side bar, where they wrap, all are shown, however narrow it is', async () => {
+  await page.viewport(800, 700)
+  try {
+    await inBar(60)
+    await expect.poll(shown).toEqual(['首页', '业务受理', '检测管理', '报告管理', '标准与溯源', '系统'])
+    expect(more().elements()).toEqual([])
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })

@@ -104,8 +104,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          // A journey waits for its browser, its server and its database more than it works itself.
-          maxWorkers: Math.max(3, maxWorkers),
+          maxWorkers,
         },
       },
     ],

@@ -98,25 +98,20 @@ try {
     mkdirSync(join(root, 'reports'), { recursive: true })
     await step('building the apps', build)
   })
-  const checkSources = async () => {
-    await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
-    await check('layers (dependency-cruiser)', bin('depcruise'), [
-      '--config',
-      'dependency-cruiser.config.mjs',
-      '--output-type',
-      'err-long',
-      'packages',
-      'apps',
-      'e2e',
-    ])
-    await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
-  }
-  const checkWhatIsBuilt = async () => {
-    await check('types (TypeScript 7)', bin('tsc'), ['-b'])
-    // Builds the packages, which a journey wants built anyway.
-    await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
-  }
-  await Promise.all([checkSources(), checkWhatIsBuilt()])
+  await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await check('types (TypeScript 7)', bin('tsc'), ['-b'])
+  await check('layers (dependency-cruiser)', bin('depcruise'), [
+    '--config',
+    'dependency-cruiser.config.mjs',
+    '--output-type',
+    'err-long',
+    'packages',
+    'apps',
+    'e2e',
+  ])
+  await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
+  // Builds the packages, which a journey wants built anyway.
+  await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', ['node'], ['--no-isolate'])
   await tests('server', ['server'])

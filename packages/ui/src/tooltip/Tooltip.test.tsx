@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -34,4 +34,66 @@ provesKeys(tooltipReference, {
     await expect.element(tip()).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '锁屏' })).toHaveFocus()
   },
+})
+
+afterEach(() => page.viewport(1280, 800))
+
+const beside = async (
+  placement: 'start' | 'end' | 'bottom',
+  left: number,
+  width: number,
+  text = '把光标所在的状态在图中显示出来',
+) => {
+  await render(
+    <div style={{ marginLeft: left, marginTop: 100, width }}>
+      <Tooltip text={text} placement={placement}>
+        <Button style={{ width: '100%' }}>状态</Button>
+      </Tooltip>
+    </div>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  await Promise.all(
+    page
+      .getByRole('tooltip')
+      .element()
+      .getAnimations()
+      .map((one) => one.finished),
+  )
+  const boxOf = (role: 'tooltip' | 'button') => page.getByRole(role).element().getBoundingClientRect()
+  return { tip: boxOf('tooltip'), button: boxOf('button') }
+}
+
+test('[A11Y-2] beside its element it stands on the side that was asked for', async () => {
+  const roomy = await beside('start', 500, 100)
+  expect(roomy.tip.right).toBeLessThanOrEqual(roomy.button.left)
+})
+
+test('[A11Y-2] beside its element it goes to the other side where there is none', async () => {
+  const { tip, button } = await beside('start', 20, 100)
+  expect(tip.left).toBeGreaterThanOrEqual(button.right)
+})
+
+test.each([
+  [390, 'start'],
+  [390, 'end'],
+  [320, 'start'],
+] as const)(
+  '[A11Y-2] in a window of %d px without room on either side it stands above, and the page is no wider (%s)',
+  async (width, placement) => {
+    await page.viewport(width, 700)
+    const { tip, button } = await beside(placement, 20, width - 40)
+    expect(tip.bottom).toBeLessThanOrEqual(button.top)
+    expect([tip.left >= 0, tip.right <= width]).toEqual([true, true])
+    // Words in a row, and not a column of letters.
+    expect(tip.height).toBeLessThan(40)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
+
+test('[A11Y-2] in a window of 320 px a long one has as many lines as it needs, and the page is no wider', async () => {
+  await page.viewport(320, 700)
+  const { tip } = await beside('bottom', 20, 280, '把光标所在的状态在图中显示出来'.repeat(4))
+  expect([tip.left >= 0, tip.right <= 320]).toEqual([true, true])
+  expect(document.documentElement.scrollWidth).toBe(320)
 })

@@ -1,7 +1,9 @@
 import { createContext, type ReactElement, useContext, useLayoutEffect, useState } from 'react'
 import { OverlayArrow, Tooltip as Panel, TooltipTrigger } from 'react-aria-components'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './tooltip.css.ts'
+
+type Side = 'top' | 'bottom' | 'start' | 'end'
 
 /** What {@link Tooltip} takes. */
 export interface TooltipProps extends RootProps<HTMLDivElement> {
@@ -9,8 +11,8 @@ export interface TooltipProps extends RootProps<HTMLDivElement> {
   text: string | undefined
   /** Milliseconds before it appears under a pointer; on keyboard focus it appears at once. @default 500 */
   delay?: number
-  /** On which side it appears, as long as there is room. @default 'top' */
-  placement?: 'top' | 'bottom' | 'start' | 'end'
+  /** On which side it appears, as long as there is room; else on the other, and where neither beside it has room, above it. @default 'top' */
+  placement?: Side
   /** A button, a link, or `Focusable` around something else. */
   children: ReactElement
 }
@@ -32,7 +34,20 @@ function Instead({ text, tell, children }: TooltipProps & { tell: (text: string 
   return children
 }
 
+/** The side that was asked for; above where a panel beside its element would leave the window, as it would in a narrow one. */
+function useSideWithRoom(wanted: Side) {
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const [isCramped, setCramped] = useState(false)
+  useLayoutEffect(() => {
+    const { left, right } = panel?.getBoundingClientRect() ?? new DOMRect()
+    setCramped(left < 0 || right > document.documentElement.clientWidth)
+  }, [panel])
+  return { placement: isCramped ? 'top' : wanted, ref: setPanel } as const
+}
+
 function OwnTooltip({ text, delay = 500, placement = 'top', children, ...root }: TooltipProps) {
+  const side = useSideWithRoom(placement)
+  const ref = useSharedRef<HTMLDivElement>(side.ref, root.ref)
   const [isWanted, setWanted] = useState(false)
   const [instead, setInstead] = useState<string | undefined>()
   const said = instead ?? text
@@ -40,7 +55,7 @@ function OwnTooltip({ text, delay = 500, placement = 'top', children, ...root }:
     <TooltipTrigger delay={delay} closeDelay={100} isOpen={isWanted && said !== undefined} onOpenChange={setWanted}>
       <InsteadContext value={setInstead}>{children}</InsteadContext>
       {said !== undefined && (
-        <Panel {...onRoot(root, styles.tip)} placement={placement} offset={8}>
+        <Panel {...onRoot({ ...root, ref }, styles.tip)} placement={side.placement} offset={8}>
           <OverlayArrow>
             <svg className={styles.arrow} width={12} height={6} viewBox="0 0 12 6" aria-hidden="true">
               <path d="M0 0h12L6 6z" />

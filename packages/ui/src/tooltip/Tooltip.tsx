@@ -3,8 +3,6 @@ import { OverlayArrow, Tooltip as Panel, TooltipTrigger } from 'react-aria-compo
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './tooltip.css.ts'
 
-type Side = 'top' | 'bottom' | 'start' | 'end'
-
 /** What {@link Tooltip} takes. */
 export interface TooltipProps extends RootProps<HTMLDivElement> {
   /** What is said on hover and on focus; with undefined nothing is, and what it is said of stays the same element. */
@@ -12,10 +10,12 @@ export interface TooltipProps extends RootProps<HTMLDivElement> {
   /** Milliseconds before it appears under a pointer; on keyboard focus it appears at once. @default 500 */
   delay?: number
   /** On which side it appears, as long as there is room; else on the other, and where neither beside it has room, above it. @default 'top' */
-  placement?: Side
+  placement?: 'top' | 'bottom' | 'start' | 'end'
   /** A button, a link, or `Focusable` around something else. */
   children: ReactElement
 }
+
+type Side = NonNullable<TooltipProps['placement']>
 
 /** Lets what a tooltip is said of say something else: a button, why it cannot be pressed. */
 const InsteadContext = createContext<((text: string | undefined) => void) | null>(null)

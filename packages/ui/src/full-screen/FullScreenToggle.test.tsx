@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
@@ -19,7 +19,13 @@ function Subject(options: FullScreenOptions) {
 const toggle = (name: '全屏' | '退出全屏') => page.getByRole('button', { name, exact: true })
 
 afterEach(async () => {
-  if (document.fullscreenElement) await document.exitFullscreen()
+  // Nobody listens any more when the screen is given back, and the next test begins when that has been told.
+  await cleanup()
+  if (document.fullscreenElement) {
+    const told = new Promise((resolve) => document.addEventListener('fullscreenchange', resolve, { once: true }))
+    await document.exitFullscreen()
+    await told
+  }
   changed.mockClear()
   await page.viewport(1280, 800)
 })

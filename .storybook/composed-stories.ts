@@ -1,6 +1,6 @@
 // Stories outside Storybook's own runner, as plain components.
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
-import type { ComponentType } from 'react'
+import { composeStories, composeStory, setProjectAnnotations } from '@storybook/react-vite'
+import { type ComponentType, createElement, Fragment } from 'react'
 import type { Mode } from '../packages/ui/src/testing/matrix/every-look.ts'
 import preview from './preview.tsx'
 
@@ -38,4 +38,11 @@ export async function storiesOf(path: string): Promise<ComposedStory[]> {
   const stories = Object.values<unknown>(composeStories(await load())).filter(isStory)
   if (stories.length === 0) throw new Error(`${path} has no story`)
   return stories
+}
+
+/** Takes away what was run last: it stands until another story is run, and what lies over the page holds on to whatever comes there. */
+export async function takeAwayLast(): Promise<void> {
+  const canvasElement = document.body.appendChild(document.createElement('div'))
+  await composeStory({ render: () => createElement(Fragment) }, {}).run({ canvasElement })
+  canvasElement.remove()
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
-import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles } from '../composed-stories.ts'
+import { type ComposedStory, decorateAsInStorybook, storiesOf, storyFiles, takeAwayLast } from '../composed-stories.ts'
 import { engineStories } from './engines.ts'
 import type { Remains } from './remains.ts'
 
@@ -57,14 +57,27 @@ async function showAndTakeAway(Story: ComponentType, count: number): Promise<voi
 
 /**
  * What is left of what was shown. The browser may still be at the very last of it: it is asked again before anything is said.
- * @param least so much would be left by rule
  */
-async function remainsSince(before: Awaited<ReturnType<typeof counted>>, least = allowed) {
+async function remainsSince(before: Awaited<ReturnType<typeof counted>>, least: number) {
   for (let tries = 0; ; tries += 1) {
     const { nodes, listeners, heap } = await counted()
     const remains = { nodes: nodes - before.nodes, listeners: listeners - before.listeners, heap: heap - before.heap }
     if (tries === 5 || (remains.nodes < least && remains.listeners < least)) return remains
     await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/**
+ * What showing leaves behind. What stays by rule stays the second time, too: where it is too much, it is shown again before anything is
+ * said, as one element in which React has drawn may be held a while, with the hundred and more listeners that React puts on each.
+ * @param least so much would be left by rule
+ */
+async function remainsOf(show: () => Promise<void>, least = allowed) {
+  for (let tries = 0; ; tries += 1) {
+    const before = await counted()
+    await show()
+    const remains = await remainsSince(before, least)
+    if (tries === 1 || (remains.nodes < least && remains.listeners < least)) return remains
   }
 }
 
@@ -77,10 +90,8 @@ test('what stays behind is seen', async () => {
     }, [])
     return null
   }
-  const before = await counted()
-  await showAndTakeAway(Leaking, warmUp)
-  const remains = await remainsSince(before)
-  expect(kept).toHaveLength(warmUp)
+  const remains = await remainsOf(() => showAndTakeAway(Leaking, warmUp))
+  expect(kept).toHaveLength(2 * warmUp)
   expect(remains.nodes).toBeGreaterThanOrEqual(warmUp)
   expect(remains.listeners).toBeGreaterThanOrEqual(warmUp)
 })
@@ -89,9 +100,7 @@ test.each(storyFiles)('%s leaves nothing behind', async (title, path) => {
   const [Story] = await storiesOf(path)
   if (!Story) throw new Error(`${title} has no story`)
   await showAndTakeAway(Story, warmUp)
-  const before = await counted()
-  await showAndTakeAway(Story, times)
-  const remains = { story: `${title}, ${Story.storyName}`, ...(await remainsSince(before)) }
+  const remains = { story: `${title}, ${Story.storyName}`, ...(await remainsOf(() => showAndTakeAway(Story, times))) }
   await commands.noteRemains(remains)
   expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(allowed)
   expect(remains.listeners, 'listeners that stayed').toBeLessThan(allowed)
@@ -135,10 +144,12 @@ test.each(storyFiles.filter(([title]) => withLayers.has(folderOf(title))))(
       await new Promise((resolve) => setTimeout(resolve, 1500))
     }
     await playThrough(5)
-    const before = await counted()
-    await playThrough(plays)
-    const remains = { story: `${title}, ${Story.storyName}, ${what}`, ...(await remainsSince(before, plays / 2)) }
+    const remains = {
+      story: `${title}, ${Story.storyName}, ${what}`,
+      ...(await remainsOf(() => playThrough(plays), plays / 2)),
+    }
     await commands.noteRemains(remains)
+    await takeAwayLast()
     canvasElement.remove()
     expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(plays / 2)
     expect(remains.listeners, 'listeners that stayed').toBeLessThan(plays / 2)
@@ -174,9 +185,10 @@ test.each(engineStories)('$title leaves nothing behind when its engine had drawn
   const Story = path && (await storiesOf(path)).find(({ storyName }) => storyName === story)
   if (!Story) throw new Error(`${title} has no story ${story}`)
   await drawAndTakeAway(Story, drawn, 10)
-  const before = await counted()
-  await drawAndTakeAway(Story, drawn, drawings)
-  const remains = { story: `${title}, ${story}, drawn`, ...(await remainsSince(before, drawings / 2)) }
+  const remains = {
+    story: `${title}, ${story}, drawn`,
+    ...(await remainsOf(() => drawAndTakeAway(Story, drawn, drawings), drawings / 2)),
+  }
   await commands.noteRemains(remains)
   expect(remains.nodes, 'elements and texts that stayed').toBeLessThan(drawings / 2)
   expect(remains.listeners, 'listeners that stayed').toBeLessThan(drawings / 2)

@@ -53,7 +53,7 @@ that is loaded on demand, such as the editor's, is hardly ever there in time for
 ten times and then 100 times more (“drawn”); fifty of a kind would be one for every second time, and fail. The heap is told, not judged:
 engines keep code and free room as they like.
 
-Again: \`npm run test:memory\`, which takes half an hour; with \`-- -t tab-strip\` for one.
+Again: \`npm run test:memory\`, which takes up to an hour; with \`-- -t tab-strip\` for one.
 
 ${[written(head), rule, ...kept.map(written)].join('\n')}
 `

@@ -13,14 +13,18 @@ import {
 } from './http/index.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
+import { departmentHandlers } from './modules/department/handlers.ts'
+import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
+import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
+import { regionHandlers } from './modules/region/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
@@ -113,6 +117,11 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.staff, staffHandlers)
   registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
   registerCalls(workspace, database, contract.columnSettings, columnSettingsHandlers)
+  registerCalls(workspace, database, contract.department, departmentHandlers)
+  registerCalls(workspace, database, contract.dictionary, dictionaryHandlers(false))
+  registerCalls(workspace, database, contract.businessDictionary, dictionaryHandlers(true))
+  registerCalls(workspace, database, contract.parameter, parameterHandlers)
+  registerCalls(workspace, database, contract.region, regionHandlers)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)

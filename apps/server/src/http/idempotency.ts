@@ -22,7 +22,7 @@ export async function once(
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key))
     throw new FieldRefusal([{ path: 'Idempotency-Key', key: 'field.invalid' }])
   const digest = createHash('sha256')
-    .update(`${call.method} ${call.path}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${call.method} ${call.path}\n${JSON.stringify([request.query ?? null, request.body ?? null])}`)
     .digest()
 
   // Whatever of this person is past its day: nobody else would clear it away.

@@ -1,21 +1,30 @@
 import { columnSettingsCalls } from './column-settings.ts'
+import { departmentCalls } from './department.ts'
+import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { itemCalls } from './item.ts'
 import { menuCalls } from './menu.ts'
 import { orderCalls } from './order.ts'
+import { parameterCalls } from './parameter.ts'
+import { regionCalls } from './region.ts'
 import { fileCalls, reportCalls } from './report.ts'
 import { sampleCalls } from './sample.ts'
 import { sessionCalls } from './session.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 
+export * from './bladex-lists.ts'
 export * from './call.ts'
 export * from './column-settings.ts'
+export * from './department.ts'
+export * from './dictionary.ts'
 export * from './enterprise.ts'
 export * from './item.ts'
 export * from './menu.ts'
 export * from './order.ts'
+export * from './parameter.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
+export * from './region.ts'
 export * from './report.ts'
 export * from './sample.ts'
 export * from './search.ts'
@@ -35,4 +44,9 @@ export const contract = {
   staff: staffCalls,
   dashboard: dashboardCalls,
   columnSettings: columnSettingsCalls,
+  department: departmentCalls,
+  dictionary: dictionaryCalls,
+  businessDictionary: businessDictionaryCalls,
+  parameter: parameterCalls,
+  region: regionCalls,
 } as const

@@ -57,3 +57,13 @@ export const reason = z.string().check(z.trim(), z.minLength(reasonLength.min), 
 
 /** JSON as text, as filter and op travel (section 7). */
 export const jsonText = z.string().check(z.maxLength(65_536))
+
+/** A whole number that travels as text in a query, from `least` to `most`. */
+export const counted = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  )

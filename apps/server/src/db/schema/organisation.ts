@@ -27,6 +27,11 @@ export const department = pgTable('department', {
   tenantId: tenantId(),
   name: text().notNull(),
   nameEn: text().notNull(),
+  parentId: reference(),
+  fullName: text().notNull().default(''),
+  category: text().notNull().default('2'),
+  sort: integer().notNull().default(0),
+  remark: text().notNull().default(''),
 })
 
 export const departmentAbility = pgTable('department_ability', {
@@ -144,6 +149,27 @@ export const measuringStandard = pgTable('measuring_standard', {
   expandedUncertainty: numeric(),
   coverageFactor: numeric(),
   unit: text().notNull().default(''),
+})
+
+export const dictionary = pgTable('dictionary', {
+  id: id(),
+  tenantId: tenantId(),
+  business: boolean().notNull().default(false),
+  code: text().notNull(),
+  dictKey: text().notNull(),
+  dictValue: text().notNull(),
+  dictValueEn: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+  remark: text().notNull().default(''),
+})
+
+export const parameter = pgTable('parameter', {
+  id: id(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+  key: text().notNull(),
+  value: text().notNull(),
+  remark: text().notNull().default(''),
 })
 
 export const columnSettings = pgTable(

@@ -1,0 +1,83 @@
+import type { Parameter, parameterCalls } from '@etalon/api/contract'
+import { and, asc, count, eq, ilike, inArray, like, type SQL } from 'drizzle-orm'
+import { sqlState, tables } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+
+const { parameter } = tables
+
+/** More settings than any institute has. */
+const most = 2000
+/** What screens may know begins so. */
+const shown = 'view.'
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const recordOf = (row: typeof parameter.$inferSelect): Parameter => ({
+  id: String(row.id),
+  tenantId: row.tenantId,
+  paramName: row.name,
+  paramKey: row.key,
+  paramValue: row.value,
+  remark: row.remark,
+  isDeleted: 0,
+})
+
+export const parameterHandlers: Handlers<typeof parameterCalls> = {
+  async list({ tx, query: { current = 1, size = 10, paramName, paramKey } }) {
+    const conditions: SQL[] = [
+      ...(paramName ? [ilike(parameter.name, contains(paramName))] : []),
+      ...(paramKey ? [ilike(parameter.key, contains(paramKey))] : []),
+    ]
+    const [counted] = await tx
+      .select({ total: count() })
+      .from(parameter)
+      .where(and(...conditions))
+    const total = counted?.total ?? 0
+    const rows = await tx
+      .select()
+      .from(parameter)
+      .where(and(...conditions))
+      .orderBy(asc(parameter.key))
+      .limit(size)
+      .offset((current - 1) * size)
+    return { records: rows.map(recordOf), total, size, current, pages: Math.ceil(total / size) }
+  },
+  async submit({ tx, caller, body: { id, paramName, paramKey, paramValue, remark = '' } }) {
+    const values = { name: paramName, key: paramKey, value: paramValue, remark }
+    if (id === undefined && (await tx.$count(parameter)) >= most) throw new Refusal(409, 'parameter.too-many', { most })
+    try {
+      const [written] =
+        id === undefined
+          ? await tx
+              .insert(parameter)
+              .values({ tenantId: caller.tenant, ...values })
+              .returning()
+          : await tx
+              .update(parameter)
+              .set(values)
+              .where(eq(parameter.id, BigInt(id)))
+              .returning()
+      if (!written) throw new Refusal(404, 'not-found')
+      return recordOf(written)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'parameter.key-taken', { key: paramKey })
+      throw error
+    }
+  },
+  async remove({ tx, query }) {
+    const ids = [...new Set(query.ids.split(','))].map(BigInt)
+    const gone = await tx.delete(parameter).where(inArray(parameter.id, ids)).returning({ id: parameter.id })
+    // The transaction takes back what was removed.
+    if (gone.length < ids.length) throw new Refusal(404, 'not-found')
+    return true
+  },
+  async view({ tx, query }) {
+    const rows = await tx
+      .select({ key: parameter.key, value: parameter.value })
+      .from(parameter)
+      .where(and(like(parameter.key, `${shown}%`), ...(query.code ? [eq(parameter.key, query.code)] : [])))
+      .orderBy(asc(parameter.key))
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  },
+}

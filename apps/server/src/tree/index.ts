@@ -1,0 +1,1 @@
+export { type Grown, grow, type Planted, toNodes } from './tree.ts'

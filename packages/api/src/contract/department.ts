@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { listPaging, parentId, place, removal, treeNode } from './bladex-lists.ts'
+import { defineCall } from './call.ts'
+import { id, key, text, words } from './values.ts'
+
+/**
+ * A department of an institute (section 3.1 leaves its fields open; these are BladeX's). `ancestors` are the ids from the root down
+ * to its parent, parted by commas, beginning with 0; `deptCategory` is a key of `org_category`.
+ */
+export interface Department {
+  readonly id: string
+  readonly tenantId: string
+  readonly parentId: string
+  readonly ancestors: string
+  readonly deptName: string
+  readonly deptNameEn: string
+  readonly fullName: string
+  readonly deptCategory: string
+  readonly sort: number
+  readonly remark: string
+  readonly isDeleted: number
+  readonly hasChildren: boolean
+  readonly children?: readonly Department[] | undefined
+}
+
+/** A department with those beneath it, however deep. */
+export const department: z.ZodMiniType<Department> = z.object({
+  id,
+  tenantId: z.string(),
+  parentId: z.string(),
+  ancestors: z.string(),
+  deptName: z.string(),
+  deptNameEn: z.string(),
+  fullName: z.string(),
+  deptCategory: key,
+  sort: z.int(),
+  remark: z.string(),
+  isDeleted: z.int(),
+  hasChildren: z.boolean(),
+  get children() {
+    return z.optional(z.array(department))
+  },
+})
+
+/** A department as somebody writes it: without an id it is a new one. */
+export const departmentDraft = z.strictObject({
+  id: z.optional(id),
+  parentId: z.optional(parentId),
+  deptName: words(64),
+  deptNameEn: z.optional(text(64)),
+  fullName: z.optional(text(128)),
+  deptCategory: z.enum(['1', '2', '3']),
+  sort: z.optional(place),
+  remark: z.optional(text(255)),
+})
+
+const base = '/api/blade-system/dept'
+
+/** The calls about departments (section 7.2). */
+export const departmentCalls = {
+  /** All departments that the filters find, as a tree; one whose parent is not found stands at the top. */
+  list: defineCall({
+    method: 'GET',
+    path: `${base}/list`,
+    query: z.strictObject({
+      ...listPaging,
+      deptName: z.optional(text(64)),
+      fullName: z.optional(text(128)),
+      deptCategory: z.optional(text(1)),
+    }),
+    answer: z.array(department),
+    auth: 'session',
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: `${base}/detail`,
+    query: z.strictObject({ id }),
+    answer: department,
+    auth: 'session',
+  }),
+  /** All departments to choose from. A `tenantId` other than one's own finds nothing. */
+  tree: defineCall({
+    method: 'GET',
+    path: `${base}/tree`,
+    query: z.strictObject({ tenantId: z.optional(text(32)) }),
+    answer: z.array(treeNode),
+    auth: 'session',
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: `${base}/submit`,
+    body: departmentDraft,
+    answer: department,
+    auth: 'session',
+    roles: ['admin'],
+    writes: true,
+  }),
+  remove: defineCall({
+    method: 'POST',
+    path: `${base}/remove`,
+    query: removal,
+    answer: z.boolean(),
+    auth: 'session',
+    roles: ['admin'],
+    writes: true,
+  }),
+} as const

@@ -9,6 +9,13 @@ alter table department
 --> statement-breakpoint
 create index department_parent on department (tenant_id, parent_id, sort, id);
 --> statement-breakpoint
+alter table menu
+  add column alias text not null default '',
+  add column action integer not null default 0 check (action between 0 and 3),
+  add column is_open integer not null default 1 check (is_open in (1, 2)),
+  add column remark text not null default '',
+  add constraint menu_not_its_own_parent check (parent_id <> id);
+--> statement-breakpoint
 -- What an institute adds to its dictionaries. Those of the specification stand in the program: here are labels that were filled in
 -- for their keys, and dictionaries of its own.
 create table dictionary (

@@ -131,6 +131,10 @@ export const menu = pgTable('menu', {
   source: text().notNull().default(''),
   sort: integer().notNull(),
   category: integer().notNull().default(1),
+  alias: text().notNull().default(''),
+  action: integer().notNull().default(0),
+  isOpen: integer().notNull().default(1),
+  remark: text().notNull().default(''),
   roles: text().array().notNull().default([]),
 })
 

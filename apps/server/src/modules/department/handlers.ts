@@ -4,7 +4,7 @@ import { type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { grow, toNodes } from '../../tree/index.ts'
+import { grow, lockTree, toNodes } from '../../tree/index.ts'
 
 const { department } = tables
 
@@ -69,8 +69,7 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
   },
   async submit({ tx, caller, body }) {
     const { id, parentId = noParent, deptName, deptNameEn = '', fullName = '', deptCategory, sort = 0, remark = '' } = body
-    // Two moves at once could close a ring that neither of them sees.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`department ${caller.tenant}`}, 0))`)
+    await lockTree(tx, 'department', caller.tenant)
     if (parentId !== noParent) await checkParent(tx, parentId, id)
     const values = {
       parentId: parentId === noParent ? null : BigInt(parentId),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { menuAdministration } from './administration.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -51,6 +52,7 @@ function entryOf(row: Row, all: readonly Row[]): MenuEntry {
 }
 
 export const menuHandlers: Handlers<typeof menuCalls> = {
+  ...menuAdministration,
   async topMenu({ tx, caller }) {
     const rows = await select(tx, caller, sql`parent_id is null and category = 1`)
     return rows.map((row) => entryOf(row, []))

@@ -28,6 +28,7 @@ import { regionHandlers } from './modules/region/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
+import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import type { Seal } from './session/index.ts'
@@ -107,6 +108,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     contract.session,
     sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, workspaceUrl }),
   )
+  registerCalls(workspace, database, contract.security, securityHandlers(seal))
   registerCalls(workspace, database, contract.menu, menuHandlers)
   registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
   registerCalls(workspace, database, contract.order, orderHandlers)

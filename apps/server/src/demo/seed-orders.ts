@@ -79,6 +79,8 @@ async function castOf(tx: Transaction): Promise<Cast> {
         name: row.name,
         roles: row.roles,
         sessionId: '',
+        family: '',
+        isLocked: false,
         departmentId: row.department_id,
         enterpriseId: null,
         language: 'zh',

@@ -73,6 +73,7 @@ async function answer(
     const bearer = await authenticate(database, request)
     result = await database.within(bearer.tenant, async (tx: Transaction) => {
       const caller = await bearer.caller(tx)
+      if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
       if (call.roles && !call.roles.some((role) => caller.roles.includes(role))) throw new Refusal(403, 'forbidden')
       const work = () => produce({ tx, caller })
       return call.writes ? await once(tx, caller, call, request, work) : await work()

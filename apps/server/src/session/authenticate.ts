@@ -13,6 +13,8 @@ export interface Bearer {
 
 interface Row extends Record<string, unknown> {
   id: string
+  family: string
+  locked: boolean
   account_id: string
   name: string
   roles: string[]
@@ -35,8 +37,8 @@ export async function authenticate(database: Database, request: FastifyRequest):
     tenant,
     async caller(tx) {
       const { rows } = await tx.execute<Row>(sql`
-        select s.id, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
-        from session s join account a on a.id = s.account_id
+        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
+        from session s join account a on a.id = s.account_id left join session_lock l on l.family = s.family
         where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
       const [row] = rows
       if (!row) throw new Refusal(401, 'signed-out')
@@ -46,6 +48,8 @@ export async function authenticate(database: Database, request: FastifyRequest):
         name: row.name,
         roles: row.roles,
         sessionId: row.id,
+        family: row.family,
+        isLocked: row.locked,
         departmentId: row.department_id,
         enterpriseId: row.enterprise_id,
       }

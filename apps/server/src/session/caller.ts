@@ -5,6 +5,10 @@ export interface Caller {
   readonly name: string
   readonly roles: readonly string[]
   readonly sessionId: string
+  /** All that was renewed from one sign-in. */
+  readonly family: string
+  /** The person is away: next to nothing is answered. */
+  readonly isLocked: boolean
   readonly departmentId: string | null
   /** The enterprise whose records alone this person may see; null for staff. */
   readonly enterpriseId: string | null

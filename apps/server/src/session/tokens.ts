@@ -17,6 +17,13 @@ export interface Tokens {
   readonly accessSeconds: number
 }
 
+/** Who asks for tokens, and how long an access token lives. */
+export interface Opening {
+  readonly accessSeconds: number
+  /** The browser and system, as it says itself. */
+  readonly userAgent: string
+}
+
 interface Descent {
   readonly family: string
   readonly generation: number
@@ -29,7 +36,7 @@ export async function openSession(
   tx: Transaction,
   tenant: string,
   accountId: string,
-  accessSeconds: number,
+  { accessSeconds, userAgent }: Opening,
   descent?: Descent,
 ): Promise<Tokens> {
   const access = newToken()
@@ -37,10 +44,10 @@ export async function openSession(
   const family = descent?.family ?? randomUUID()
   await tx.execute(sql`delete from session where account_id = ${accountId} and family_expires_at < clock_timestamp()`)
   await tx.execute(sql`
-    insert into session (tenant_id, account_id, family, generation, access_hash, refresh_hash, access_expires_at, refresh_expires_at, family_expires_at)
+    insert into session (tenant_id, account_id, family, generation, access_hash, refresh_hash, access_expires_at, refresh_expires_at, family_expires_at, user_agent)
     values (${tenant}, ${accountId}, ${family}, ${descent?.generation ?? 0}, ${sha256(access)}, ${sha256(refresh)},
       clock_timestamp() + make_interval(secs => ${accessSeconds}), clock_timestamp() + make_interval(secs => ${idleSeconds}),
-      coalesce(${descent?.familyExpiresAt ?? null}::timestamptz, clock_timestamp() + make_interval(secs => ${familySeconds})))`)
+      coalesce(${descent?.familyExpiresAt ?? null}::timestamptz, clock_timestamp() + make_interval(secs => ${familySeconds})), ${userAgent.slice(0, 256)})`)
   return { access, refresh, family, accountId, accessSeconds }
 }
 
@@ -63,7 +70,7 @@ export async function renewSession(
   tx: Transaction,
   tenant: string,
   refresh: string,
-  accessSeconds: number,
+  opening: Opening,
 ): Promise<Tokens | undefined> {
   const found = await tx.execute<{ family: string }>(sql`select family from session where refresh_hash = ${sha256(refresh)}`)
   const family = found.rows[0]?.family
@@ -83,7 +90,7 @@ export async function renewSession(
     return undefined
   }
   await tx.execute(sql`update session set replaced_at = coalesce(replaced_at, clock_timestamp()) where id = ${row.id}`)
-  return await openSession(tx, tenant, row.account_id, accessSeconds, {
+  return await openSession(tx, tenant, row.account_id, opening, {
     family,
     generation: row.generation + 1,
     familyExpiresAt: row.family_expires_at,

@@ -21,6 +21,8 @@ export interface Call {
   readonly auth: 'none' | 'session'
   /** Roles that may call; every role where left out. */
   readonly roles?: readonly string[]
+  /** Answered while the session is locked, too; every other call is refused with 423 then. */
+  readonly whileLocked?: true
   /** The call makes or changes a record: it takes an `Idempotency-Key`, and repeating it makes nothing twice. */
   readonly writes?: true
   /** A failure is not shown to the person (section 8, white list). */

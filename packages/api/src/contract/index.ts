@@ -9,6 +9,7 @@ import { parameterCalls } from './parameter.ts'
 import { regionCalls } from './region.ts'
 import { fileCalls, reportCalls } from './report.ts'
 import { sampleCalls } from './sample.ts'
+import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 
@@ -28,12 +29,14 @@ export * from './region.ts'
 export * from './report.ts'
 export * from './sample.ts'
 export * from './search.ts'
+export * from './security.ts'
 export * from './session.ts'
 export * from './staff.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {
   session: sessionCalls,
+  security: securityCalls,
   menu: menuCalls,
   enterprise: enterpriseCalls,
   order: orderCalls,

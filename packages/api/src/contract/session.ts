@@ -76,6 +76,7 @@ export const sessionCalls = {
     answer: z.object({ success: z.string(), msg: z.string() }),
     shape: 'flat',
     auth: 'session',
+    whileLocked: true,
     silent: true,
     assumed: 'section 7.1 leaves the path open; this is the BladeX one',
   }),

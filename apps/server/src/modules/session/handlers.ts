@@ -72,6 +72,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     }
   }
 
+  const openingOf = (request: FastifyRequest) => ({ accessSeconds, userAgent: request.headers['user-agent'] ?? '' })
+
   const failed = (language: Language, key: 'wrong-password' | 'code-spent' | 'signed-out') => ({
     error_code: 400,
     error_description: say(language, key),
@@ -127,7 +129,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
         reply.clearCookie(nonceCookie, cookie)
         if (typeof person === 'string') return failed(language, person)
         await forgiveTries(tx, tenant, username, address)
-        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, accessSeconds), reply)
+        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
       })
     },
 
@@ -138,7 +140,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       const tenant = await database.tenantOf('session_tenant', sha256(given))
       if (!tenant || tenant !== query.tenantId) return failed(language, 'signed-out')
       return await database.within(tenant, async (tx) => {
-        const tokens = await renewSession(tx, tenant, given, accessSeconds)
+        const tokens = await renewSession(tx, tenant, given, openingOf(request))
         return tokens ? await answerTokens(tx, tenant, tokens, reply) : failed(language, 'signed-out')
       })
     },

@@ -1,0 +1,1 @@
+export { isStrongPassword, passwordLength } from './password.ts'

@@ -31,6 +31,7 @@ import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
+import { symbolHandlers } from './modules/symbol/handlers.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
 
@@ -124,6 +125,8 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.businessDictionary, dictionaryHandlers(true))
   registerCalls(workspace, database, contract.parameter, parameterHandlers)
   registerCalls(workspace, database, contract.region, regionHandlers)
+  registerCalls(workspace, database, contract.symbol, symbolHandlers(false))
+  registerCalls(workspace, database, contract.personalSymbol, symbolHandlers(true))
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)

@@ -3,6 +3,7 @@ import { hashPassword, type Seal } from '../session/index.ts'
 import { enterprises, kinds } from './catalogue.ts'
 import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
 import { menus } from './menus.ts'
+import { usualSymbols } from './symbols.ts'
 
 /** Writes rows as the owner; the values are all ours. */
 export interface Writer {
@@ -55,6 +56,7 @@ async function seed(writer: Writer, seal: Seal): Promise<void> {
   const enterpriseIds = await seedEnterprises(writer)
   await seedPeople(writer, seal, departmentIds, enterpriseIds)
   await seedStandards(writer)
+  await seedSymbols(writer)
   for (const tenant of [institute.id, otherInstitute.id]) await seedMenus(writer, tenant)
   await writer.insert(
     'account',
@@ -210,6 +212,11 @@ async function seedStandards(writer: Writer): Promise<void> {
       coverage_factor: 'coverageFactor' in standard ? standard.coverageFactor : null,
     })
   }
+}
+
+async function seedSymbols(writer: Writer): Promise<void> {
+  for (const [place, { code, name = '', nameEn = '' }] of usualSymbols.entries())
+    await writer.insert('symbol', { tenant_id: institute.id, code, name, name_en: nameEn, sort: place + 1 })
 }
 
 async function seedMenus(writer: Writer, tenant: string): Promise<void> {

@@ -12,6 +12,7 @@ import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
+import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 
 export * from './bladex-lists.ts'
 export * from './call.ts'
@@ -32,6 +33,7 @@ export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
 export * from './staff.ts'
+export * from './symbol.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {
@@ -52,4 +54,6 @@ export const contract = {
   businessDictionary: businessDictionaryCalls,
   parameter: parameterCalls,
   region: regionCalls,
+  symbol: symbolCalls,
+  personalSymbol: personalSymbolCalls,
 } as const

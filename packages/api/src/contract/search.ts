@@ -3,14 +3,14 @@ import { jsonText } from './values.ts'
 
 const asked = z.strictObject({ filter: z.optional(jsonText), op: z.optional(jsonText) })
 
-const paging = {
+const pagingOf = (longest: number) => ({
   current: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  size: z.int().check(z.minimum(1), z.maximum(5000)),
+  size: z.int().check(z.minimum(1), z.maximum(longest)),
   /** Comma list of properties sorted upwards (BladeX). */
   ascs: z.optional(z.string().check(z.maxLength(200))),
   /** Comma list of properties sorted downwards (BladeX). */
   descs: z.optional(z.string().check(z.maxLength(200))),
-}
+})
 
 /** The most conditions of an advanced search. */
 export const mostConditions = 32
@@ -23,19 +23,23 @@ export const searchRow = z.strictObject({ searchType: z.enum(['and', 'or']), fil
 /** A condition of an advanced search, as it travels. */
 export type SearchRow = z.output<typeof searchRow>
 
+/** What a list is asked with whose pages have at most `longest` records; see {@link pageRequest}. */
+export const pageRequestOf = (longest: number) =>
+  z.discriminatedUnion('searchType', [
+    z.strictObject({ ...pagingOf(longest), searchType: z.literal('N'), searchParam: asked }),
+    z.strictObject({
+      ...pagingOf(longest),
+      searchType: z.literal('Y'),
+      searchListVO: z.array(searchRow).check(z.minLength(1), z.maxLength(mostConditions)),
+      searchParam: z.optional(asked),
+    }),
+  ])
+
 /**
  * What every list is asked with (section 3.4): `filter` and `op` are JSON text, property → value and property → operator. With
  * `searchType` Y the conditions of `searchListVO` are asked, and whatever `searchParam` asks besides.
  */
-export const pageRequest = z.discriminatedUnion('searchType', [
-  z.strictObject({ ...paging, searchType: z.literal('N'), searchParam: asked }),
-  z.strictObject({
-    ...paging,
-    searchType: z.literal('Y'),
-    searchListVO: z.array(searchRow).check(z.minLength(1), z.maxLength(mostConditions)),
-    searchParam: z.optional(asked),
-  }),
-])
+export const pageRequest = pageRequestOf(5000)
 /** What a list is asked with, as it travels. */
 export type PageRequest = z.output<typeof pageRequest>
 

@@ -176,6 +176,17 @@ export const parameter = pgTable('parameter', {
   remark: text().notNull().default(''),
 })
 
+export const symbol = pgTable('symbol', {
+  id: id(),
+  tenantId: tenantId(),
+  /** Whose it is; null of those that everybody is offered. */
+  ownerId: bigint({ mode: 'bigint' }),
+  code: text().notNull(),
+  name: text().notNull().default(''),
+  nameEn: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
 export const columnSettings = pgTable(
   'column_settings',
   {

@@ -4,6 +4,8 @@ import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { itemCalls } from './item.ts'
 import { menuCalls } from './menu.ts'
+import { messageCalls } from './message.ts'
+import { noticeCalls } from './notice.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { regionCalls } from './region.ts'
@@ -22,6 +24,8 @@ export * from './dictionary.ts'
 export * from './enterprise.ts'
 export * from './item.ts'
 export * from './menu.ts'
+export * from './message.ts'
+export * from './notice.ts'
 export * from './order.ts'
 export * from './parameter.ts'
 export * from './record.ts'
@@ -54,6 +58,8 @@ export const contract = {
   businessDictionary: businessDictionaryCalls,
   parameter: parameterCalls,
   region: regionCalls,
+  notice: noticeCalls,
+  message: messageCalls,
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,
 } as const

@@ -1,0 +1,47 @@
+import type { messageCalls, PickupNotice, StationMessage } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { Handlers } from '../../http/index.ts'
+
+interface Row extends Record<string, unknown> {
+  message: StationMessage
+}
+
+/** Who hands instruments out. */
+const handsOut = ['reception', 'admin']
+
+/** What the system tells a person: each sees their own alone. */
+export const messageHandlers: Handlers<typeof messageCalls> = {
+  async page({ tx, caller, query: { current = 1, size = 10, isRead } }) {
+    const read = isRead === undefined ? sql`true` : isRead === '1' ? sql`read_at is not null` : sql`read_at is null`
+    const where = sql`account_id = ${caller.personId} and ${read}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from station_message where ${where}`)
+    const { rows } = await tx.execute<Row>(sql`
+      select json_build_object('id', id::text, 'topic', topic, 'title', title, 'content', content, 'path', path,
+        'createTime', created_at, 'isRead', (read_at is not null)::int) as message
+      from station_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows.map(({ message }) => message), total, size, current, pages: Math.ceil(total / size) }
+  },
+  async read({ tx, caller, query }) {
+    const ids = [...new Set(query.ids.split(','))]
+    const { rows } = await tx.execute(sql`
+      update station_message set read_at = clock_timestamp()
+      where account_id = ${caller.personId} and read_at is null and id = any(${sql.param(ids)}::bigint[]) returning id`)
+    return rows.length
+  },
+  async readAll({ tx, caller }) {
+    const { rows } = await tx.execute(sql`
+      update station_message set read_at = clock_timestamp() where account_id = ${caller.personId} and read_at is null returning id`)
+    return rows.length
+  },
+  async pickups({ tx, caller }) {
+    if (!caller.roles.some((role) => handsOut.includes(role))) return []
+    const { rows } = await tx.execute<PickupNotice & Record<string, unknown>>(sql`
+      select e.name as "customerName", to_char(p.time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as "pickupTime",
+        p.number as "pickupNo", p.instrument_count as "instrumentCount"
+      from pickup p join enterprise e on e.id = p.enterprise_id
+      where p.done_at is null and p.time < (date_trunc('day', clock_timestamp() at time zone 'Asia/Shanghai') + interval '2 days') at time zone 'Asia/Shanghai'
+      order by p.time, p.id limit 50`)
+    return rows
+  },
+}

@@ -1,0 +1,62 @@
+import type { Notice, noticeCalls } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+
+interface Row extends Record<string, unknown> {
+  notice: Notice
+}
+
+const record = sql`json_build_object('id', n.id::text, 'title', n.title, 'content', n.content, 'releaseTime', n.release_time,
+  'createUserName', coalesce(a.name, ''), 'createTime', n.created_at) as notice`
+const released = sql`n.release_time <= clock_timestamp()`
+const contains = (words: string | undefined) => (words ? sql`position(lower(${words}) in lower(n.title)) > 0` : sql`true`)
+
+async function pageOf(tx: Transaction, where: SQL, current: number, size: number) {
+  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from notice n where ${where}`)
+  const { rows } = await tx.execute<Row>(sql`
+    select ${record} from notice n left join account a on a.id = n.created_by where ${where}
+    order by n.release_time desc, n.id desc limit ${size} offset ${(current - 1) * size}`)
+  const total = counted.rows[0]?.total ?? 0
+  return { records: rows.map((row) => row.notice), total, size, current, pages: Math.ceil(total / size) }
+}
+
+/** @throws {Refusal} 404 */
+async function one(tx: Transaction, id: string, where: SQL): Promise<Notice> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${record} from notice n left join account a on a.id = n.created_by where n.id = ${id} and ${where}`)
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0].notice
+}
+
+/** What an institute tells its people. */
+export const noticeHandlers: Handlers<typeof noticeCalls> = {
+  released: ({ tx, query: { current = 1, size = 10 }, body: { title, begin, end } }) => {
+    // Days are those of the institute's own calendar, as the transaction has it.
+    const from = begin ? sql`n.release_time >= ${begin}::date at time zone 'Asia/Shanghai'` : sql`true`
+    const until = end ? sql`n.release_time < (${end}::date + 1) at time zone 'Asia/Shanghai'` : sql`true`
+    return pageOf(tx, sql`${released} and ${contains(title)} and ${from} and ${until}`, current, size)
+  },
+  list: ({ tx, query: { current = 1, size = 10, title } }) => pageOf(tx, contains(title), current, size),
+  detail: ({ tx, caller, query }) => one(tx, query.id, caller.roles.includes('admin') ? sql`true` : released),
+  async submit({ tx, caller, body: { id, title, content, releaseTime } }) {
+    const time = releaseTime ? sql`${releaseTime}::timestamptz` : undefined
+    const { rows } = await tx.execute<{ id: string }>(
+      id === undefined
+        ? sql`insert into notice (tenant_id, title, content, release_time, created_by)
+            values (${caller.tenant}, ${title}, ${content}, ${time ?? sql`clock_timestamp()`}, ${caller.personId}) returning id`
+        : sql`update notice set title = ${title}, content = ${content}, release_time = ${time ?? sql`release_time`}
+            where id = ${id} returning id`,
+    )
+    if (!rows[0]) throw new Refusal(404, 'not-found')
+    return await one(tx, rows[0].id, sql`true`)
+  },
+  async remove({ tx, query }) {
+    const ids = [...new Set(query.ids.split(','))]
+    const { rows } = await tx.execute(sql`delete from notice where id = any(${sql.param(ids)}::bigint[]) returning id`)
+    // The transaction takes back what was removed.
+    if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+    return true
+  },
+}

@@ -1,0 +1,70 @@
+import { contract } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const tester = await server.signIn('tester')
+const stranger = await server.signIn('admin', '000001')
+
+const calls = contract.notice
+const titles = ({ records }: { records: readonly { title: string }[] }) => records.map(({ title }) => title)
+const add = (title: string, releaseTime?: string) =>
+  admin.send(calls.submit, { body: { title, content: `<p>${title}&nbsp;……</p>`, ...(releaseTime ? { releaseTime } : {}) } })
+const released = (body: { title?: string; begin?: string; end?: string } = {}, query: { current?: number; size?: number } = {}) =>
+  tester.send(calls.released, { query, body })
+
+test('[SHELL-10] people see what was released, the newest first, by pages, and nothing before its time', async () => {
+  const old = await add('年检安排', '2026-03-01T00:30:00Z')
+  const now = await add('春节放假')
+  const later = await add('明年计划', '2099-01-01T00:00:00Z')
+  expect(now).toMatchObject({ title: '春节放假', content: '<p>春节放假&nbsp;……</p>', createUserName: expect.stringMatching(/./) })
+  expect(titles(await released())).toEqual(['春节放假', '年检安排'])
+  expect(await released({}, { current: 2, size: 1 })).toMatchObject({ total: 2, pages: 2, current: 2, records: [{ id: old.id }] })
+  expect(titles(await released({ title: '放假' }))).toEqual(['春节放假'])
+  // Half past eight in the morning of the first of March at the institute.
+  expect(titles(await released({ begin: '2026-03-01', end: '2026-03-01' }))).toEqual(['年检安排'])
+  expect(titles(await released({ end: '2026-02-28' }))).toEqual([])
+  expect(titles(await released({ begin: '2026-03-02' }))).toEqual(['春节放假'])
+  expect(titles(await admin.send(calls.list, { query: {} }))).toEqual(['明年计划', '春节放假', '年检安排'])
+  await expect(tester.send(calls.detail, { query: { id: later.id } })).rejects.toMatchObject({ code: 404 })
+  expect(await admin.send(calls.detail, { query: { id: later.id } })).toEqual(later)
+  expect(await tester.send(calls.detail, { query: { id: old.id } })).toEqual(old)
+})
+
+test('[SYS-4] a notice is changed, and keeps its time unless another is given; what is not there is not removed with the others', async () => {
+  const made = await add('草稿', '2026-01-02T03:04:05Z')
+  const body = { id: made.id, title: '定稿', content: '' }
+  const changed = await admin.send(calls.submit, { body })
+  expect(changed).toMatchObject({ ...body, createTime: made.createTime })
+  expect(Date.parse(changed.releaseTime)).toBe(Date.parse('2026-01-02T03:04:05Z'))
+  await expect(admin.send(calls.remove, { query: { ids: `${made.id},999999999` } })).rejects.toMatchObject({ code: 404 })
+  expect(await admin.send(calls.detail, { query: { id: made.id } })).toMatchObject({ title: '定稿' })
+  expect(await admin.send(calls.remove, { query: { ids: made.id } })).toBe(true)
+  await expect(admin.send(calls.submit, { body })).rejects.toMatchObject({ code: 404 })
+})
+
+test('[SYS-4][PERM-1] only an administrator writes notices, and none of another institute are seen or changed', async () => {
+  const made = await add('本院通知')
+  for (const send of [
+    () => tester.send(calls.submit, { body: { title: '不行', content: '' } }),
+    () => tester.send(calls.remove, { query: { ids: made.id } }),
+    () => tester.send(calls.list, { query: {} }),
+  ])
+    await expect(send()).rejects.toMatchObject({ code: 403 })
+  expect((await stranger.send(calls.list, { query: {} })).total).toBe(0)
+  await expect(stranger.send(calls.detail, { query: { id: made.id } })).rejects.toMatchObject({ code: 404 })
+  await expect(stranger.send(calls.remove, { query: { ids: made.id } })).rejects.toMatchObject({ code: 404 })
+  await expect(stranger.send(calls.submit, { body: { id: made.id, title: '改', content: '' } })).rejects.toMatchObject({
+    code: 404,
+  })
+})
+
+test('[SRV-3] a notice without a title, with too much to say or with no time is refused by the name of the field', async () => {
+  for (const [path, body] of [
+    ['title', { title: ' ', content: '' }],
+    ['content', { title: '长', content: '字'.repeat(20_001) }],
+    ['releaseTime', { title: '时', content: '', releaseTime: '明天' }],
+  ] as const)
+    await expect(admin.send(calls.submit, { body })).rejects.toMatchObject({ code: 400, fields: [{ path }] })
+})

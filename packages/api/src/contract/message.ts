@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { listPaging, removal } from './bladex-lists.ts'
+import { defineCall } from './call.ts'
+import { pageOf } from './search.ts'
+import { id, moment } from './values.ts'
+
+/** Something that the system tells one person (section 3.1, station message). */
+export const stationMessage = z.object({
+  id,
+  /** What it is about, such as `item` or `report`. */
+  topic: z.string(),
+  title: z.string(),
+  /** May hold markup; whoever shows it makes text of it (section 2.4). */
+  content: z.string(),
+  /** Where it leads; empty where nowhere. */
+  path: z.string(),
+  createTime: moment,
+  /** 1 once it was read. */
+  isRead: z.int(),
+})
+/** Something that the system tells one person, as the server answers it. */
+export type StationMessage = z.output<typeof stationMessage>
+
+/** Instruments that somebody comes for (section 7.6). */
+export const pickupNotice = z.object({
+  customerName: z.string(),
+  /** yyyy-MM-dd HH:mm in the institute's own time. */
+  pickupTime: z.string(),
+  pickupNo: z.string(),
+  instrumentCount: z.int(),
+})
+/** Instruments that somebody comes for, as the server answers it. */
+export type PickupNotice = z.output<typeof pickupNotice>
+
+const base = '/api/appoints/notify'
+const assumed = 'section 7.6 names the list alone'
+
+/** The calls about what the system tells a person (section 7.6). */
+export const messageCalls = {
+  /** A person's own messages, the newest first. */
+  page: defineCall({
+    method: 'GET',
+    path: `${base}/msgCenterPage`,
+    query: z.strictObject({ ...listPaging, isRead: z.optional(z.enum(['0', '1'])) }),
+    answer: pageOf(stationMessage),
+    auth: 'session',
+  }),
+  /** @returns how many of a person's own messages were not read before */
+  read: defineCall({
+    method: 'POST',
+    path: `${base}/read`,
+    query: removal,
+    answer: z.int(),
+    auth: 'session',
+    assumed,
+  }),
+  readAll: defineCall({
+    method: 'POST',
+    path: `${base}/readAll`,
+    answer: z.int(),
+    auth: 'session',
+    assumed,
+  }),
+  /** Who comes today or tomorrow for instruments that are finished; empty for whoever does not hand them out. */
+  pickups: defineCall({
+    method: 'GET',
+    path: '/api/crm/pickup/notice',
+    answer: z.array(pickupNotice),
+    auth: 'session',
+    silent: true,
+  }),
+} as const

@@ -1,10 +1,11 @@
-import type { AnswerOf, BodyOf, Call, QueryOf } from '@etalon/api/contract'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@etalon/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
 import type { Language } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 
 interface Common<C extends Call> {
+  readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly language: Language

@@ -28,7 +28,7 @@ export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
     if (!first) continue
     app.route({
       method: first.call.method,
-      url: first.call.path,
+      url: first.call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(candidates, database, request, reply),
     })
   }
@@ -57,13 +57,14 @@ async function answer(
   const { call, handler } = chosen
   const language = languageOf(request.headers['accept-language'])
   if (isTooDeep(request.body)) throw new Refusal(400, 'not-json')
-  if (hasUnkeepableText(request.body) || hasUnkeepableText(request.query))
+  if ([request.body, request.query, request.params].some(hasUnkeepableText))
     throw new FieldRefusal([{ path: '', key: 'field.characters' }])
 
   const produce = async (extra: Record<string, unknown>) => {
+    const params = call.params ? parse(call.params, request.params) : undefined
     const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
     const body = call.body ? parse(call.body, request.body) : undefined
-    return await handler({ query, body, language, request, reply, ...extra })
+    return await handler({ params, query, body, language, request, reply, ...extra })
   }
 
   let result: unknown

@@ -236,3 +236,16 @@ test('[API-1] where the network carries nothing it says so', async () => {
   const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', accessToken: () => 'x' })
   expect(await problemOf(nowhere.send(list, {}))).toMatchObject({ kind: 'network' })
 })
+
+test('[API-1] what stands in a part of a path leads nowhere else', async () => {
+  const one = defineCall({
+    method: 'POST',
+    path: '/api/one/{id}/of/{kind}',
+    params: z.object({ id: z.string(), kind: z.string() }),
+    answer: z.boolean(),
+    auth: 'none',
+  })
+  answer = ok(true)
+  expect(await client().send(one, { params: { id: '../x?y=1#z', kind: '类 别' } })).toBe(true)
+  expect(seen.at(-1)?.url).toBe('/api/one/..%2Fx%3Fy%3D1%23z/of/%E7%B1%BB%20%E5%88%AB')
+})

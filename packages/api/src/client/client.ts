@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, Call, QueryOf } from '../contract/index.ts'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/index.ts'
 import { isFailure, readFailure } from './envelope.ts'
 import { CallProblem } from './problem.ts'
 
@@ -42,7 +42,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { readonly [K in Name]: Value }
 
 /** What a call is sent with. */
-export type Parts<C extends Call> = Part<'query', QueryOf<C>> &
+export type Parts<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly signal?: AbortSignal
     /** Same key, same record: repeat a submission with the key of the first try. */
@@ -68,7 +69,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const timer = AbortSignal.timeout(limit)
     const signal = parts.signal ? AbortSignal.any([parts.signal, timer]) : timer
     try {
-      const response = await ofetch.raw(call.path, {
+      const response = await ofetch.raw(addressOf(call, parts.params), {
         method: call.method,
         ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
         ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
@@ -127,6 +128,12 @@ export function createClient(options: ClientOptions = {}): Client {
       }
     },
   }
+}
+
+/** The path of a call with its parts filled in: what stands in one never leads elsewhere. */
+function addressOf({ path }: Call, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
 }
 
 function readAnswer(call: Call, status: number, text: string, requestId: string | undefined): unknown {

@@ -6,8 +6,10 @@ export type Schema = z.ZodMiniType
 /** What both sides know of one call. Section numbers in the notes are those of the specification. */
 export interface Call {
   readonly method: 'GET' | 'POST'
-  /** Path from the root, with the prefix of section 7.8 where one applies. */
+  /** Path from the root, with the prefix of section 7.8 where one applies; a part in braces, such as `{id}`, is one of `params`. */
   readonly path: `/${string}`
+  /** The parts of the path in braces, by their names. */
+  readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   /** What `data` of the envelope holds; the whole answer where `shape` is `flat`. */
@@ -37,6 +39,8 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
+/** What the parts of a call's path in braces hold once they were parsed; `undefined` where it has none. */
+export type ParamsOf<C extends Call> = C extends { params: infer S } ? Parsed<S> : undefined
 /** What a call's query holds once it was parsed; `undefined` where it has none. */
 export type QueryOf<C extends Call> = C extends { query: infer S } ? Parsed<S> : undefined
 /** What a call's body holds once it was parsed; `undefined` where it has none. */

@@ -111,7 +111,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     contract.session,
     sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, workspaceUrl }),
   )
-  registerCalls(workspace, database, contract.security, securityHandlers(seal))
+  registerCalls(workspace, database, contract.security, securityHandlers(seal, database))
   registerCalls(workspace, database, contract.menu, menuHandlers)
   registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
   registerCalls(workspace, database, contract.order, orderHandlers)

@@ -1,9 +1,19 @@
 import type { OpenedSession, securityCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { hashPassword, isSameText, lockSession, type Seal, unlockSession } from '../../session/index.ts'
+import {
+  countTry,
+  forgiveTries,
+  hashPassword,
+  isSameText,
+  lockSession,
+  type Seal,
+  unlockSession,
+} from '../../session/index.ts'
 
 interface AccountRow extends Record<string, unknown> {
   account: string
@@ -11,7 +21,7 @@ interface AccountRow extends Record<string, unknown> {
 }
 
 /** Lock, unlock, where one is signed in, and one's own password. */
-export function securityHandlers(seal: Seal): Handlers<typeof securityCalls> {
+export function securityHandlers(seal: Seal, database: Database): Handlers<typeof securityCalls> {
   return {
     async lock({ tx, caller, body }) {
       await lockSession(tx, caller.tenant, caller.family, body.verifier)
@@ -37,12 +47,16 @@ export function securityHandlers(seal: Seal): Handlers<typeof securityCalls> {
         returning family`)
       return new Set(rows.map(({ family }) => family)).size
     },
-    async changePassword({ tx, caller, body: { oldPassword, newPassword } }) {
+    async changePassword({ tx, caller, request, body: { oldPassword, newPassword } }) {
       const { rows } = await tx.execute<AccountRow>(
         sql`select account, sealed_password from account where id = ${caller.personId} for update`,
       )
       const [person] = rows
       if (!person) throw new Refusal(401, 'signed-out')
+      const tried = [caller.tenant, person.account, whoseAddress(request.ip)] as const
+      // On its own: a try counts also where this transaction takes back what it did.
+      const wait = await database.within(caller.tenant, (counting) => countTry(counting, ...tried))
+      if (wait > 0) throw new Refusal(429, 'too-many-tries', { seconds: wait }, {}, wait)
       const boundTo = `${caller.tenant}|${person.account}`
       const known = seal.open(person.sealed_password, boundTo)
       if (known === undefined || !isSameText(known, oldPassword)) throw new Refusal(409, 'password.wrong')
@@ -51,6 +65,7 @@ export function securityHandlers(seal: Seal): Handlers<typeof securityCalls> {
       await tx.execute(sql`
         update account set sealed_password = ${seal.seal(newPassword, boundTo)}, seal_version = ${seal.version},
           password_hash = ${hashPassword(newPassword)}, password_change_required = false where id = ${caller.personId}`)
+      await forgiveTries(tx, ...tried)
       await tx.execute(sql`
         update session set revoked_at = clock_timestamp()
         where account_id = ${caller.personId} and family <> ${caller.family} and revoked_at is null`)

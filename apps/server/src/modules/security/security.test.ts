@@ -130,3 +130,12 @@ test('[SES-13] the new password counts at once, the old one no more, and every o
   await expect(signIn('issuer', 'Another-1-secret')).rejects.toThrow('用户名或密码不正确')
   expect((await signIn('issuer', ' Another-1-secret ')).answer.account).toBe('issuer')
 })
+
+test('[SEC-3] wrong old passwords are counted with wrong sign-ins: after five one has to wait, for the right one, too', async () => {
+  const { send } = await signIn('approver')
+  const change = (oldPassword: string) => send(security.changePassword, { body: { oldPassword, newPassword: 'Another-1-secret' } })
+  for (let tries = 0; tries < 5; tries += 1) await expect(change('Wrong-1-secret')).rejects.toMatchObject({ code: 409 })
+  await expect(change('Wrong-1-secret')).rejects.toMatchObject({ code: 429 })
+  await expect(change(demoPassword)).rejects.toMatchObject({ code: 429 })
+  await expect(signIn('approver')).rejects.toThrow(/秒/)
+})

@@ -21,6 +21,7 @@ import { itemHandlers } from './modules/item/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
+import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
@@ -127,6 +128,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.businessDictionary, dictionaryHandlers(true))
   registerCalls(workspace, database, contract.parameter, parameterHandlers)
   registerCalls(workspace, database, contract.region, regionHandlers)
+  registerCalls(workspace, database, contract.open, openHandlers(seal))
   registerCalls(workspace, database, contract.notice, noticeHandlers)
   registerCalls(workspace, database, contract.message, messageHandlers)
   registerCalls(workspace, database, contract.symbol, symbolHandlers(false))

@@ -8,12 +8,15 @@ export type Schema = typeof schema
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
+/** The functions that say whose something is. */
+export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'open_app' | 'open_token'}_tenant`
+
 /** The database as requests see it: under the role that owns nothing, one tenant at a time. */
 export interface Database {
   /** Runs `work` in one transaction in which only rows of `tenant` exist. Deadlocks and serialisation failures are tried again, three times at most. */
   within<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Which tenant something belongs to that a stranger holds; undefined where none. */
-  tenantOf(what: 'session_tenant' | 'ticket_tenant' | 'certificate_tenant', value: Buffer | string): Promise<string | undefined>
+  tenantOf(what: TenantOf, value: Buffer | string): Promise<string | undefined>
   isTenant(id: string): Promise<boolean>
   /** Whether any certificate was ever issued. */
   hasCertificates(): Promise<boolean>

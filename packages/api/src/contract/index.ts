@@ -6,6 +6,7 @@ import { itemCalls } from './item.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
 import { noticeCalls } from './notice.ts'
+import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { regionCalls } from './region.ts'
@@ -26,6 +27,7 @@ export * from './item.ts'
 export * from './menu.ts'
 export * from './message.ts'
 export * from './notice.ts'
+export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
 export * from './record.ts'
@@ -58,6 +60,7 @@ export const contract = {
   businessDictionary: businessDictionaryCalls,
   parameter: parameterCalls,
   region: regionCalls,
+  open: openCalls,
   notice: noticeCalls,
   message: messageCalls,
   symbol: symbolCalls,

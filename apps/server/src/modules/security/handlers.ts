@@ -5,15 +5,7 @@ import type { Database } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import {
-  countTry,
-  forgiveTries,
-  hashPassword,
-  isSameText,
-  lockSession,
-  type Seal,
-  unlockSession,
-} from '../../session/index.ts'
+import { countTry, forgiveTries, hashPassword, isSameText, lockSession, type Seal, unlockSession } from '../../session/index.ts'
 
 interface AccountRow extends Record<string, unknown> {
   account: string

@@ -133,7 +133,8 @@ test('[SES-13] the new password counts at once, the old one no more, and every o
 
 test('[SEC-3] wrong old passwords are counted with wrong sign-ins: after five one has to wait, for the right one, too', async () => {
   const { send } = await signIn('approver')
-  const change = (oldPassword: string) => send(security.changePassword, { body: { oldPassword, newPassword: 'Another-1-secret' } })
+  const change = (oldPassword: string) =>
+    send(security.changePassword, { body: { oldPassword, newPassword: 'Another-1-secret' } })
   for (let tries = 0; tries < 5; tries += 1) await expect(change('Wrong-1-secret')).rejects.toMatchObject({ code: 409 })
   await expect(change('Wrong-1-secret')).rejects.toMatchObject({ code: 429 })
   await expect(change(demoPassword)).rejects.toMatchObject({ code: 429 })

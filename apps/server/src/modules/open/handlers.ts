@@ -1,0 +1,139 @@
+import type { OpenApp, openCalls } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { type Caller, countTry, forgiveTries, newToken, type Seal, sha256 } from '../../session/index.ts'
+import { reportResource } from '../report/report-resource.ts'
+import { checkSignature, headerOf, patienceSeconds } from './signature.ts'
+
+/** Seconds that a token of another system lives. */
+const tokenSeconds = 7200
+
+interface AppRow extends Record<string, unknown> {
+  id: string
+  app_id: string
+  sealed_secret: Buffer
+  account_id: string
+  name: string
+  roles: string[]
+  department_id: string | null
+  enterprise_id: string | null
+}
+
+const appColumns = sql`app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
+  from open_app app join account a on a.id = app.account_id and a.enabled`
+
+const boundTo = (tenant: string, appId: string) => `open|${tenant}|${appId}`
+
+/** Spends what may be used once. @throws {Refusal} 401 where it was used before */
+async function spend(tx: Transaction, tenant: string, appRow: string, nonce: string): Promise<void> {
+  await tx.execute(sql`delete from open_nonce where expires_at < clock_timestamp()`)
+  const { rows } = await tx.execute(sql`
+    insert into open_nonce (open_app_id, tenant_id, nonce, expires_at)
+    values (${appRow}, ${tenant}, ${nonce}, clock_timestamp() + make_interval(secs => ${2 * patienceSeconds})) on conflict do nothing returning nonce`)
+  if (rows.length === 0) throw new Refusal(401, 'open.nonce')
+}
+
+/** What other systems ask, signed with a secret of theirs, and what lets them in. */
+export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
+  /** @throws {Refusal} 401 where the secret cannot be read: another key sealed it */
+  function secretOf(tenant: string, row: AppRow): string {
+    const secret = seal.open(row.sealed_secret, boundTo(tenant, row.app_id))
+    if (secret === undefined) throw new Refusal(401, 'open.signature')
+    return secret
+  }
+
+  /** Who asks with a token, signed. */
+  async function callerOf(tx: Transaction, tenant: string, token: string, request: FastifyRequest): Promise<Caller> {
+    const { rows } = await tx.execute<AppRow>(sql`
+      select ${appColumns} join open_token t on t.open_app_id = app.id where t.hash = ${sha256(token)} and t.expires_at > clock_timestamp()`)
+    const [row] = rows
+    if (!row) throw new Refusal(401, 'signed-out')
+    const [nonce, timestamp] = [headerOf(request, 'nonce'), headerOf(request, 'timestamp')]
+    checkSignature(request, secretOf(tenant, row), [token, nonce, timestamp], timestamp)
+    await spend(tx, tenant, row.id, `report ${nonce}`)
+    return {
+      tenant,
+      personId: row.account_id,
+      name: row.name,
+      roles: row.roles,
+      sessionId: '',
+      family: '',
+      isLocked: false,
+      departmentId: row.department_id,
+      enterpriseId: row.enterprise_id,
+    }
+  }
+
+  return {
+    async apiToken({ query: { appId }, request, database }) {
+      const timestamp = headerOf(request, 'timestamp')
+      const tenant = await database.tenantOf('open_app_tenant', appId)
+      // A name that nobody has is answered as a wrong signature is.
+      if (!tenant) throw new Refusal(401, 'open.signature')
+      const tried = [tenant, `app ${appId}`, whoseAddress(request.ip)] as const
+      const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
+      if (wait > 0) throw new Refusal(429, 'too-many-tries', { seconds: wait }, {}, wait)
+      return await database.within(tenant, async (tx) => {
+        const { rows } = await tx.execute<AppRow>(sql`select ${appColumns} where app.app_id = ${appId}`)
+        const [row] = rows
+        if (!row) throw new Refusal(401, 'open.signature')
+        checkSignature(request, secretOf(tenant, row), [appId, timestamp], timestamp)
+        await spend(tx, tenant, row.id, `token ${timestamp}`)
+        await forgiveTries(tx, ...tried)
+        const token = newToken()
+        await tx.execute(sql`delete from open_token where expires_at < clock_timestamp()`)
+        await tx.execute(sql`
+          insert into open_token (hash, tenant_id, open_app_id, expires_at)
+          values (${sha256(token)}, ${tenant}, ${row.id}, clock_timestamp() + make_interval(secs => ${tokenSeconds}))`)
+        return { token, expiresIn: tokenSeconds }
+      })
+    },
+    async pageReport({ query, body, request, database }) {
+      const token = headerOf(request, 'token')
+      const tenant = await database.tenantOf('open_token_tenant', sha256(token))
+      if (!tenant) throw new Refusal(401, 'signed-out')
+      return await database.within(tenant, async (tx) => {
+        const caller = await callerOf(tx, tenant, token, request)
+        return await reportResource.page(tx, caller, {
+          ...body,
+          current: query.current ?? body.current,
+          size: query.size ?? body.size,
+        })
+      })
+    },
+    async apps({ tx, query: { current = 1, size = 10 } }) {
+      const total = (await tx.execute<{ total: number }>(sql`select count(*)::int as total from open_app`)).rows[0]?.total ?? 0
+      const { rows } = await tx.execute<{ app: OpenApp }>(sql`
+        select json_build_object('id', app.id::text, 'appId', app.app_id, 'name', app.name, 'accountId', a.id::text, 'accountName', a.name,
+          'createTime', app.created_at) as app
+        from open_app app join account a on a.id = app.account_id order by app.app_id limit ${size} offset ${(current - 1) * size}`)
+      return { records: rows.map(({ app }) => app), total, size, current, pages: Math.ceil(total / size) }
+    },
+    async admitApp({ tx, caller, body: { appId, name, accountId } }) {
+      const { rows: people } = await tx.execute(sql`select id from account where id = ${accountId} and enabled`)
+      if (people.length === 0) throw new Refusal(404, 'not-found')
+      const secret = newToken()
+      try {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into open_app (tenant_id, app_id, name, account_id, sealed_secret)
+          values (${caller.tenant}, ${appId}, ${name}, ${accountId}, ${seal.seal(secret, boundTo(caller.tenant, appId))}) returning id`)
+        if (!rows[0]) throw new Refusal(404, 'not-found')
+        return { id: rows[0].id, secret }
+      } catch (error) {
+        if (sqlState(error) === '23505') throw new Refusal(409, 'open.taken', { appId })
+        throw error
+      }
+    },
+    async removeApps({ tx, query }) {
+      const ids = [...new Set(query.ids.split(','))]
+      const { rows } = await tx.execute(sql`delete from open_app where id = any(${sql.param(ids)}::bigint[]) returning id`)
+      // The transaction takes back what was removed.
+      if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+      return true
+    },
+  }
+}

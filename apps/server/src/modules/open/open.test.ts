@@ -1,0 +1,120 @@
+import { createClient } from '@etalon/api/client'
+import { contract, encodeSearch } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/index.ts'
+import { officeAt } from '../../testing/office.ts'
+import { signatureOf } from './signature.ts'
+
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const tester = await server.signIn('tester')
+const stranger = await server.signIn('admin', '000001')
+const { send } = createClient({ baseUrl: server.workspaceUrl })
+const { open, report } = contract
+
+const everything = encodeSearch({ current: 1, size: 50, filter: {} })
+const idOf = async (account: string) =>
+  (await server.owner.query(`select id::text from account where account = $1 and tenant_id = '000000'`, [account])).rows[0].id
+const admit = async (appId: string, account: string) =>
+  await admin.send(open.admitApp, { body: { appId, name: '企业平台', accountId: await idOf(account) } })
+
+const now = (away = 0) => String(Date.now() + away)
+const askToken = (appId: string, secret: string, timestamp = now(), signed = [appId, timestamp]) =>
+  send(open.apiToken, { query: { appId }, headers: { timestamp, sign: signatureOf(secret, signed) } })
+let nonces = 0
+const newNonce = () => `nonce-${(nonces += 1)}`
+const askReports = (token: string, secret: string, nonce = newNonce(), timestamp = now(), more: Record<string, string> = {}) =>
+  send(open.pageReport, {
+    query: {},
+    body: everything,
+    headers: { token, nonce, timestamp, sign: signatureOf(secret, [token, nonce, timestamp]), ...more },
+  })
+
+test('[API-1][SEC-3] a system with a secret gets a token, and sees the reports that the account sees that it acts for', async () => {
+  await (await officeAt(server)).acceptedOrder()
+  const { secret } = await admit('platform', 'tester')
+  const { token, expiresIn } = await askToken('platform', secret)
+  expect(expiresIn).toBe(7200)
+  const seen = await askReports(token, secret)
+  expect(seen.total).toBeGreaterThan(0)
+  expect(seen).toEqual(await tester.send(report.page, { body: everything }))
+  const paged = await send(open.pageReport, {
+    query: { size: 1, current: 2, createUser: '贺文舟' },
+    body: everything,
+    headers: (() => {
+      const [nonce, timestamp] = [newNonce(), now()]
+      return { token, nonce, timestamp, sign: signatureOf(secret, [token, nonce, timestamp]) }
+    })(),
+  })
+  expect(paged).toMatchObject({ size: 1, current: 2, records: [{ id: seen.records[1]?.id }] })
+})
+
+test('[PERM-1] one that acts for a customer sees that customer’s reports alone', async () => {
+  const { secret } = await admit('customer-platform', 'customer')
+  const { token } = await askToken('customer-platform', secret)
+  const customer = await server.signIn('customer')
+  expect(await askReports(token, secret)).toEqual(await customer.send(report.page, { body: everything }))
+})
+
+test('[SEC-3] a signature counts once, for its own moment and by its own secret', async () => {
+  const { secret } = await admit('strict', 'tester')
+  const wrong = (work: Promise<unknown>, reason: string) => expect(work).rejects.toMatchObject({ code: 401, reason })
+  const timestamp = now()
+  const { token } = await askToken('strict', secret, timestamp)
+  await wrong(askToken('strict', secret, timestamp), 'open.nonce')
+  await wrong(askToken('strict', secret, now(-301_000)), 'open.clock')
+  await wrong(askToken('strict', secret, now(301_000)), 'open.clock')
+  await wrong(askToken('strict', secret, 'yesterday'), 'open.clock')
+  await wrong(askToken('strict', 'another secret', now(1)), 'open.signature')
+  await wrong(askToken('strict', secret, now(2), ['strict']), 'open.signature')
+  await wrong(askToken('nobody', secret), 'open.signature')
+  await wrong(send(open.apiToken, { query: { appId: 'strict' }, headers: { timestamp: now(3) } }), 'open.header')
+
+  expect(await askReports(token, secret, 'once')).toMatchObject({ current: 1 })
+  await wrong(askReports(token, secret, 'once'), 'open.nonce')
+  await wrong(askReports(token, secret, newNonce(), now(), { nonce: 'changed' }), 'open.signature')
+  await wrong(askReports(token, 'another secret'), 'open.signature')
+  await wrong(askReports('x'.repeat(40), secret), 'signed-out')
+  await wrong(send(open.pageReport, { query: {}, body: everything }), 'open.header')
+  await server.owner.query(`update open_token set expires_at = clock_timestamp()`)
+  await wrong(askReports(token, secret), 'signed-out')
+})
+
+test('[SEC-3] of the same signature at once, one counts; wrong ones have to wait after five', async () => {
+  const { secret } = await admit('hurried', 'tester')
+  const timestamp = now()
+  const all = await Promise.allSettled(Array.from({ length: 4 }, () => askToken('hurried', secret, timestamp)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { secret: other } = await admit('guessed', 'tester')
+  for (let tries = 1; tries <= 5; tries += 1)
+    await expect(askToken('guessed', 'wrong', now(tries))).rejects.toMatchObject({ code: 401 })
+  await expect(askToken('guessed', other, now(9))).rejects.toMatchObject({ code: 429, reason: 'too-many-tries' })
+})
+
+test('[PERM-1] only an administrator lets systems in, for people of the own institute, and ends them with their tokens', async () => {
+  const body = { appId: 'ended', name: '旧系统', accountId: await idOf('tester') }
+  await expect(tester.send(open.admitApp, { body })).rejects.toMatchObject({ code: 403 })
+  await expect(tester.send(open.apps, { query: {} })).rejects.toMatchObject({ code: 403 })
+  await expect(stranger.send(open.admitApp, { body })).rejects.toMatchObject({ code: 404 })
+  const { id, secret } = await admin.send(open.admitApp, { body })
+  await expect(admin.send(open.admitApp, { body })).rejects.toMatchObject({ code: 409, reason: 'open.taken' })
+  const listed = (await admin.send(open.apps, { query: { size: 100 } })).records.find(({ appId }) => appId === 'ended')
+  expect(listed).toMatchObject({ id, name: '旧系统', accountId: body.accountId })
+  expect(JSON.stringify(listed)).not.toContain(secret)
+  const { rows } = await server.owner.query(`select encode(sealed_secret, 'escape') as sealed from open_app where id = $1`, [id])
+  expect(rows[0].sealed).not.toContain(secret)
+  expect((await stranger.send(open.apps, { query: {} })).total).toBe(0)
+  await expect(stranger.send(open.removeApps, { query: { ids: id } })).rejects.toMatchObject({ code: 404 })
+  const { token } = await askToken('ended', secret)
+  expect(await admin.send(open.removeApps, { query: { ids: id } })).toBe(true)
+  await expect(askReports(token, secret)).rejects.toMatchObject({ code: 401 })
+  await expect(askToken('ended', secret, now(5))).rejects.toMatchObject({ code: 401 })
+})
+
+test('[SEC-3] whoever was let in is out when the account is closed that it acts for', async () => {
+  const { secret } = await admit('closed', 'cashier')
+  const { token } = await askToken('closed', secret)
+  await server.owner.query(`update account set enabled = false where account = 'cashier' and tenant_id = '000000'`)
+  await expect(askReports(token, secret)).rejects.toMatchObject({ code: 401 })
+  await expect(askToken('closed', secret, now(5))).rejects.toMatchObject({ code: 401 })
+})

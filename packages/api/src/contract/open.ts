@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { listPaging, removal } from './bladex-lists.ts'
+import { defineCall } from './call.ts'
+import { reportRow } from './report.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { counted, id, moment, text, words } from './values.ts'
+
+/** Names a system that may ask without a person: letters, digits and lines. */
+const appId = z.string().check(z.regex(/^[\w-]{3,64}$/))
+
+/** A system that may ask without a person. What it may see is what the account may see that it acts for. */
+export const openApp = z.object({
+  id,
+  appId: z.string(),
+  name: z.string(),
+  accountId: id,
+  accountName: z.string(),
+  createTime: moment,
+})
+/** A system that may ask without a person, as the server answers it. */
+export type OpenApp = z.output<typeof openApp>
+
+const clients = '/api/blade-system/client'
+const assumed = 'section 7.1 names the calls of such a system alone; these are the BladeX way'
+const signed = 'the specification names the headers and not how they are made: docs/contract.md says it'
+
+/** The calls of other systems, signed with a secret of theirs, and those by which an administrator lets them in. */
+export const openCalls = {
+  /** Headers `timestamp` (milliseconds since 1970) and `sign` (HMAC-SHA256 of `appId`, a line feed and the timestamp, in hex). */
+  apiToken: defineCall({
+    method: 'POST',
+    path: '/csApi/blade-expand/open/token/api_token',
+    query: z.strictObject({ appId }),
+    answer: z.object({ token: z.string(), expiresIn: z.int() }),
+    auth: 'none',
+    assumed: signed,
+  }),
+  /** Headers `token`, `nonce` (used once), `timestamp` and `sign` (HMAC-SHA256 of the three before it, a line feed between them). */
+  pageReport: defineCall({
+    method: 'POST',
+    path: '/api/report/pageReport',
+    query: z.strictObject({
+      createUser: z.optional(text(64)),
+      createUserCode: z.optional(text(64)),
+      createUserPhone: z.optional(text(32)),
+      current: z.optional(counted(1, 1_000_000)),
+      size: z.optional(counted(1, 5000)),
+    }),
+    body: pageRequest,
+    answer: pageOf(reportRow),
+    auth: 'none',
+    assumed: signed,
+  }),
+  apps: defineCall({
+    method: 'GET',
+    path: `${clients}/list`,
+    query: z.strictObject(listPaging),
+    answer: pageOf(openApp),
+    auth: 'session',
+    roles: ['admin'],
+    assumed,
+  }),
+  /** The secret is told this one time. */
+  admitApp: defineCall({
+    method: 'POST',
+    path: `${clients}/submit`,
+    body: z.strictObject({ appId, name: words(64), accountId: id }),
+    answer: z.object({ id, secret: z.string() }),
+    auth: 'session',
+    roles: ['admin'],
+    assumed,
+  }),
+  /** Its tokens end with it. */
+  removeApps: defineCall({
+    method: 'POST',
+    path: `${clients}/remove`,
+    query: removal,
+    answer: z.boolean(),
+    auth: 'session',
+    roles: ['admin'],
+    writes: true,
+    assumed,
+  }),
+} as const

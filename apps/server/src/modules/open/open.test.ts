@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@etalon/api/client'
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
@@ -21,8 +22,7 @@ const admit = async (appId: string, account: string) =>
 const now = (away = 0) => String(Date.now() + away)
 const askToken = (appId: string, secret: string, timestamp = now(), signed = [appId, timestamp]) =>
   send(open.apiToken, { query: { appId }, headers: { timestamp, sign: signatureOf(secret, signed) } })
-let nonces = 0
-const newNonce = () => `nonce-${(nonces += 1)}`
+const newNonce = () => randomUUID()
 const askReports = (token: string, secret: string, nonce = newNonce(), timestamp = now(), more: Record<string, string> = {}) =>
   send(open.pageReport, {
     query: {},

@@ -35,6 +35,7 @@ import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
+import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
 
@@ -111,6 +112,12 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     database,
     contract.session,
     sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, workspaceUrl }),
+  )
+  registerCalls(
+    workspace,
+    database,
+    contract.system,
+    systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
   )
   registerCalls(workspace, database, contract.security, securityHandlers(seal, database))
   registerCalls(workspace, database, contract.menu, menuHandlers)

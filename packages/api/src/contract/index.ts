@@ -16,6 +16,7 @@ import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
+import { systemCalls } from './system.ts'
 
 export * from './bladex-lists.ts'
 export * from './call.ts'
@@ -40,6 +41,7 @@ export * from './security.ts'
 export * from './session.ts'
 export * from './staff.ts'
 export * from './symbol.ts'
+export * from './system.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {
@@ -65,4 +67,5 @@ export const contract = {
   message: messageCalls,
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,
+  system: systemCalls,
 } as const

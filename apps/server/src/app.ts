@@ -11,6 +11,7 @@ import {
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
+import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
@@ -135,6 +136,7 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.businessDictionary, dictionaryHandlers(true))
   registerCalls(workspace, database, contract.parameter, parameterHandlers)
   registerCalls(workspace, database, contract.region, regionHandlers)
+  registerCalls(workspace, database, contract.clientLog, clientLogHandlers)
   registerCalls(workspace, database, contract.open, openHandlers(seal))
   registerCalls(workspace, database, contract.notice, noticeHandlers)
   registerCalls(workspace, database, contract.message, messageHandlers)

@@ -1,3 +1,4 @@
+import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
@@ -20,6 +21,7 @@ import { systemCalls } from './system.ts'
 
 export * from './bladex-lists.ts'
 export * from './call.ts'
+export * from './client-log.ts'
 export * from './column-settings.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
@@ -68,4 +70,5 @@ export const contract = {
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,
   system: systemCalls,
+  clientLog: clientLogCalls,
 } as const

@@ -10,7 +10,7 @@ create table client_log (
   message text not null,
   stack text not null,
   info text not null,
-  times integer not null,
+  times bigint not null,
   created_at timestamptz not null default clock_timestamp()
 );
 --> statement-breakpoint

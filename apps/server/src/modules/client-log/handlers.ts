@@ -17,7 +17,7 @@ export const clientLogHandlers: Handlers<typeof clientLogCalls> = {
       insert into client_log (tenant_id, account_id, user_agent, url, at, type, message, stack, info, times)
       select ${caller.tenant}, ${caller.personId}, ${agent}, e.url, to_timestamp(e.time / 1000.0), e.type, e.message, e.stack, e.info, e.times
       from rows from (jsonb_to_recordset(${entries}::jsonb)
-        as (url text, time float8, type text, message text, stack text, info text, times int)) with ordinality as e (url, time, type, message, stack, info, times, place)
+        as (url text, time float8, type text, message text, stack text, info text, times bigint)) with ordinality as e (url, time, type, message, stack, info, times, place)
       order by e.place`)
     await tx.execute(sql`
       delete from client_log where id <= (select id from client_log order by id desc offset ${mostKept} limit 1)`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listPaging } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { pageOf } from './search.ts'
 import { id, key, text } from './values.ts'
@@ -66,11 +67,15 @@ export const enterpriseCalls = {
     answer: z.array(enterprise),
     auth: 'session',
   }),
+  /**
+   * The ledger of an enterprise, 500 at once unless the query says otherwise: all of it, or those whose name, model or serial number
+   * contains the words. `type` is a key of `ability_type`: those that the institute can verify, or calibrate.
+   */
   instruments: defineCall({
     method: 'POST',
     path: '/api/crm/enterinstruments/listOfDetails',
-    query: z.strictObject({ size: z.optional(text(5)), current: z.optional(text(7)), type: z.optional(text(8)) }),
-    body: z.strictObject({ enterId: id }),
+    query: z.strictObject({ ...listPaging, type: z.optional(key) }),
+    body: z.strictObject({ enterId: id, keyword: z.optional(text(100)) }),
     answer: pageOf(instrument),
     auth: 'session',
   }),

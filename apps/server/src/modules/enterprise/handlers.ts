@@ -17,14 +17,21 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
       from enterprise e where ${scope} and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
     return rows
   },
-  async instruments({ tx, caller, body }) {
-    if (caller.enterpriseId !== null && caller.enterpriseId !== body.enterId) throw new Refusal(404, 'not-found')
+  async instruments({ tx, caller, query: { current = 1, size = 500, type }, body: { enterId, keyword } }) {
+    if (caller.enterpriseId !== null && caller.enterpriseId !== enterId) throw new Refusal(404, 'not-found')
+    const words = keyword
+      ? sql`(t.name ilike ${contains(keyword)} or t.model ilike ${contains(keyword)} or t.serial ilike ${contains(keyword)})`
+      : sql`true`
+    const able = type ? sql`${type} = any(k.ability_types)` : sql`true`
+    const which = sql`from enterprise_instrument t join instrument_kind k on k.code = t.kind_code and k.tenant_id = t.tenant_id
+      where t.enterprise_id = ${enterId} and ${words} and ${able}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${which}`)
     const { rows } = await tx.execute<Instrument & Record<string, unknown>>(sql`
       select t.id, t.kind_code as "kindCode", t.name, k.name_en as "nameEn", t.model, t.serial, t.manufacturer, t.range, t.accuracy,
         k.ability_types as "abilityTypes", k.regulation, k.price::text as price
-      from enterprise_instrument t join instrument_kind k on k.code = t.kind_code and k.tenant_id = t.tenant_id
-      where t.enterprise_id = ${body.enterId} order by t.name collate "zh-x-icu", t.serial, t.id limit 500`)
-    return { records: rows, total: rows.length, size: 500, current: 1, pages: 1 }
+      ${which} order by t.name collate "zh-x-icu", t.serial, t.id limit ${size} offset ${(current - 1) * size}`)
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async kinds({ tx }) {
     const { rows } = await tx.execute<InstrumentKind & Record<string, unknown>>(sql`

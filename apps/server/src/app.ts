@@ -11,6 +11,7 @@ import {
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
+import { accountHandlers } from './modules/account/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
@@ -31,6 +32,7 @@ import { troublePage } from './modules/public/trouble-page.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
+import { roleHandlers } from './modules/role/handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
@@ -121,6 +123,8 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
     systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
   )
   registerCalls(workspace, database, contract.security, securityHandlers(seal, database))
+  registerCalls(workspace, database, contract.account, accountHandlers(seal))
+  registerCalls(workspace, database, contract.role, roleHandlers)
   registerCalls(workspace, database, contract.menu, menuHandlers)
   registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
   registerCalls(workspace, database, contract.order, orderHandlers)

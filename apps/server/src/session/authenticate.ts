@@ -37,7 +37,7 @@ export async function authenticate(database: Database, request: FastifyRequest):
     tenant,
     async caller(tx) {
       const { rows } = await tx.execute<Row>(sql`
-        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
+        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id
         from session s join account a on a.id = s.account_id left join session_lock l on l.family = s.family
         where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
       const [row] = rows

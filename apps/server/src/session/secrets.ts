@@ -1,4 +1,4 @@
-import { argon2Sync, createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2Sync, createCipheriv, createDecipheriv, createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -80,4 +80,21 @@ export function hashPassword(password: string): string {
   const hash = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 })
   const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(hash)}`
+}
+
+const letters = { large: 'ABCDEFGHJKLMNPQRSTUVWXYZ', small: 'abcdefghijkmnpqrstuvwxyz', digits: '23456789', signs: '!@#%+=?' } as const
+
+/**
+ * A password for somebody to begin with: 14 characters, of every kind, without those that look alike. About 80 random bits, and good
+ * until its owner has signed in once and chosen another.
+ */
+export function newPassword(): string {
+  const all = Object.values(letters).join('')
+  const pick = (from: string) => from[randomInt(from.length)] ?? ''
+  const chosen = [...Object.values(letters).map(pick), ...Array.from({ length: 10 }, () => pick(all))]
+  for (let at = chosen.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1)
+    ;[chosen[at], chosen[other]] = [chosen[other] ?? '', chosen[at] ?? '']
+  }
+  return chosen.join('')
 }

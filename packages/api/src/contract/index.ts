@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
 import { departmentCalls } from './department.ts'
@@ -12,6 +13,7 @@ import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { regionCalls } from './region.ts'
 import { fileCalls, reportCalls } from './report.ts'
+import { roleCalls } from './role.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -19,6 +21,7 @@ import { dashboardCalls, staffCalls } from './staff.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 
+export * from './account.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
 export * from './client-log.ts'
@@ -37,6 +40,7 @@ export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
 export * from './report.ts'
+export * from './role.ts'
 export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
@@ -71,4 +75,6 @@ export const contract = {
   personalSymbol: personalSymbolCalls,
   system: systemCalls,
   clientLog: clientLogCalls,
+  account: accountCalls,
+  role: roleCalls,
 } as const

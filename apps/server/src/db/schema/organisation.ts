@@ -72,6 +72,20 @@ export const account = pgTable('account', {
   passwordHash: text().notNull(),
   passwordChangeRequired: boolean().notNull().default(false),
   enabled: boolean().notNull().default(true),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+})
+
+export const role = pgTable('role', {
+  id: id(),
+  tenantId: tenantId(),
+  code: text().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull().default(''),
+  /** Roles that are built in: who has this one may do what they may do. */
+  madeOf: text().array().notNull(),
+  sort: integer().notNull().default(0),
+  remark: text().notNull().default(''),
 })
 
 export const staffQualification = pgTable('staff_qualification', {

@@ -23,7 +23,7 @@ interface AppRow extends Record<string, unknown> {
   enterprise_id: string | null
 }
 
-const appColumns = sql`app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, a.roles, a.department_id, a.enterprise_id
+const appColumns = sql`app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id
   from open_app app join account a on a.id = app.account_id and a.enabled`
 
 const boundTo = (tenant: string, appId: string) => `open|${tenant}|${appId}`

@@ -53,7 +53,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
 
   async function answerTokens(tx: Transaction, tenant: string, tokens: Tokens, reply: FastifyReply): Promise<TokenAnswer> {
     const { rows } = await tx.execute<AccountRow>(
-      sql`select id, account, name, roles from account where id = ${tokens.accountId}`,
+      sql`select id, account, name, acting_roles(roles) as roles from account where id = ${tokens.accountId}`,
     )
     const [person] = rows
     if (!person) throw new Refusal(401, 'signed-out')

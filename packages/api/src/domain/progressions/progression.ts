@@ -1,18 +1,10 @@
+import type { BuiltInRoleCode } from '../roles/index.ts'
+
 /**
  * The roles that a progression names. `system` is nobody's role: such a move happens by itself when
  * the records below have moved.
  */
-export type ProgressionRole =
-  | 'reception'
-  | 'dispatcher'
-  | 'tester'
-  | 'auditor'
-  | 'approver'
-  | 'issuer'
-  | 'cashier'
-  | 'customer'
-  | 'admin'
-  | 'system'
+export type ProgressionRole = BuiltInRoleCode | 'system'
 
 /** One thing that can be done with a record: from these states to that one, by these people, under these conditions. */
 export interface Move {

@@ -1,0 +1,205 @@
+import { type Account, type accountCalls, type GivenPassword, type StaffMember } from '@etalon/api/contract'
+import { isBuiltInRole } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type Language, Refusal } from '../../refusal/index.ts'
+import { type Caller, hashPassword, newPassword, type Seal } from '../../session/index.ts'
+import { lockRoles } from '../role/lock-roles.ts'
+import { nameOfRoles } from './role-names.ts'
+
+interface Row extends Record<string, unknown>, Omit<Account, 'roleName'> {
+  ownRoles: Record<string, string>
+}
+
+/** Accounts, beneath the alias `a`. */
+const selectedAccounts = (tail: SQL) => sql`
+  select a.id::text, a.tenant_id as "tenantId", a.account, a.name, a.name as "realName", a.name_en as "nameEn", a.phone, a.email, a.roles,
+    a.department_id::text as "deptId", coalesce(d.name, '') as "deptName", a.enterprise_id::text as "enterpriseId",
+    coalesce(e.name, '') as "enterpriseName", case when a.enabled then '1' else '2' end as status,
+    a.password_change_required as "passwordChangeRequired",
+    (select coalesce(json_object_agg(r.code, r.name), '{}') from role r where r.code = any(a.roles)) as "ownRoles"
+  from account a left join department d on d.id = a.department_id left join enterprise e on e.id = a.enterprise_id ${tail}`
+
+const presented = ({ ownRoles, ...row }: Row, language: Language): Account => ({
+  ...row,
+  roleName: nameOfRoles(row.roles, ownRoles, language),
+})
+
+const contains = (column: SQL, words: string | undefined) =>
+  words ? sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`
+
+const is = (condition: SQL, value: string | undefined) => (value ? condition : sql`true`)
+
+async function one(tx: Transaction, id: string, language: Language): Promise<Account> {
+  const { rows } = await tx.execute<Row>(selectedAccounts(sql`where a.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return presented(rows[0], language)
+}
+
+const idsOf = (list: string) => [...new Set(list.split(','))]
+const asIds = (ids: readonly string[]) => sql`${sql.param(ids)}::bigint[]`
+
+/** What an account is given besides its name: each part must be there, and staff are of no enterprise. */
+async function checkParts(
+  tx: Transaction,
+  { roles, deptId, enterpriseId }: { roles: readonly string[]; deptId?: string | undefined; enterpriseId?: string | undefined },
+): Promise<void> {
+  const own = roles.filter((role) => !isBuiltInRole(role))
+  const { rows } = await tx.execute<{ code: string }>(sql`select code from role where code = any(${sql.param(own)}::text[])`)
+  const unknown = own.find((role) => rows.every(({ code }) => code !== role))
+  if (unknown !== undefined) throw new Refusal(409, 'role.unknown', { role: unknown })
+  if (roles.includes('customer') !== (enterpriseId !== undefined) || (enterpriseId !== undefined && (roles.length > 1 || deptId !== undefined)))
+    throw new Refusal(409, 'account.customer')
+  if (deptId !== undefined) {
+    const found = await tx.execute(sql`select id from department where id = ${deptId}`)
+    if (found.rows.length === 0) throw new Refusal(409, 'account.department-unknown')
+  }
+  if (enterpriseId !== undefined) {
+    const found = await tx.execute(sql`select id from enterprise where id = ${enterpriseId}`)
+    if (found.rows.length === 0) throw new Refusal(409, 'order.enterprise-unknown')
+  }
+}
+
+/** An institute always keeps somebody who can let others in. @throws {Refusal} where nobody would be left */
+async function keepAnAdministrator(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute(sql`select id from account where enabled and 'admin' = any(acting_roles(roles)) limit 1`)
+  if (rows.length === 0) throw new Refusal(409, 'account.last-administrator')
+}
+
+async function endSessions(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`update session set revoked_at = clock_timestamp() where account_id = any(${asIds(ids)}) and revoked_at is null`,
+  )
+}
+
+/** Staff in an order that people look for: by name. */
+async function staffPage(tx: Transaction, where: SQL, { current = 1, size = 9999 }: { current?: number | undefined; size?: number | undefined }) {
+  const all = sql`from account a left join department d on d.id = a.department_id where a.enabled and a.enterprise_id is null and ${where}`
+  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${all}`)
+  const total = counted.rows[0]?.total ?? 0
+  const { rows } = await tx.execute<StaffMember & Record<string, unknown>>(sql`
+    select a.id::text, a.account, a.name, a.name_en as "nameEn", a.department_id::text as "deptId", coalesce(d.name, '') as "deptName", a.roles
+    ${all} order by a.name collate "zh-x-icu", a.id limit ${size} offset ${(current - 1) * size}`)
+  return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+}
+
+/** A department and all beneath it. */
+const beneath = (id: string, condition: SQL) => sql`a.department_id in (
+  with recursive branch as (
+    select id, category from department where id = ${id}
+    union all select below.id, below.category from department below join branch on below.parent_id = branch.id
+  ) select id from branch where ${condition})`
+
+/** Staff are nobody else's to look through (PERM-3). */
+function refuseCustomers(caller: Caller): void {
+  if (caller.enterpriseId !== null) throw new Refusal(403, 'forbidden')
+}
+
+/** People: accounts, their passwords, and the lists of staff. */
+export function accountHandlers(seal: Seal): Handlers<typeof accountCalls> {
+  /** What a password is kept as. */
+  const keep = (tenant: string, name: string, password: string) => ({
+    sealed: seal.seal(password, `${tenant}|${name}`),
+    hash: hashPassword(password),
+  })
+
+  return {
+    async page({ tx, language, query: { current = 1, size = 10, account, realName, phone, deptId, roleAlias, status } }) {
+      const where = sql`where ${contains(sql`a.account`, account)} and (${contains(sql`a.name`, realName)} or ${contains(sql`a.name_en`, realName)})
+        and ${contains(sql`a.phone`, phone)} and ${deptId ? beneath(deptId, sql`true`) : sql`true`}
+        and ${is(sql`${roleAlias} = any(a.roles)`, roleAlias)} and ${is(sql`a.enabled = ${status === '1'}`, status)}`
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from account a ${where}`)
+      const total = counted.rows[0]?.total ?? 0
+      const { rows } = await tx.execute<Row>(
+        selectedAccounts(sql`${where} order by a.enabled desc, a.account, a.id limit ${size} offset ${(current - 1) * size}`),
+      )
+      return { records: rows.map((row) => presented(row, language)), total, size, current, pages: Math.ceil(total / size) }
+    },
+    async detail({ tx, language, query }) {
+      return await one(tx, query.id, language)
+    },
+    async open({ tx, caller, body }): Promise<GivenPassword> {
+      await lockRoles(tx, caller.tenant)
+      await checkParts(tx, body)
+      const password = newPassword()
+      const kept = keep(caller.tenant, body.account, password)
+      try {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into account (tenant_id, account, name, name_en, phone, email, roles, department_id, enterprise_id, sealed_password, seal_version,
+            password_hash, password_change_required)
+          values (${caller.tenant}, ${body.account}, ${body.name}, ${body.nameEn ?? ''}, ${body.phone ?? ''}, ${body.email ?? ''},
+            ${sql.param(body.roles)}::text[], ${body.deptId ?? null}, ${body.enterpriseId ?? null}, ${kept.sealed}, ${seal.version}, ${kept.hash}, true)
+          returning id::text`)
+        if (!rows[0]) throw new Refusal(404, 'not-found')
+        return { id: rows[0].id, account: body.account, password }
+      } catch (error) {
+        if (sqlState(error) === '23505') throw new Refusal(409, 'account.taken', { account: body.account })
+        throw error
+      }
+    },
+    async update({ tx, caller, language, body }) {
+      await lockRoles(tx, caller.tenant)
+      await checkParts(tx, body)
+      const { rows } = await tx.execute(sql`
+        update account set name = ${body.name}, name_en = ${body.nameEn ?? ''}, phone = ${body.phone ?? ''}, email = ${body.email ?? ''},
+          roles = ${sql.param(body.roles)}::text[], department_id = ${body.deptId ?? null}, enterprise_id = ${body.enterpriseId ?? null}
+        where id = ${body.id} returning id`)
+      if (rows.length === 0) throw new Refusal(404, 'not-found')
+      await keepAnAdministrator(tx)
+      return await one(tx, body.id, language)
+    },
+    async close({ tx, caller, query }) {
+      await lockRoles(tx, caller.tenant)
+      const ids = idsOf(query.ids)
+      if (ids.includes(caller.personId)) throw new Refusal(409, 'account.own')
+      const { rows } = await tx.execute(sql`update account set enabled = false where id = any(${asIds(ids)}) returning id`)
+      // The transaction takes back what was closed.
+      if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+      await endSessions(tx, ids)
+      return true
+    },
+    async reopen({ tx, query }) {
+      const ids = idsOf(query.ids)
+      const { rows } = await tx.execute(sql`update account set enabled = true where id = any(${asIds(ids)}) returning id`)
+      if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+      return true
+    },
+    async resetPassword({ tx, caller, query: { userId } }): Promise<GivenPassword> {
+      if (userId === caller.personId) throw new Refusal(409, 'account.own')
+      const { rows } = await tx.execute<{ account: string }>(sql`select account from account where id = ${userId} for update`)
+      const [person] = rows
+      if (!person) throw new Refusal(404, 'not-found')
+      const password = newPassword()
+      const kept = keep(caller.tenant, person.account, password)
+      await tx.execute(sql`
+        update account set sealed_password = ${kept.sealed}, seal_version = ${seal.version}, password_hash = ${kept.hash}, password_change_required = true
+        where id = ${userId}`)
+      await endSessions(tx, [userId])
+      return { id: userId, account: person.account, password }
+    },
+    async unlock({ tx, caller, query }) {
+      const ids = idsOf(query.ids)
+      const { rows } = await tx.execute<{ account: string }>(sql`select account from account where id = any(${asIds(ids)})`)
+      if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+      for (const { account } of rows)
+        await tx.execute(sql`
+          insert into login_attempt (tenant_id, account, address, succeeded) values (${caller.tenant}, ${account}, '', true)`)
+      return true
+    },
+    async updateInfo({ tx, caller, body: { nameEn, phone, email } }) {
+      await tx.execute(sql`
+        update account set name_en = coalesce(${nameEn ?? null}, name_en), phone = coalesce(${phone ?? null}, phone), email = coalesce(${email ?? null}, email)
+        where id = ${caller.personId}`)
+      return true
+    },
+    async staffByDepartment({ tx, caller, query: { id, ...paging } }) {
+      refuseCustomers(caller)
+      return await staffPage(tx, id ? beneath(id, sql`true`) : sql`true`, paging)
+    },
+    async staffByTeam({ tx, caller, query: { id, ...paging } }) {
+      refuseCustomers(caller)
+      return await staffPage(tx, id ? beneath(id, sql`category = '3'`) : sql`d.category = '3'`, paging)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Role, roleCalls } from '@etalon/api/contract'
+import { builtInRoles, isBuiltInRole } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { lockRoles } from './lock-roles.ts'
+
+interface Row extends Record<string, unknown>, Role {}
+
+/** Roles of the institute, beneath the alias `r`, with how many people have each. */
+const selectedRoles = (condition: SQL) => sql`
+  select r.id::text, r.tenant_id as "tenantId", r.name as "roleName", r.name_en as "roleNameEn", r.code as "roleAlias", r.made_of as "madeOf",
+    r.sort, r.remark, false as "isBuiltIn", (select count(*)::int from account a where a.enabled and r.code = any(a.roles)) as people
+  from role r where ${condition} order by r.sort, r.id`
+
+async function builtIn(tx: Transaction, tenant: string): Promise<Role[]> {
+  const { rows } = await tx.execute<{ code: string; people: number }>(
+    sql`select code, count(*)::int as people from account, unnest(roles) as code where enabled group by code`,
+  )
+  const people = new Map(rows.map((row) => [row.code, row.people]))
+  return builtInRoles.map(({ code, zh, en }, place) => ({
+    id: '',
+    tenantId: tenant,
+    roleName: zh,
+    roleNameEn: en,
+    roleAlias: code,
+    madeOf: [code],
+    sort: place,
+    remark: '',
+    isBuiltIn: true,
+    people: people.get(code) ?? 0,
+  }))
+}
+
+async function one(tx: Transaction, id: string): Promise<Role> {
+  const { rows } = await tx.execute<Row>(selectedRoles(sql`r.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+/** @throws {Refusal} 404 where no role has the code */
+async function checkKnown(tx: Transaction, code: string): Promise<void> {
+  if (isBuiltInRole(code)) return
+  const { rows } = await tx.execute(sql`select id from role where code = ${code}`)
+  if (rows.length === 0) throw new Refusal(404, 'not-found')
+}
+
+const has = (text: string, part: string | undefined) => text.toLowerCase().includes((part ?? '').toLowerCase())
+
+/** Roles, and which menus and buttons they open. */
+export const roleHandlers: Handlers<typeof roleCalls> = {
+  async list({ tx, caller, query: { roleName, roleAlias } }) {
+    const { rows } = await tx.execute<Row>(selectedRoles(sql`true`))
+    return [...(await builtIn(tx, caller.tenant)), ...rows].filter(
+      (one) => (has(one.roleName, roleName) || has(one.roleNameEn, roleName)) && has(one.roleAlias, roleAlias),
+    )
+  },
+  async detail({ tx, query }) {
+    return await one(tx, query.id)
+  },
+  async tree({ tx, caller }) {
+    const { rows } = await tx.execute<Row>(selectedRoles(sql`true`))
+    return [...(await builtIn(tx, caller.tenant)), ...rows].map(({ roleAlias, roleName }) => ({
+      id: roleAlias,
+      parentId: '0',
+      title: roleName,
+      value: roleAlias,
+      key: roleAlias,
+      hasChildren: false,
+    }))
+  },
+  async submit({ tx, caller, body: { id, roleName, roleNameEn = '', roleAlias, madeOf, sort = 0, remark = '' } }) {
+    await lockRoles(tx, caller.tenant)
+    if (isBuiltInRole(roleAlias)) throw new Refusal(409, 'role.built-in', { role: roleAlias })
+    const unknown = madeOf.find((code) => !isBuiltInRole(code))
+    if (unknown !== undefined) throw new Refusal(409, 'role.unknown', { role: unknown })
+    const parts = sql`${sql.param([...new Set(madeOf)])}::text[]`
+    try {
+      if (id === undefined) {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into role (tenant_id, code, name, name_en, made_of, sort, remark)
+          values (${caller.tenant}, ${roleAlias}, ${roleName}, ${roleNameEn}, ${parts}, ${sort}, ${remark}) returning id::text`)
+        if (!rows[0]) throw new Refusal(404, 'not-found')
+        return await one(tx, rows[0].id)
+      }
+      const before = await one(tx, id)
+      // Accounts and menus name a role by its code.
+      if (before.roleAlias !== roleAlias) throw new Refusal(409, 'role.code-stays', { role: before.roleAlias })
+      await tx.execute(sql`
+        update role set name = ${roleName}, name_en = ${roleNameEn}, made_of = ${parts}, sort = ${sort}, remark = ${remark} where id = ${id}`)
+      return await one(tx, id)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'role.code-taken', { role: roleAlias })
+      throw error
+    }
+  },
+  async remove({ tx, caller, query }) {
+    await lockRoles(tx, caller.tenant)
+    const ids = sql`${sql.param([...new Set(query.ids.split(','))])}::bigint[]`
+    const { rows } = await tx.execute<{ code: string; name: string; people: number }>(sql`
+      select r.code, r.name, (select count(*)::int from account a where r.code = any(a.roles)) as people from role r where r.id = any(${ids})`)
+    if (rows.length < new Set(query.ids.split(',')).size) throw new Refusal(404, 'not-found')
+    const used = rows.find(({ people }) => people > 0)
+    if (used) throw new Refusal(409, 'role.in-use', { name: used.name, people: used.people })
+    for (const { code } of rows) await tx.execute(sql`update menu set roles = ${onlyAdmin(sql`array_remove(roles, ${code})`)} where ${code} = any(roles)`)
+    await tx.execute(sql`delete from role where id = any(${ids})`)
+    return true
+  },
+  async menus({ tx, query: { roleAlias } }) {
+    await checkKnown(tx, roleAlias)
+    const { rows } = await tx.execute<{ id: string; code: string }>(
+      sql`select id::text, code from menu where ${roleAlias} = any(roles) order by code`,
+    )
+    return rows
+  },
+  async grant({ tx, caller, body: { roleAlias, menuIds } }) {
+    await lockRoles(tx, caller.tenant)
+    await checkKnown(tx, roleAlias)
+    const wanted = [...new Set(menuIds)]
+    const ids = sql`${sql.param(wanted)}::bigint[]`
+    const { rows } = await tx.execute(sql`select id from menu where id = any(${ids})`)
+    if (rows.length < wanted.length) throw new Refusal(404, 'not-found')
+    await tx.execute(sql`
+      update menu set roles = ${onlyAdmin(sql`array_remove(roles, ${roleAlias})`)} where ${roleAlias} = any(roles) and not id = any(${ids})`)
+    // What is open to everybody stays so: a first role on it would close it to all others.
+    await tx.execute(sql`
+      update menu set roles = array_append(roles, ${roleAlias}) where id = any(${ids}) and roles <> '{}' and not ${roleAlias} = any(roles)`)
+    return true
+  },
+}
+
+/** No role at all would open it to everybody. */
+const onlyAdmin = (roles: SQL) => sql`case when cardinality(${roles}) = 0 then array['admin'] else ${roles} end`

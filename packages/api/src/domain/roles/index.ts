@@ -1,0 +1,1 @@
+export { type BuiltInRole, type BuiltInRoleCode, builtInRoles, isBuiltInRole } from './roles.ts'

@@ -30,16 +30,19 @@ import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
+import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { roleHandlers } from './modules/role/handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
+import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
+import { outboxProvider, type SmsProvider } from './sms/index.ts'
 import type { Settings } from './settings/index.ts'
 
 const portalFolder = fileURLToPath(new URL('../../query-portal/dist', import.meta.url))
@@ -87,12 +90,14 @@ export interface Parts {
   readonly database: Database
   readonly seal: Seal
   readonly keys: CertificateKeys
+  /** Who carries text messages. @default nobody: they stand in the outbox alone */
+  readonly sms?: SmsProvider
   /** Serve the built pages, or calls alone. @default true */
   readonly pages?: boolean
 }
 
 /** Puts both listeners together and opens them. */
-export async function openEtalon({ settings, database, seal, keys, pages = true }: Parts): Promise<Etalon> {
+export async function openEtalon({ settings, database, seal, keys, sms = outboxProvider, pages = true }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
   let portalPort = settings.portalPort
   let stopping = false
@@ -125,6 +130,8 @@ export async function openEtalon({ settings, database, seal, keys, pages = true 
   registerCalls(workspace, database, contract.security, securityHandlers(seal, database))
   registerCalls(workspace, database, contract.account, accountHandlers(seal))
   registerCalls(workspace, database, contract.role, roleHandlers)
+  registerCalls(workspace, database, contract.sms, smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }))
+  registerCalls(workspace, database, contract.registration, registrationHandlers({ seal, provider: sms }))
   registerCalls(workspace, database, contract.menu, menuHandlers)
   registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
   registerCalls(workspace, database, contract.order, orderHandlers)

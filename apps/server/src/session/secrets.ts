@@ -1,4 +1,4 @@
-import { argon2Sync, createCipheriv, createDecipheriv, createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { argon2Sync, createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -8,6 +8,8 @@ export interface Seal {
   seal(password: string, boundTo: string): Buffer
   /** The password, or undefined where the seal is not this key's or was made for somebody else. */
   open(sealed: Buffer, boundTo: string): string | undefined
+  /** A secret for another purpose, always the same under one key; the key cannot be told from it. */
+  derive(purpose: string): string
 }
 
 /**
@@ -20,6 +22,7 @@ export function loadSeal(file: string): Seal {
   const bound = (to: string) => Buffer.from(`${to}|${version}`)
   return {
     version,
+    derive: (purpose) => createHmac('sha256', key).update(`derived|${purpose}`).digest('hex'),
     seal(password, boundTo) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(boundTo))

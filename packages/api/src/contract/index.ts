@@ -12,11 +12,13 @@ import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { regionCalls } from './region.ts'
+import { registrationCalls } from './registration.ts'
 import { fileCalls, reportCalls } from './report.ts'
 import { roleCalls } from './role.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
+import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
@@ -39,12 +41,14 @@ export * from './parameter.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
+export * from './registration.ts'
 export * from './report.ts'
 export * from './role.ts'
 export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
+export * from './sms.ts'
 export * from './staff.ts'
 export * from './symbol.ts'
 export * from './system.ts'
@@ -77,4 +81,6 @@ export const contract = {
   clientLog: clientLogCalls,
   account: accountCalls,
   role: roleCalls,
+  sms: smsCalls,
+  registration: registrationCalls,
 } as const

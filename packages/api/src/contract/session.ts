@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { smsCode } from './sms.ts'
 import { id, text, words } from './values.ts'
 
 /**
@@ -27,6 +28,9 @@ export const tokenAnswer = z.union([
 /** The answer to a login or to a refresh: tokens, or what was wrong. */
 export type TokenAnswer = z.output<typeof tokenAnswer>
 
+/** What `error_code` says of a sign-in that failed: the institute requires a code from a text message, or the code is wrong. */
+export const signInFailures = { refused: 400, codeNeeded: 428, wrongCode: 422 } as const
+
 const token = '/api/blade-auth/oauth/token'
 
 /** The calls of a session (section 7.1): the login in two steps, refreshing, signing out, and who is signed in. */
@@ -52,6 +56,8 @@ export const sessionCalls = {
       type: text(32),
       accessKeyId: z.optional(text(128)),
       signature: z.optional(text(256)),
+      /** The code of a text message, where the institute requires one; {@link signInFailures} says so. */
+      sms_code: z.optional(smsCode),
     }),
     answer: tokenAnswer,
     shape: 'flat',

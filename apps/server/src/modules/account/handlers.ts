@@ -2,6 +2,7 @@ import { type Account, type accountCalls, type GivenPassword, type StaffMember }
 import { isBuiltInRole } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
+import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import { type Caller, hashPassword, newPassword, type Seal } from '../../session/index.ts'
@@ -61,9 +62,11 @@ async function checkParts(
   }
 }
 
-/** An institute always keeps somebody who can let others in. @throws {Refusal} where nobody would be left */
+/** An institute always keeps somebody who can sign in and let others in. @throws {Refusal} where nobody would be left */
 async function keepAnAdministrator(tx: Transaction): Promise<void> {
-  const { rows } = await tx.execute(sql`select id from account where enabled and 'admin' = any(acting_roles(roles)) limit 1`)
+  const { smsRequired } = await decisionsWithin(tx)
+  const reached = smsRequired ? sql`phone <> ''` : sql`true`
+  const { rows } = await tx.execute(sql`select id from account where enabled and ${reached} and 'admin' = any(acting_roles(roles)) limit 1`)
   if (rows.length === 0) throw new Refusal(409, 'account.last-administrator')
 }
 
@@ -188,6 +191,8 @@ export function accountHandlers(seal: Seal): Handlers<typeof accountCalls> {
       return true
     },
     async updateInfo({ tx, caller, body: { nameEn, phone, email } }) {
+      // Who takes the own phone away would sign in no more.
+      if (phone === '' && (await decisionsWithin(tx)).smsRequired) throw new Refusal(409, 'account.phone-needed')
       await tx.execute(sql`
         update account set name_en = coalesce(${nameEn ?? null}, name_en), phone = coalesce(${phone ?? null}, phone), email = coalesce(${email ?? null}, email)
         where id = ${caller.personId}`)

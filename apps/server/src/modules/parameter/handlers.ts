@@ -1,10 +1,12 @@
 import type { Parameter, parameterCalls } from '@etalon/api/contract'
 import { and, asc, count, eq, ilike, inArray, like, type SQL } from 'drizzle-orm'
-import { sqlState, tables } from '../../db/index.ts'
+import { sqlState, type Transaction, tables } from '../../db/index.ts'
+import { saysYes, smsRequiredKey } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
 
-const { parameter } = tables
+const { account, parameter } = tables
 
 /** More settings than any institute has. */
 const most = 2000
@@ -22,6 +24,15 @@ const recordOf = (row: typeof parameter.$inferSelect): Parameter => ({
   remark: row.remark,
   isDeleted: 0,
 })
+
+/** Whoever requires codes from text messages must be able to get one. @throws {Refusal} */
+async function checkPhone(tx: Transaction, caller: Caller): Promise<void> {
+  const [person] = await tx
+    .select({ phone: account.phone })
+    .from(account)
+    .where(eq(account.id, BigInt(caller.personId)))
+  if (person?.phone === '') throw new Refusal(409, 'account.phone-needed')
+}
 
 export const parameterHandlers: Handlers<typeof parameterCalls> = {
   async list({ tx, query: { current = 1, size = 10, paramName, paramKey } }) {
@@ -44,6 +55,7 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
     return { records: rows.map(recordOf), total, size, current, pages: Math.ceil(total / size) }
   },
   async submit({ tx, caller, body: { id, paramName, paramKey, paramValue, remark = '' } }) {
+    if (paramKey === smsRequiredKey && saysYes(paramValue)) await checkPhone(tx, caller)
     const values = { name: paramName, key: paramKey, value: paramValue, remark }
     if (id === undefined && (await tx.$count(parameter)) >= most) throw new Refusal(409, 'parameter.too-many', { most })
     try {

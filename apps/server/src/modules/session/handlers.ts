@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type sessionCalls, sessionCookies, type TokenAnswer } from '@etalon/api/contract'
+import { type sessionCalls, sessionCookies, signInFailures, type TokenAnswer } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../../db/index.ts'
+import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
-import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { type Language, type MessageKey, Refusal, say } from '../../refusal/index.ts'
 import {
   countTry,
   endFamily,
@@ -19,6 +20,7 @@ import {
   sha256,
   type Tokens,
 } from '../../session/index.ts'
+import { spendCode, tryCode } from '../../sms/index.ts'
 
 const nonceCookie = 'x-login-nonce'
 const refreshCookie = sessionCookies.refresh
@@ -39,6 +41,7 @@ interface AccountRow extends Record<string, unknown> {
   name: string
   roles: string[]
   sealed_password: Buffer
+  phone: string
 }
 
 /** Sign-in as the specification gives it (7.1), refresh with rotation, sign-out, and who is signed in. */
@@ -74,10 +77,21 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
 
   const openingOf = (request: FastifyRequest) => ({ accessSeconds, userAgent: request.headers['user-agent'] ?? '' })
 
-  const failed = (language: Language, key: 'wrong-password' | 'code-spent' | 'signed-out') => ({
-    error_code: 400,
+  const failed = (language: Language, key: MessageKey, error_code: number = signInFailures.refused) => ({
+    error_code,
     error_description: say(language, key),
   })
+
+  /** What the code of a text message lacks where the institute requires one; undefined where nothing. A wrong one counts as a try. */
+  async function checkSms(tx: Transaction, tenant: string, person: AccountRow, code: string | undefined, language: Language) {
+    if (!(await decisionsWithin(tx)).smsRequired) return undefined
+    if (person.phone === '') return failed(language, 'sms.no-phone')
+    if (code === undefined) return failed(language, 'sms.needed', signInFailures.codeNeeded)
+    const whose = { tenant, purpose: 'sign-in', target: person.account } as const
+    if (!(await tryCode(tx, whose, code))) return failed(language, 'sms.wrong', signInFailures.wrongCode)
+    await spendCode(tx, whose, code)
+    return undefined
+  }
 
   async function checkPassword(
     tx: Transaction,
@@ -91,7 +105,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     const [code] = spent.rows
     if (!code?.living) return 'code-spent'
     const { rows } = await tx.execute<AccountRow>(
-      sql`select id, account, name, roles, sealed_password from account where account = ${username} and enabled`,
+      sql`select id, account, name, roles, sealed_password, phone from account where account = ${username} and enabled`,
     )
     const [person] = rows
     // The same work for a name that nobody has.
@@ -128,6 +142,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
         const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
         reply.clearCookie(nonceCookie, cookie)
         if (typeof person === 'string') return failed(language, person)
+        const lacking = await checkSms(tx, tenant, person, query.sms_code, language)
+        if (lacking) return lacking
         await forgiveTries(tx, tenant, username, address)
         return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
       })

@@ -1,0 +1,1 @@
+export { type Decisions, decisionsOf, decisionsWithin, saysYes, smsRequiredKey } from './decisions.ts'

@@ -1,0 +1,208 @@
+import type { Registration, registrationCalls } from '@etalon/api/contract'
+import { isStrongPassword } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, sqlState, type Transaction } from '../../db/index.ts'
+import { decisionsOf } from '../../decisions/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
+import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { hashPassword, type Seal } from '../../session/index.ts'
+import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
+
+/** Registrations and forgotten passwords that one address may ask for in a day. */
+const mostFromAddress = 20
+
+interface Needs {
+  readonly seal: Seal
+  readonly provider: SmsProvider
+}
+
+interface Row extends Record<string, unknown> {
+  registration: Registration
+}
+
+const selected = (tail: SQL) => sql`
+  select json_build_object('id', r.id::text, 'account', r.account, 'name', r.name, 'phone', r.phone, 'enterpriseName', r.enterprise_name,
+    'socialNumber', r.credit_code, 'enterpriseId', e.id::text, 'knownAs', coalesce(e.name, ''), 'phoneProved', r.phone_proved, 'state', r.state,
+    'reason', r.reason, 'createTime', r.created_at) as registration
+  from registration r left join enterprise e on e.credit_code = r.credit_code ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<Registration> {
+  const { rows } = await tx.execute<Row>(selected(sql`where r.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0].registration
+}
+
+interface Waiting extends Record<string, unknown> {
+  account: string
+  name: string
+  phone: string
+  enterprise_name: string
+  credit_code: string
+  sealed_password: Buffer
+  password_hash: string
+}
+
+/** One that waits, kept from others until the transaction ends. @throws {Refusal} where somebody decided about it already */
+async function waiting(tx: Transaction, id: string): Promise<Waiting> {
+  const { rows } = await tx.execute<Waiting & { state: string }>(sql`
+    select state, account, name, phone, enterprise_name, credit_code, sealed_password, password_hash from registration where id = ${id} for update`)
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  if (row.state !== '1') throw new Refusal(409, 'registration.decided')
+  return row
+}
+
+async function decide(tx: Transaction, id: string, state: '2' | '3', by: string, why = ''): Promise<void> {
+  await tx.execute(sql`
+    update registration set state = ${state}, reason = ${why}, decided_by = ${by}, decided_at = clock_timestamp(), sealed_password = null,
+      password_hash = null where id = ${id}`)
+}
+
+async function enterpriseFor(tx: Transaction, tenant: string, row: Waiting): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into enterprise (tenant_id, name, credit_code, business_type, contact_name, mobile)
+    values (${tenant}, ${row.enterprise_name}, ${row.credit_code}, '2', ${row.name}, ${row.phone})
+    on conflict (tenant_id, credit_code) do update set credit_code = excluded.credit_code returning id::text`)
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0].id
+}
+
+/** Tells all who let others in. */
+async function tellAdministrators(tx: Transaction, tenant: string, title: string, content: string, path: string): Promise<void> {
+  await tx.execute(sql`
+    insert into station_message (tenant_id, account_id, topic, title, content, path)
+    select ${tenant}, id, 'account', ${title}, ${content}, ${path} from account where enabled and 'admin' = any(acting_roles(roles))`)
+}
+
+/** Accounts that strangers ask for, and passwords that were forgotten. */
+export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof registrationCalls> {
+  /** Whether the phone is theirs: proved by a code where an institute requires that. @throws {Refusal} where it must be, and is not */
+  async function prove(database: Database, whose: CodeFor, code: string | undefined): Promise<boolean> {
+    const { smsRequired } = await decisionsOf(database, whose.tenant)
+    if (code === undefined && smsRequired) throw new Refusal(409, 'sms.needed')
+    if (code === undefined) return false
+    if (!(await database.within(whose.tenant, (tx) => tryCode(tx, whose, code)))) throw new Refusal(409, 'sms.wrong')
+    return true
+  }
+
+  /** @throws {Refusal} 429 where an address asks for too much */
+  async function limit(tx: Transaction, tenant: string, address: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|asks from|${address}`}, 13))`)
+    const { rows } = await tx.execute<{ asked: number }>(
+      sql`select count(*)::int as asked from registration where address = ${address} and created_at > clock_timestamp() - interval '1 day'`,
+    )
+    if ((rows[0]?.asked ?? 0) >= mostFromAddress) throw new Refusal(429, 'registration.too-many')
+  }
+
+  async function tell(tx: Transaction, language: Language, tenant: string, phone: string, key: 'admitted' | 'refused', why = '') {
+    await sendSms(tx, provider, { tenant, phone, text: say(language, `sms.text.${key}`, { reason: why }) })
+  }
+
+  return {
+    async register({ body, request, database }) {
+      const { tenantId: tenant, account, name, phone, password, enterpriseName, socialNumber, smsCode } = body
+      if (!isStrongPassword(password, account)) throw new Refusal(409, 'password.weak')
+      if (!(await database.isTenant(tenant))) throw new Refusal(404, 'registration.no-tenant')
+      const whose: CodeFor = { tenant, purpose: 'register', target: phone }
+      const proved = await prove(database, whose, smsCode)
+      await database.within(tenant, async (tx) => {
+        const address = whoseAddress(request.ip)
+        await limit(tx, tenant, address)
+        const taken = await tx.execute(sql`select id from account where account = ${account}`)
+        if (taken.rows.length > 0) throw new Refusal(409, 'account.taken', { account })
+        if (smsCode !== undefined) await spendCode(tx, whose, smsCode)
+        const { rows } = await tx.execute(sql`
+          insert into registration (tenant_id, account, name, phone, phone_proved, enterprise_name, credit_code, sealed_password, password_hash, address)
+          values (${tenant}, ${account}, ${name}, ${phone}, ${proved}, ${enterpriseName}, ${socialNumber}, ${seal.seal(password, `${tenant}|${account}`)},
+            ${hashPassword(password)}, ${address})
+          on conflict do nothing returning id`)
+        if (rows.length === 0) throw new Refusal(409, 'account.taken', { account })
+        await tellAdministrators(
+          tx,
+          tenant,
+          say('zh', 'message.registration'),
+          say('zh', 'message.registration.who', { name, enterprise: enterpriseName }),
+          '/system/registration',
+        )
+      })
+      return true
+    },
+    async registrations({ tx, query: { current = 1, size = 10, state } }) {
+      const where = state ? sql`where r.state = ${state}` : sql``
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from registration r ${where}`)
+      const { rows } = await tx.execute<Row>(
+        selected(sql`${where} order by (r.state = '1') desc, r.id desc limit ${size} offset ${(current - 1) * size}`),
+      )
+      const total = counted.rows[0]?.total ?? 0
+      return { records: rows.map((row) => row.registration), total, size, current, pages: Math.ceil(total / size) }
+    },
+    async admit({ tx, caller, language, body: { id } }) {
+      const row = await waiting(tx, id)
+      const enterpriseId = await enterpriseFor(tx, caller.tenant, row)
+      try {
+        await tx.execute(sql`
+          insert into account (tenant_id, account, name, phone, roles, enterprise_id, sealed_password, seal_version, password_hash)
+          values (${caller.tenant}, ${row.account}, ${row.name}, ${row.phone}, array['customer'], ${enterpriseId}, ${row.sealed_password}, ${seal.version},
+            ${row.password_hash})`)
+      } catch (error) {
+        if (sqlState(error) === '23505') throw new Refusal(409, 'account.taken', { account: row.account })
+        throw error
+      }
+      await decide(tx, id, '2', caller.personId)
+      await tell(tx, language, caller.tenant, row.phone, 'admitted')
+      return await one(tx, id)
+    },
+    async refuse({ tx, caller, language, body: { id, reason } }) {
+      const row = await waiting(tx, id)
+      await decide(tx, id, '3', caller.personId, reason)
+      await tell(tx, language, caller.tenant, row.phone, 'refused', reason)
+      return await one(tx, id)
+    },
+    async forgottenPassword({ body: { tenantId: tenant, username, mobile, smsCode, newPassword }, request, database }) {
+      if (!(await database.isTenant(tenant))) return { outcome: 'asked' }
+      const { smsRequired } = await decisionsOf(database, tenant)
+      if (!smsRequired && smsCode === undefined) {
+        await database.within(tenant, (tx) => askAdministrators(tx, tenant, username, mobile, whoseAddress(request.ip)))
+        return { outcome: 'asked' }
+      }
+      if (newPassword === undefined || !isStrongPassword(newPassword, username)) throw new Refusal(409, 'password.weak')
+      const whose: CodeFor = { tenant, purpose: 'forgotten-password', target: mobile }
+      await prove(database, whose, smsCode)
+      await database.within(tenant, async (tx) => {
+        await spendCode(tx, whose, smsCode ?? '')
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          update account set sealed_password = ${seal.seal(newPassword, `${tenant}|${username}`)}, seal_version = ${seal.version},
+            password_hash = ${hashPassword(newPassword)}, password_change_required = false
+          where account = ${username} and phone = ${mobile} and enabled returning id`)
+        if (!rows[0]) throw new Refusal(409, 'sms.wrong')
+        await tx.execute(
+          sql`update session set revoked_at = clock_timestamp() where account_id = ${rows[0].id} and revoked_at is null`,
+        )
+      })
+      return { outcome: 'changed' }
+    },
+  }
+}
+
+/** Tells the administrators that somebody forgot the password: once an hour for one account, and nothing for a name that nobody has. */
+async function askAdministrators(tx: Transaction, tenant: string, username: string, phone: string, address: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|forgotten|${username}`}, 14))`)
+  const { rows } = await tx.execute<{ name: string; known: boolean }>(
+    sql`select name, phone = ${phone} and phone <> '' as known from account where account = ${username} and enabled`,
+  )
+  const [person] = rows
+  if (!person) return
+  const path = `/system/user?account=${encodeURIComponent(username)}`
+  const told = await tx.execute(sql`
+    select id from station_message where topic = 'account' and path = ${path} and created_at > clock_timestamp() - interval '1 hour' limit 1`)
+  if (told.rows.length > 0) return
+  const key = person.known ? 'message.forgotten.known' : 'message.forgotten.unknown'
+  await tellAdministrators(
+    tx,
+    tenant,
+    say('zh', 'message.forgotten'),
+    say('zh', key, { account: username, name: person.name, phone, address }),
+    path,
+  )
+}

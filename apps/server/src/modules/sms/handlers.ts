@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import type { SentSms, SmsPurpose, smsCalls } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { whoseAddress } from '../../limits/index.ts'
+import { FieldRefusal, type Language, say } from '../../refusal/index.ts'
+import { livesSeconds, makeCode, type SmsProvider, sendSms, waitSeconds } from '../../sms/index.ts'
+
+interface Needs {
+  readonly provider: SmsProvider
+  /** Makes numbers up for names that nobody has: the same one each time, and none that tells that it is made up. */
+  readonly secret: string
+}
+
+/** A number as it may be shown. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+const beginnings = ['130', '135', '138', '139', '150', '158', '177', '186', '189'] as const
+
+/** What is shown for a name that nobody has. */
+function madeUp(secret: string, tenant: string, username: string): string {
+  const digest = createHmac('sha256', secret).update(`${tenant}|${username}`).digest()
+  const beginning = beginnings[digest.readUInt16BE(0) % beginnings.length] ?? beginnings[0]
+  return `${beginning}****${String(digest.readUInt16BE(2) % 10_000).padStart(4, '0')}`
+}
+
+async function phoneOf(tx: Transaction, username: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ phone: string }>(
+    sql`select phone from account where account = ${username} and enabled and phone <> ''`,
+  )
+  return rows[0]?.phone
+}
+
+const textOf = (language: Language, purpose: SmsPurpose, code: string) =>
+  say(language, `sms.text.${purpose}`, { code, minutes: livesSeconds / 60 })
+
+/** Codes in text messages, and what was sent. */
+export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCalls> {
+  return {
+    async send({ params: { id: purpose }, body: { tenantId: tenant, username, mobile }, language, request, database }) {
+      const byName = purpose !== 'register'
+      const byNumber = purpose !== 'sign-in'
+      const missing = [...(byName && username === undefined ? ['username'] : []), ...(byNumber && mobile === undefined ? ['mobile'] : [])]
+      if (missing.length > 0) throw new FieldRefusal(missing.map((path) => ({ path, key: 'field.required' as const })))
+      const answer = (sentTo: string) => ({ sentTo, waitSeconds, livesSeconds })
+      const shown = byNumber ? maskPhone(mobile ?? '') : madeUp(secret, tenant, username ?? '')
+      if (!(await database.isTenant(tenant))) return answer(shown)
+      return await database.within(tenant, async (tx) => {
+        const target = byNumber ? (mobile ?? '') : (username ?? '')
+        const code = await makeCode(tx, { tenant, purpose, target }, whoseAddress(request.ip))
+        const known = byName ? await phoneOf(tx, username ?? '') : mobile
+        // For a forgotten password the number that was typed must be the account's.
+        const phone = byNumber && known !== mobile ? undefined : known
+        if (phone !== undefined) await sendSms(tx, provider, { tenant, phone, text: textOf(language, purpose, code) })
+        return answer(byNumber || phone === undefined ? shown : maskPhone(phone))
+      })
+    },
+    async outbox({ tx, query: { current = 1, size = 10, phone } }) {
+      const where = phone ? sql`position(${phone} in phone) > 0` : sql`true`
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from sms_message where ${where}`)
+      const { rows } = await tx.execute<{ sent: SentSms }>(sql`
+        select json_build_object('id', id::text, 'phone', phone, 'text', text, 'provider', provider, 'createTime', created_at) as sent
+        from sms_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
+      const total = counted.rows[0]?.total ?? 0
+      return { records: rows.map(({ sent }) => sent), total, size, current, pages: Math.ceil(total / size) }
+    },
+  }
+}

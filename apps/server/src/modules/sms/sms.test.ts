@@ -1,0 +1,135 @@
+import { createClient } from '@etalon/api/client'
+import { contract, type SmsPurpose } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { loginDigest } from '../../session/index.ts'
+import { startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const tester = await server.signIn('tester')
+const stranger = await server.signIn('admin', '000001')
+const { send } = createClient({ baseUrl: server.workspaceUrl, language: () => 'en' })
+
+const { account, parameter, session, sms, system } = contract
+const tenantId = '000000'
+const ask = (purpose: SmsPurpose, who: { username?: string; mobile?: string }) =>
+  send(sms.send, { params: { id: purpose }, body: { tenantId, ...who } })
+const sentTo = async (phone: string) => (await admin.send(sms.outbox, { query: { size: 100, phone } })).records
+const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
+/** As if so many seconds had passed for codes. */
+const pass = (seconds: number) =>
+  server.owner.query(
+    `update sms_code set created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
+    [seconds],
+  )
+
+/** Signs in as the workspace does, with a code from a text message or without. */
+async function signIn(username: string, smsCode?: string, password = 'Etalon-demo-1') {
+  const first = await fetch(`${server.workspaceUrl}${session.code.path}?tenantId=${tenantId}&username=${username}`)
+  const cookie = first.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const { data } = (await first.json()) as { data: { code: string } }
+  return await send(session.signIn, {
+    query: {
+      tenantId,
+      username,
+      password: loginDigest(data.code, password),
+      grant_type: 'password',
+      scope: 'all',
+      type: 'account',
+      ...(smsCode ? { sms_code: smsCode } : {}),
+    },
+    headers: { 'Tenant-Id': tenantId, Cookie: cookie.join('; ') },
+  })
+}
+
+test('[SES-12][SEC-3] a code goes to the phone of a name; names that nobody has are answered alike, and nothing is sent', async () => {
+  await tester.send(account.updateInfo, { body: { phone: '13874903318' } })
+  expect(await ask('sign-in', { username: 'tester' })).toEqual({ sentTo: '138****3318', waitSeconds: 60, livesSeconds: 300 })
+  const [sent] = await sentTo('13874903318')
+  expect(sent).toMatchObject({ provider: 'outbox', text: expect.stringMatching(/^Your sign-in code is \d{6}, valid for 5 minutes/) })
+
+  const before = (await admin.send(sms.outbox, { query: {} })).total
+  const unknown = await ask('sign-in', { username: 'nobody' })
+  expect(unknown).toEqual({ sentTo: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/), waitSeconds: 60, livesSeconds: 300 })
+  await pass(61)
+  expect((await ask('sign-in', { username: 'nobody' })).sentTo).toBe(unknown.sentTo)
+  expect((await ask('sign-in', { username: 'nobody2' })).sentTo).not.toBe(unknown.sentTo)
+  expect(await ask('forgotten-password', { username: 'tester', mobile: '13874900000' })).toMatchObject({ sentTo: '138****0000' })
+  expect((await admin.send(sms.outbox, { query: {} })).total).toBe(before)
+
+  expect(await ask('forgotten-password', { username: 'tester', mobile: '13874903318' })).toMatchObject({ sentTo: '138****3318' })
+  expect((await admin.send(sms.outbox, { query: {} })).total).toBe(before + 1)
+  expect((await stranger.send(sms.outbox, { query: {} })).total).toBe(0)
+  await expect(tester.send(sms.outbox, { query: {} })).rejects.toMatchObject({ code: 403 })
+})
+
+test('[SEC-3] one code a minute and five a day for whoever is asked for, known or not', async () => {
+  const reasons = []
+  for (const mobile of ['13874911111']) {
+    await ask('register', { mobile })
+    await expect(ask('register', { mobile })).rejects.toMatchObject({ code: 429, reason: 'sms.wait' })
+    for (let asked = 1; asked < 5; asked += 1) {
+      await pass(61)
+      await ask('register', { mobile })
+    }
+    await pass(61)
+    reasons.push(await ask('register', { mobile }).catch((error) => error))
+  }
+  expect(reasons).toEqual([expect.objectContaining({ code: 429, reason: 'sms.wait' })])
+  await pass(86_400)
+  expect(await ask('register', { mobile: '13874911111' })).toMatchObject({ sentTo: '138****1111' })
+})
+
+test('[SEC-3] twenty a day from one address, over all names', async () => {
+  await pass(86_400)
+  for (let asked = 0; asked < 20; asked += 1) await ask('sign-in', { username: `someone${asked}` })
+  await expect(ask('sign-in', { username: 'one-more' })).rejects.toMatchObject({ code: 429 })
+  await pass(86_400)
+})
+
+test('[SRV-3] what a purpose needs is asked for by name', async () => {
+  const refusedFor = (field: string) => ({ code: 400, message: expect.stringContaining(field) })
+  await expect(ask('sign-in', {})).rejects.toMatchObject(refusedFor('username'))
+  await expect(ask('register', {})).rejects.toMatchObject(refusedFor('mobile'))
+  await expect(ask('forgotten-password', { mobile: '13874903318' })).rejects.toMatchObject(refusedFor('username'))
+  await expect(ask('register', { mobile: '12345' })).rejects.toMatchObject(refusedFor('mobile'))
+  await expect(ask('spam' as SmsPurpose, { mobile: '13874903318' })).rejects.toMatchObject({ code: 400 })
+  expect(await send(sms.send, { params: { id: 'sign-in' }, body: { tenantId: 'nowhere', username: 'tester' } })).toMatchObject({
+    waitSeconds: 60,
+  })
+})
+
+test('[SES-14][SES-2] where an institute requires it, one signs in with a code; five wrong ones spend it', async () => {
+  const turnOn = { paramName: '登录须短信验证码', paramKey: 'system.sms-required', paramValue: '1' }
+  await expect(admin.send(parameter.submit, { body: turnOn })).rejects.toMatchObject({ code: 409, reason: 'account.phone-needed' })
+  await admin.send(account.updateInfo, { body: { phone: '13874903300' } })
+  const { id } = await admin.send(parameter.submit, { body: turnOn })
+  expect(await send(system.smsRequired, { query: { tenantId } })).toBe(true)
+
+  expect(await signIn('tester')).toMatchObject({ error_code: 428 })
+  expect(await signIn('tester', '000000', 'wrong')).toMatchObject({ error_code: 400 })
+  await ask('sign-in', { username: 'tester' })
+  const code = codeIn((await sentTo('13874903318'))[0]?.text)
+  const wrong = code === '111111' ? '222222' : '111111'
+  expect(await signIn('tester', wrong)).toMatchObject({ error_code: 422 })
+  expect(await signIn('tester', code)).toMatchObject({ account: 'tester' })
+  expect(await signIn('tester', code)).toMatchObject({ error_code: 422 })
+
+  await pass(61)
+  await ask('sign-in', { username: 'tester' })
+  const second = codeIn((await sentTo('13874903318'))[0]?.text)
+  await server.owner.query(`update sms_code set tries = 5 where spent_at is null`)
+  expect(await signIn('tester', second)).toMatchObject({ error_code: 422 })
+  await server.owner.query(`update sms_code set tries = 0 where spent_at is null`)
+  await pass(301)
+  expect(await signIn('tester', second)).toMatchObject({ error_code: 422 })
+
+  expect(await signIn('auditor')).toMatchObject({ error_code: 400, error_description: expect.stringContaining('no phone number') })
+  await expect(tester.send(account.updateInfo, { body: { phone: '' } })).rejects.toMatchObject({ reason: 'account.phone-needed' })
+  const me = await admin.send(account.detail, { query: { id: admin.id } })
+  await expect(admin.send(account.update, { body: { id: me.id, name: me.name, roles: me.roles } })).rejects.toMatchObject({
+    reason: 'account.last-administrator',
+  })
+  await admin.send(parameter.remove, { query: { ids: id } })
+  expect(await signIn('auditor')).toMatchObject({ account: 'auditor' })
+})

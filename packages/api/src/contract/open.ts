@@ -51,6 +51,18 @@ export const openCalls = {
     auth: 'none',
     assumed: signed,
   }),
+  /**
+   * Where a person goes on in another system, signed in there: its address from the parameter `sso.<code>.url` with `tenantId`,
+   * `username`, `timestamp`, `nonce` and `signature` (HMAC-SHA256 of the four, a line feed between them, under the secret of the app
+   * `<code>`).
+   */
+  ssoUrl: defineCall({
+    method: 'GET',
+    path: '/api/third-systems/generateSSOUrl',
+    query: z.strictObject({ code: z.string().check(z.regex(/^[a-z][\w-]{2,31}$/)) }),
+    answer: z.string(),
+    auth: 'session',
+  }),
   apps: defineCall({
     method: 'GET',
     path: `${clients}/list`,

@@ -63,6 +63,29 @@ export const sessionCalls = {
     shape: 'flat',
     auth: 'none',
   }),
+  /**
+   * Signs in who comes from another system (section 7.1): the password travels as it is. `accessKeyId` is the other system's app id;
+   * `signature` is a moment in milliseconds, a point, and the HMAC-SHA256 under its secret of `tenantId`, `username` and that moment, a
+   * line feed between them, in hex. It counts once, for five minutes.
+   */
+  signInFromElsewhere: defineCall({
+    method: 'POST',
+    path: '/api/blade-auth/third/oauth/token',
+    query: z.strictObject({
+      tenantId: words(32),
+      username: words(64),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      grant_type: z.literal('password'),
+      scope: z.literal('all'),
+      type: text(32),
+      accessKeyId: words(64),
+      signature: words(128),
+    }),
+    answer: tokenAnswer,
+    shape: 'flat',
+    auth: 'none',
+    assumed: 'section 7.1 names the parameters and not how the signature is made',
+  }),
   refresh: defineCall({
     method: 'POST',
     path: token,

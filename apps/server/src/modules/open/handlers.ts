@@ -4,57 +4,40 @@ import type { FastifyRequest } from 'fastify'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
+import {
+  checkSignature,
+  headerOf,
+  type OpenAppRow,
+  openAppsWhere,
+  sealedFor,
+  secretOf,
+  signatureOf,
+  spendNonce,
+} from '../../open-apps/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { type Caller, countTry, forgiveTries, newToken, type Seal, sha256 } from '../../session/index.ts'
 import { reportResource } from '../report/report-resource.ts'
-import { checkSignature, headerOf, patienceSeconds } from './signature.ts'
 
 /** Seconds that a token of another system lives. */
 const tokenSeconds = 7200
 
-interface AppRow extends Record<string, unknown> {
-  id: string
-  app_id: string
-  sealed_secret: Buffer
-  account_id: string
-  name: string
-  roles: string[]
-  department_id: string | null
-  enterprise_id: string | null
-}
-
-const appColumns = sql`app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id
-  from open_app app join account a on a.id = app.account_id and a.enabled`
-
-const boundTo = (tenant: string, appId: string) => `open|${tenant}|${appId}`
-
-/** Spends what may be used once. @throws {Refusal} 401 where it was used before */
-async function spend(tx: Transaction, tenant: string, appRow: string, nonce: string): Promise<void> {
-  await tx.execute(sql`delete from open_nonce where expires_at < clock_timestamp()`)
-  const { rows } = await tx.execute(sql`
-    insert into open_nonce (open_app_id, tenant_id, nonce, expires_at)
-    values (${appRow}, ${tenant}, ${nonce}, clock_timestamp() + make_interval(secs => ${2 * patienceSeconds})) on conflict do nothing returning nonce`)
-  if (rows.length === 0) throw new Refusal(401, 'open.nonce')
+/** @throws {Refusal} 401 where it was used before */
+async function spend(tx: Transaction, tenant: string, app: OpenAppRow, nonce: string): Promise<void> {
+  if (!(await spendNonce(tx, tenant, app.id, nonce))) throw new Refusal(401, 'open.nonce')
 }
 
 /** What other systems ask, signed with a secret of theirs, and what lets them in. */
 export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
-  /** @throws {Refusal} 401 where the secret cannot be read: another key sealed it */
-  function secretOf(tenant: string, row: AppRow): string {
-    const secret = seal.open(row.sealed_secret, boundTo(tenant, row.app_id))
-    if (secret === undefined) throw new Refusal(401, 'open.signature')
-    return secret
-  }
-
   /** Who asks with a token, signed. */
   async function callerOf(tx: Transaction, tenant: string, token: string, request: FastifyRequest): Promise<Caller> {
-    const { rows } = await tx.execute<AppRow>(sql`
-      select ${appColumns} join open_token t on t.open_app_id = app.id where t.hash = ${sha256(token)} and t.expires_at > clock_timestamp()`)
-    const [row] = rows
+    const [row] = await openAppsWhere(
+      tx,
+      sql`join open_token t on t.open_app_id = app.id where t.hash = ${sha256(token)} and t.expires_at > clock_timestamp()`,
+    )
     if (!row) throw new Refusal(401, 'signed-out')
     const [nonce, timestamp] = [headerOf(request, 'nonce'), headerOf(request, 'timestamp')]
-    checkSignature(request, secretOf(tenant, row), [token, nonce, timestamp], timestamp)
-    await spend(tx, tenant, row.id, `report ${nonce}`)
+    checkSignature(request, secretOf(seal, tenant, row), [token, nonce, timestamp], timestamp)
+    await spend(tx, tenant, row, `report ${nonce}`)
     return {
       tenant,
       personId: row.account_id,
@@ -78,11 +61,10 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
       if (wait > 0) throw new Refusal(429, 'too-many-tries', { seconds: wait }, {}, wait)
       return await database.within(tenant, async (tx) => {
-        const { rows } = await tx.execute<AppRow>(sql`select ${appColumns} where app.app_id = ${appId}`)
-        const [row] = rows
+        const [row] = await openAppsWhere(tx, sql`where app.app_id = ${appId}`)
         if (!row) throw new Refusal(401, 'open.signature')
-        checkSignature(request, secretOf(tenant, row), [appId, timestamp], timestamp)
-        await spend(tx, tenant, row.id, `token ${timestamp}`)
+        checkSignature(request, secretOf(seal, tenant, row), [appId, timestamp], timestamp)
+        await spend(tx, tenant, row, `token ${timestamp}`)
         await forgiveTries(tx, ...tried)
         const token = newToken()
         await tx.execute(sql`delete from open_token where expires_at < clock_timestamp()`)
@@ -105,6 +87,19 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
         })
       })
     },
+    async ssoUrl({ tx, caller, query: { code } }) {
+      const { rows } = await tx.execute<{ value: string; account: string }>(sql`
+        select p.value, a.account from parameter p, account a where p.key = ${`sso.${code}.url`} and a.id = ${caller.personId}`)
+      const [app] = await openAppsWhere(tx, sql`where app.app_id = ${code}`)
+      const [set] = rows
+      if (!set || !app || !URL.canParse(set.value) || !/^https?:$/.test(new URL(set.value).protocol))
+        throw new Refusal(409, 'sso.not-set-up', { code })
+      const url = new URL(set.value)
+      const told = { tenantId: caller.tenant, username: set.account, timestamp: String(Date.now()), nonce: newToken() }
+      for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+      url.searchParams.set('signature', signatureOf(secretOf(seal, caller.tenant, app), Object.values(told)))
+      return url.href
+    },
     async apps({ tx, query: { current = 1, size = 10 } }) {
       const total = (await tx.execute<{ total: number }>(sql`select count(*)::int as total from open_app`)).rows[0]?.total ?? 0
       const { rows } = await tx.execute<{ app: OpenApp }>(sql`
@@ -120,7 +115,7 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       try {
         const { rows } = await tx.execute<{ id: string }>(sql`
           insert into open_app (tenant_id, app_id, name, account_id, sealed_secret)
-          values (${caller.tenant}, ${appId}, ${name}, ${accountId}, ${seal.seal(secret, boundTo(caller.tenant, appId))}) returning id`)
+          values (${caller.tenant}, ${appId}, ${name}, ${accountId}, ${seal.seal(secret, sealedFor(caller.tenant, appId))}) returning id`)
         if (!rows[0]) throw new Refusal(404, 'not-found')
         return { id: rows[0].id, secret }
       } catch (error) {

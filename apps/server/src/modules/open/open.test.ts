@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@etalon/api/client'
-import { contract, encodeSearch } from '@etalon/api/contract'
+import { contract, encodeSearch, type QueryOf } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import { officeAt } from '../../testing/office.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from '../../open-apps/index.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -117,4 +117,54 @@ test('[SEC-3] whoever was let in is out when the account is closed that it acts 
   await server.owner.query(`update account set enabled = false where account = 'cashier' and tenant_id = '000000'`)
   await expect(askReports(token, secret)).rejects.toMatchObject({ code: 401 })
   await expect(askToken('closed', secret, now(5))).rejects.toMatchObject({ code: 401 })
+})
+
+test('[SES-11] a person goes on in another system by an address that is signed for them', async () => {
+  const { secret } = await admit('lims', 'tester')
+  await expect(tester.send(open.ssoUrl, { query: { code: 'lims' } })).rejects.toMatchObject({ code: 409, reason: 'sso.not-set-up' })
+  const set = (paramValue: string) =>
+    admin.send(contract.parameter.submit, { body: { paramName: 'LIMS 地址', paramKey: 'sso.lims.url', paramValue } })
+  const { id } = await set('javascript:alert(1)')
+  await expect(tester.send(open.ssoUrl, { query: { code: 'lims' } })).rejects.toMatchObject({ reason: 'sso.not-set-up' })
+  await admin.send(contract.parameter.remove, { query: { ids: id } })
+  await set('https://lims.example.com/entry?from=etalon')
+  const url = new URL(await tester.send(open.ssoUrl, { query: { code: 'lims' } }))
+  expect(url.origin + url.pathname).toBe('https://lims.example.com/entry')
+  const { from, signature, ...told } = Object.fromEntries(url.searchParams)
+  expect(from).toBe('etalon')
+  expect(told).toEqual({ tenantId: '000000', username: 'tester', timestamp: expect.stringMatching(/^\d{13}$/), nonce: expect.any(String) })
+  expect(signature).toBe(signatureOf(secret, [told.tenantId ?? '', told.username ?? '', told.timestamp ?? '', told.nonce ?? '']))
+  expect(await tester.send(open.ssoUrl, { query: { code: 'lims' } })).not.toBe(url.href)
+  await expect(stranger.send(open.ssoUrl, { query: { code: 'lims' } })).rejects.toMatchObject({ reason: 'sso.not-set-up' })
+})
+
+test('[SES-11][SEC-3] who comes from another system is signed in where that system signed for them, now and once', async () => {
+  const { secret } = await admit('portal-of-city', 'tester')
+  const comes = (changes: Record<string, string> = {}, username = 'auditor') => {
+    const timestamp = changes.timestamp ?? now()
+    const signature = `${timestamp}.${signatureOf(changes.secret ?? secret, ['000000', username, timestamp])}`
+    const { secret: _secret, timestamp: _timestamp, ...rest } = changes
+    return send(contract.session.signInFromElsewhere, {
+      query: {
+        ...{ tenantId: '000000', username, password: 'Etalon-demo-1', grant_type: 'password', scope: 'all', type: 'account' },
+        ...{ accessKeyId: 'portal-of-city', signature, ...rest },
+      } as QueryOf<typeof contract.session.signInFromElsewhere>,
+      headers: { 'Tenant-Id': '000000' },
+    })
+  }
+  const wrong = { error_code: 400, error_description: '签名不正确' }
+  expect(await comes()).toEqual({ error_code: 400, error_description: '本机构没有启用单点登录' })
+  await admin.send(contract.parameter.submit, { body: { paramName: '单点登录', paramKey: 'system.sso', paramValue: '1' } })
+  const timestamp = now(-1000)
+  expect(await comes({ timestamp })).toMatchObject({ account: 'auditor', tenant_id: '000000' })
+  expect(await comes({ timestamp })).toEqual(wrong)
+  expect(await comes({ timestamp: now(-301_000) })).toEqual(wrong)
+  expect(await comes({ secret: 'another' })).toEqual(wrong)
+  expect(await comes({ accessKeyId: 'nobody' })).toEqual(wrong)
+  expect(await comes({ signature: 'nothing' })).toEqual(wrong)
+  const forgotten = await comes({ password: 'wrong' }, 'approver')
+  expect(forgotten).toMatchObject({ error_code: 400, error_description: '用户名或密码不正确' })
+  const unknown = await comes({}, 'nobody')
+  expect(unknown).toEqual(forgotten)
+  expect(await comes({}, 'approver')).toMatchObject({ account: 'approver' })
 })

@@ -21,6 +21,7 @@ import {
   type Tokens,
 } from '../../session/index.ts'
 import { spendCode, tryCode } from '../../sms/index.ts'
+import { personFromElsewhere } from './from-elsewhere.ts'
 
 const nonceCookie = 'x-login-nonce'
 const refreshCookie = sessionCookies.refresh
@@ -144,6 +145,21 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
         if (typeof person === 'string') return failed(language, person)
         const lacking = await checkSms(tx, tenant, person, query.sms_code, language)
         if (lacking) return lacking
+        await forgiveTries(tx, tenant, username, address)
+        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
+      })
+    },
+
+    async signInFromElsewhere({ query, language, request, reply, database }) {
+      checkClient(request)
+      const { tenantId: tenant, username } = query
+      if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
+      const address = whoseAddress(request.ip)
+      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, address))
+      if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
+      return await database.within(tenant, async (tx) => {
+        const person = await personFromElsewhere(tx, seal, query)
+        if (typeof person === 'string') return failed(language, person)
         await forgiveTries(tx, tenant, username, address)
         return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
       })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../refusal/index.ts'
-import { isSameText } from '../../session/index.ts'
+import { Refusal } from '../refusal/index.ts'
+import { isSameText } from '../session/index.ts'
 
 /** Seconds that a clock may be wrong by, and for which a signature is remembered on both sides of now. */
 export const patienceSeconds = 300
@@ -17,10 +17,12 @@ export function headerOf(request: FastifyRequest, name: 'timestamp' | 'sign' | '
   return value
 }
 
+/** Whether a moment, in milliseconds, is near enough to now. */
+export const isNow = (timestamp: string): boolean =>
+  /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= patienceSeconds * 1000
+
 /** @throws {Refusal} 401 where the moment is too far from now, or the signature is another one */
 export function checkSignature(request: FastifyRequest, secret: string, parts: readonly string[], timestamp: string): void {
-  const away = Math.abs(Date.now() - Number(timestamp))
-  if (!/^\d{13}$/.test(timestamp) || away > patienceSeconds * 1000)
-    throw new Refusal(401, 'open.clock', { seconds: patienceSeconds })
+  if (!isNow(timestamp)) throw new Refusal(401, 'open.clock', { seconds: patienceSeconds })
   if (!isSameText(signatureOf(secret, parts), headerOf(request, 'sign').toLowerCase())) throw new Refusal(401, 'open.signature')
 }

@@ -1,0 +1,32 @@
+import type { QueryOf, sessionCalls } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import { decisionsWithin } from '../../decisions/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { isNow, openAppsWhere, secretOf, signatureOf, spendNonce } from '../../open-apps/index.ts'
+import { isSameText, type Seal } from '../../session/index.ts'
+
+type Query = QueryOf<typeof sessionCalls.signInFromElsewhere>
+
+/**
+ * Who comes from another system, where that system signed for them, now and for the first time, and the password is right. What is
+ * wrong is not told apart: neither who has an account nor which systems are let in.
+ */
+export async function personFromElsewhere(
+  tx: Transaction,
+  seal: Seal,
+  { tenantId: tenant, username, password, accessKeyId, signature }: Query,
+): Promise<{ readonly id: string } | 'wrong-password' | 'sso.off' | 'open.signature'> {
+  if (!(await decisionsWithin(tx)).sso) return 'sso.off'
+  const [app] = await openAppsWhere(tx, sql`where app.app_id = ${accessKeyId}`)
+  const [timestamp = '', signed = ''] = signature.split('.')
+  if (!app || !isNow(timestamp)) return 'open.signature'
+  if (!isSameText(signatureOf(secretOf(seal, tenant, app), [tenant, username, timestamp]), signed.toLowerCase()))
+    return 'open.signature'
+  if (!(await spendNonce(tx, tenant, app.id, `sign-in ${username} ${timestamp}`))) return 'open.signature'
+  const { rows } = await tx.execute<{ id: string; account: string; sealed: Buffer }>(
+    sql`select id::text, account, sealed_password as sealed from account where account = ${username} and enabled`,
+  )
+  const [person] = rows
+  const known = person && seal.open(person.sealed, `${tenant}|${person.account}`)
+  return person && known !== undefined && isSameText(known, password) ? { id: person.id } : 'wrong-password'
+}

@@ -42,6 +42,7 @@ import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
+import { registerSocket } from './sockets/index.ts'
 import { outboxProvider, type SmsProvider } from './sms/index.ts'
 import type { Settings } from './settings/index.ts'
 
@@ -153,6 +154,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
   registerCalls(workspace, database, contract.message, messageHandlers)
   registerCalls(workspace, database, contract.symbol, symbolHandlers(false))
   registerCalls(workspace, database, contract.personalSymbol, symbolHandlers(true))
+  await registerSocket(workspace, database, workspaceUrl)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)

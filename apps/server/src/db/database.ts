@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { hear } from './hear.ts'
 import * as schema from './schema/index.ts'
 
 export type Schema = typeof schema
@@ -20,6 +21,11 @@ export interface Database {
   isTenant(id: string): Promise<boolean>
   /** Whether any certificate was ever issued. */
   hasCertificates(): Promise<boolean>
+  /**
+   * Hears what is notified on a channel, of every process, on a connection of its own that is made anew when it breaks. `told` gets the
+   * payload; undefined where something may have been missed, as at the beginning and after a break. @returns ends it
+   */
+  hear(channel: string, told: (payload: string | undefined) => void): () => Promise<void>
   /** Throws where the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -76,6 +82,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query('select has_certificates() as some')
       return rows[0]?.some === true
     },
+    hear: (channel, told) => hear(url, channel, told),
     async ping() {
       await pool.query('select 1')
     },

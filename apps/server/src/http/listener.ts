@@ -122,6 +122,7 @@ export async function listen(
 async function listenOnIPv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
   const server = createServer((request, response) => app.routing(request, response))
   server.requestTimeout = 30_000
+  server.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head))
   return await new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       // No IPv6 on this machine is no fault; somebody else on the port is.

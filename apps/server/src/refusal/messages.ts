@@ -167,6 +167,7 @@ const zh = {
   'report.not-drawable': '项目完成后才能生成报告',
   'report.not-issued': '证书签发后才能查看',
   'report.unprintable': '证书里有字体印不出的字「{text}」，没有生成。请改用别的写法，或在服务器上安装含这个字的字体',
+  'socket.only': '这个地址只接受 WebSocket 连接',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
 
@@ -331,6 +332,7 @@ const en: Record<MessageKey, string> = {
   'report.not-issued': 'It can be seen once it has been issued',
   'report.unprintable':
     'No font can print “{text}”, so nothing was made. Write it differently, or install a font that has it on the server',
+  'socket.only': 'This address takes web sockets alone',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }
 

@@ -32,6 +32,15 @@ export const pickupNotice = z.object({
 /** Instruments that somebody comes for, as the server answers it. */
 export type PickupNotice = z.output<typeof pickupNotice>
 
+/** What comes over the socket: a message of one's own, a notice that was released, or, without an id, a sign of life. */
+export const socketMessage = z.union([
+  z.object({ id: z.string(), topic: z.literal('message'), body: stationMessage }),
+  z.object({ id: z.string(), topic: z.literal('notice'), body: z.object({ id, title: z.string() }) }),
+  z.object({ beat: z.literal(true) }),
+])
+/** What comes over the socket. */
+export type SocketMessage = z.output<typeof socketMessage>
+
 const base = '/api/appoints/notify'
 const assumed = 'section 7.6 names the list alone'
 
@@ -60,6 +69,15 @@ export const messageCalls = {
     answer: z.int(),
     auth: 'session',
     assumed,
+  }),
+  /** A ticket that lets one socket through: single use, 30 seconds. The socket is `/msgws/websocket?u=<own id>&ticket=<ticket>`. */
+  socketTicket: defineCall({
+    method: 'POST',
+    path: '/api/msgws/ticket',
+    answer: z.object({ ticket: z.string() }),
+    auth: 'session',
+    silent: true,
+    assumed: 'a browser cannot send the Blade-Auth header with a socket',
   }),
   /** Who comes today or tomorrow for instruments that are finished; empty for whoever does not hand them out. */
   pickups: defineCall({

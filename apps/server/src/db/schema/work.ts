@@ -171,6 +171,7 @@ export const ticket = pgTable('ticket', {
   purpose: text().notNull(),
   subject: reference().notNull(),
   expiresAt: moment().notNull(),
+  family: uuid(),
 })
 
 export const queryAttempt = pgTable('query_attempt', {

@@ -1,10 +1,15 @@
 import type { messageCalls, PickupNotice, StationMessage } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
+import { newToken, sha256 } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown> {
   message: StationMessage
 }
+
+/** A row as it is told. */
+export const asMessage = sql`json_build_object('id', id::text, 'topic', topic, 'title', title, 'content', content, 'path', path,
+  'createTime', created_at, 'isRead', (read_at is not null)::int)`
 
 /** Who hands instruments out. */
 const handsOut = ['reception', 'admin']
@@ -16,9 +21,7 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
     const where = sql`account_id = ${caller.personId} and ${read}`
     const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from station_message where ${where}`)
     const { rows } = await tx.execute<Row>(sql`
-      select json_build_object('id', id::text, 'topic', topic, 'title', title, 'content', content, 'path', path,
-        'createTime', created_at, 'isRead', (read_at is not null)::int) as message
-      from station_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
+      select ${asMessage} as message from station_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
     const total = counted.rows[0]?.total ?? 0
     return { records: rows.map(({ message }) => message), total, size, current, pages: Math.ceil(total / size) }
   },
@@ -33,6 +36,15 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
     const { rows } = await tx.execute(sql`
       update station_message set read_at = clock_timestamp() where account_id = ${caller.personId} and read_at is null returning id`)
     return rows.length
+  },
+  async socketTicket({ tx, caller }) {
+    const ticket = newToken()
+    await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
+    await tx.execute(sql`
+      insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at, family)
+      values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, 'socket', ${caller.personId}, clock_timestamp() + interval '30 seconds',
+        ${caller.family})`)
+    return { ticket }
   },
   async pickups({ tx, caller }) {
     if (!caller.roles.some((role) => handsOut.includes(role))) return []

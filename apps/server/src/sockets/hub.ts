@@ -1,0 +1,168 @@
+import type { SocketMessage, StationMessage } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/index.ts'
+import { asMessage } from '../modules/message/handlers.ts'
+
+/** One browser that listens. */
+export interface Listener {
+  readonly tenant: string
+  readonly accountId: string
+  /** The sign-in that it belongs to. */
+  readonly family: string
+  send(message: SocketMessage): void
+  /** The sign-in has ended. */
+  end(): void
+}
+
+/** Who listens at this process, and what they are told. */
+export interface Hub {
+  /** @param after the last message that came; what came after it is told first @returns takes the listener out */
+  add(listener: Listener, after: string | undefined): () => void
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at who may still listen, and at notices that were released. */
+const lookEvery = 5000
+/** Messages that are told at once at most, such as after a long break; the rest is read in the message centre. */
+const mostAtOnce = 200
+
+interface State {
+  readonly listener: Listener
+  /** The last message that was told; nothing before it is known where to go on. */
+  last: bigint | undefined
+  /** Messages of the last minute that were told: one with a smaller id may still come, of a transaction that took longer. */
+  readonly told: Map<string, number>
+  locked: boolean
+  /** Something came while it was being told of what came before. */
+  again: boolean
+  telling: boolean
+}
+
+/** Tells listeners of their messages, whichever process wrote them. */
+export function createHub(database: Database): Hub {
+  const states = new Set<State>()
+  let noticesSince = new Date()
+  let looking = false
+
+  /** Tells one listener what came since the last time: one at a time, so that nothing is told twice or out of order. */
+  async function tell(state: State): Promise<void> {
+    state.again = true
+    if (state.telling || state.last === undefined) return
+    state.telling = true
+    try {
+      while (state.again && !state.locked && states.has(state)) {
+        state.again = false
+        const { tenant, accountId } = state.listener
+        const { rows } = await database.within(tenant, (tx) =>
+          tx.execute<{ message: StationMessage }>(sql`
+            select ${asMessage} as message from station_message
+            where account_id = ${accountId} and (id > ${state.last} or created_at > clock_timestamp() - interval '1 minute') order by id limit ${mostAtOnce}`),
+        )
+        for (const { message } of rows) {
+          if (state.told.has(message.id)) continue
+          remember(state, message.id)
+          state.listener.send({ id: message.id, topic: 'message', body: message })
+        }
+      }
+    } catch {
+      // The database is away: the next look tells it.
+    } finally {
+      state.telling = false
+    }
+  }
+
+  const heard = (payload: string | undefined) => {
+    const [tenant, accountId] = (payload ?? '').split(' ')
+    for (const state of states) {
+      if (payload === undefined || (state.listener.tenant === tenant && state.listener.accountId === accountId)) void tell(state)
+    }
+  }
+
+  /** Ends who is signed out, silences who is locked, and tells of notices. */
+  async function look(): Promise<void> {
+    if (looking || states.size === 0) return
+    looking = true
+    const since = noticesSince
+    const now = new Date()
+    try {
+      for (const [tenant, members] of Map.groupBy(states, ({ listener }) => listener.tenant)) {
+        const families = members.map(({ listener }) => listener.family)
+        const { living, notices } = await database.within(tenant, async (tx) => ({
+          living: await tx.execute<{ family: string; locked: boolean }>(sql`
+            select s.family::text, bool_or(l.family is not null) as locked from session s join account a on a.id = s.account_id and a.enabled
+            left join session_lock l on l.family = s.family
+            where s.family = any(${sql.param(families)}::uuid[]) and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() group by s.family`),
+          notices: await tx.execute<{ id: string; title: string }>(sql`
+            select id::text, title from notice where release_time > ${since} and release_time <= ${now} order by release_time, id`),
+        }))
+        const standing = new Map(living.rows.map(({ family, locked }) => [family, locked]))
+        for (const state of members) {
+          const locked = standing.get(state.listener.family)
+          if (locked === undefined) {
+            states.delete(state)
+            state.listener.end()
+            continue
+          }
+          state.locked = locked
+          if (locked) continue
+          for (const notice of notices.rows) state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice })
+          void tell(state)
+        }
+      }
+      noticesSince = now
+    } catch {
+      // The database is away: the next look makes up for it.
+    } finally {
+      looking = false
+    }
+  }
+
+  const stopHearing = database.hear('etalon_message', heard)
+  const timer = setInterval(() => void look(), lookEvery)
+
+  return {
+    add(listener, after) {
+      if (states.size === 0) noticesSince = new Date()
+      const state: State = { listener, last: undefined, told: new Map(), locked: false, again: false, telling: false }
+      void begin(state, after)
+      return () => states.delete(state)
+    },
+    async close() {
+      clearInterval(timer)
+      await stopHearing()
+    },
+  }
+
+  /** Where it goes on: behind the last message that came, or behind the last that there is. */
+  async function begin(state: State, after: string | undefined): Promise<void> {
+    states.add(state)
+    try {
+      const { rows } = await database.within(state.listener.tenant, (tx) =>
+        tx.execute<{ id: string }>(sql`
+          select id::text from station_message where account_id = ${state.listener.accountId} and (${after ?? null}::bigint is null or id <= ${after ?? null}::bigint)
+          order by id desc limit ${mostAtOnce}`),
+      )
+      state.last = after === undefined ? BigInt(rows[0]?.id ?? 0) : BigInt(after)
+      for (const { id } of rows) remember(state, id)
+    } catch {
+      states.delete(state)
+      state.listener.end()
+      return
+    }
+    await tell(state)
+  }
+}
+
+/** How long a message that was told is remembered, in milliseconds: twice as long as it is looked for again. */
+const remembered = 120_000
+
+function remember(state: State, id: string): void {
+  const now = Date.now()
+  const number = BigInt(id)
+  if (state.last === undefined || number > state.last) state.last = number
+  state.told.set(id, now)
+  for (const [old, at] of state.told) {
+    if (now - at < remembered) break
+    state.told.delete(old)
+  }
+}

@@ -1,0 +1,1 @@
+export { registerSocket } from './register-socket.ts'

@@ -1,0 +1,188 @@
+import { contract } from '@etalon/api/contract'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { loadKeys, openEtalon } from '../app.ts'
+import { loadSeal } from '../session/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { type Person, startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const { message, notice, security, session } = contract
+
+const open: WebSocket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate()
+})
+
+interface Heard {
+  readonly socket: WebSocket
+  readonly messages: { id?: string; topic?: string; body?: { title?: string } }[]
+  /** The code with which it was closed, once it was. */
+  closed?: number
+}
+
+/** Opens a socket as a page does; `changes` are what somebody else would try. */
+async function listen(
+  person: Person,
+  { url = server.workspaceUrl, origin = url, user = person.id, after = '', ticket }: Partial<Record<'url' | 'origin' | 'user' | 'after' | 'ticket', string>> = {},
+): Promise<Heard | number> {
+  const pass = ticket ?? (await person.send(message.socketTicket, {})).ticket
+  const address = `${url.replace('http', 'ws')}/msgws/websocket?u=${user}&ticket=${pass}&after=${after}`
+  const socket = new WebSocket(address, origin === '' ? {} : { origin })
+  open.push(socket)
+  const heard: Heard = { socket, messages: [] }
+  socket.on('message', (data) => heard.messages.push(JSON.parse(String(data))))
+  socket.on('close', (code) => {
+    heard.closed = code
+  })
+  return await new Promise((resolve) => {
+    socket.once('open', () => resolve(heard))
+    socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.once('error', () => {})
+  })
+}
+const opened = (heard: Heard | number): Heard => {
+  if (typeof heard === 'number') throw new Error(`refused with ${heard}`)
+  return heard
+}
+const titles = ({ messages }: Heard) => messages.map(({ body }) => body?.title)
+const write = async (person: Person, title: string) => {
+  const { rows } = await server.owner.query(
+    `insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', $2) returning id::text`,
+    [person.id, title],
+  )
+  return String(rows[0].id)
+}
+
+test('[SHELL-10] a message is told to the person whom it is for, in every tab, and to nobody else', async () => {
+  const [tester, auditor] = [await server.signIn('tester'), await server.signIn('auditor')]
+  const [first, second, other] = [opened(await listen(tester)), opened(await listen(tester)), opened(await listen(auditor))]
+  const id = await write(tester, '任务已分配')
+  await expect.poll(() => titles(first)).toEqual(['任务已分配'])
+  expect(first.messages[0]).toMatchObject({ id, topic: 'message', body: { id, isRead: 0, topic: 'item' } })
+  await expect.poll(() => titles(second)).toEqual(['任务已分配'])
+  await write(auditor, '待审核')
+  await expect.poll(() => titles(other)).toEqual(['待审核'])
+  expect(titles(first)).toEqual(['任务已分配'])
+})
+
+test('[SHELL-10] what came while nobody listened is told from the last message on, and nothing twice', async () => {
+  const tester = await server.signIn('tester')
+  const first = opened(await listen(tester))
+  const last = await write(tester, '第一')
+  await expect.poll(() => titles(first)).toEqual(['第一'])
+  first.socket.terminate()
+  await write(tester, '第二')
+  await write(tester, '第三')
+  const again = opened(await listen(tester, { after: last }))
+  await expect.poll(() => titles(again)).toEqual(['第二', '第三'])
+  await write(tester, '第四')
+  await expect.poll(() => titles(again)).toEqual(['第二', '第三', '第四'])
+})
+
+test('[SHELL-10] a message of a transaction that ends late is told, though a later one was told before', async () => {
+  const tester = await server.signIn('tester')
+  const heard = opened(await listen(tester))
+  const { default: pg } = await import('pg')
+  const slow = new pg.Client({ connectionString: server.url })
+  await slow.connect()
+  try {
+    await slow.query('begin')
+    await slow.query(`insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', '先写后到')`, [tester.id])
+    await write(tester, '后写先到')
+    await expect.poll(() => titles(heard)).toEqual(['后写先到'])
+    await slow.query('commit')
+    await expect.poll(() => titles(heard)).toEqual(['后写先到', '先写后到'])
+  } finally {
+    await slow.end()
+  }
+})
+
+test('[SHELL-10] everybody who listens is told of a notice once it is released', async () => {
+  const heard = opened(await listen(await server.signIn('tester')))
+  const elsewhere = opened(await listen(await server.signIn('admin', '000001')))
+  const { id } = await admin.send(notice.submit, { body: { title: '停电通知', content: '周六停电' } })
+  await expect.poll(() => heard.messages, { timeout: 8000 }).toContainEqual({
+    id: `notice-${id}`,
+    topic: 'notice',
+    body: { id, title: '停电通知' },
+  })
+  expect(elsewhere.messages).toEqual([])
+}, 15_000)
+
+test('[SEC-1] a socket takes a ticket of its own user, for a single use, from a page of ours', async () => {
+  const [tester, auditor] = [await server.signIn('tester'), await server.signIn('auditor')]
+  const { ticket } = await tester.send(message.socketTicket, {})
+  opened(await listen(tester, { ticket }))
+  expect(await listen(tester, { ticket })).toBe(401)
+  expect(await listen(tester, { user: auditor.id })).toBe(401)
+  expect(await listen(tester, { ticket: '' })).toBe(401)
+  expect(await listen(tester, { ticket: tester.token })).toBe(401)
+  expect(await listen(tester, { origin: 'https://elsewhere.example' })).toBe(403)
+  expect(await listen(tester, { origin: '' })).toBe(403)
+  const late = await tester.send(message.socketTicket, {})
+  await server.owner.query(`update ticket set expires_at = clock_timestamp()`)
+  expect(await listen(tester, { ticket: late.ticket })).toBe(401)
+  const over = await tester.send(message.socketTicket, {})
+  await tester.send(session.signOut, {})
+  expect(await listen(tester, { ticket: over.ticket })).toBe(401)
+  expect((await fetch(`${server.workspaceUrl}/msgws/websocket?u=1`, { headers: { origin: server.workspaceUrl } })).status).toBe(401)
+})
+
+test('[SES-9] a socket ends with its sign-in, and no other one does', async () => {
+  const [tester, elsewhere] = [await server.signIn('tester'), await server.signIn('tester')]
+  const [gone, stays] = [opened(await listen(tester)), opened(await listen(elsewhere))]
+  await tester.send(session.signOut, {})
+  await expect.poll(() => gone.closed, { timeout: 8000 }).toBe(4401)
+  await write(elsewhere, '还在')
+  await expect.poll(() => titles(stays)).toContain('还在')
+  expect(stays.closed).toBeUndefined()
+}, 15_000)
+
+test('[LOCK-2] a socket is silent while its session is locked, and tells what came once it is not', async () => {
+  const tester = await server.signIn('tester')
+  const heard = opened(await listen(tester))
+  await tester.send(security.lock, { body: { verifier: 'locked-by-me' } })
+  await new Promise((resolve) => setTimeout(resolve, 5500))
+  await write(tester, '锁屏时')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(titles(heard)).toEqual([])
+  await tester.send(security.unlock, { body: { verifier: 'locked-by-me' } })
+  await expect.poll(() => titles(heard), { timeout: 8000 }).toEqual(['锁屏时'])
+}, 20_000)
+
+test('[SRV-3] a browser that says too much, or too often, is cut off', async () => {
+  const tester = await server.signIn('tester')
+  const long = opened(await listen(tester))
+  long.socket.send('x'.repeat(5000))
+  await expect.poll(() => long.closed).toBe(1009)
+  const often = opened(await listen(tester))
+  for (let times = 0; times < 21; times += 1) often.socket.send('x')
+  await expect.poll(() => often.closed).toBe(1008)
+})
+
+test('[SRV-5] a message that one process writes is told by another, also after its connection broke; a process that ends says so', async () => {
+  const settings = readSettings({
+    ...{ ETALON_DATA: server.dataFolder, ETALON_WORKSPACE_PORT: '0', ETALON_PORTAL_PORT: '0', ETALON_LOG: 'silent' },
+  })
+  const seal = loadSeal(`${server.dataFolder}/keys/password-seal.key`)
+  const keys = await loadKeys(settings, server.database)
+  const second = await openEtalon({ settings, database: server.database, seal, keys, pages: false })
+  try {
+    const tester = await server.signIn('tester')
+    const heard = opened(await listen(tester, { url: second.workspaceUrl }))
+    await write(tester, '来自另一进程')
+    await expect.poll(() => titles(heard)).toEqual(['来自另一进程'])
+    await server.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    )
+    await write(tester, '断开时')
+    await expect.poll(() => titles(heard), { timeout: 8000 }).toEqual(['来自另一进程', '断开时'])
+    const closing = second.close()
+    await expect.poll(() => heard.closed).toBe(1001)
+    await closing
+  } finally {
+    await second.close()
+  }
+}, 20_000)

@@ -52,12 +52,16 @@ export function createHub(database: Database): Hub {
     try {
       while (state.again && !state.locked && states.has(state)) {
         state.again = false
-        const { tenant, accountId } = state.listener
-        const { rows } = await database.within(tenant, (tx) =>
-          tx.execute<{ message: StationMessage }>(sql`
+        const { tenant, accountId, family } = state.listener
+        const { locked, rows } = await database.within(tenant, async (tx) => {
+          const lock = await tx.execute(sql`select family from session_lock where family = ${family}`)
+          if (lock.rows.length > 0) return { locked: true, rows: [] }
+          const { rows } = await tx.execute<{ message: StationMessage }>(sql`
             select ${asMessage} as message from station_message
-            where account_id = ${accountId} and (id > ${state.last} or created_at > clock_timestamp() - interval '1 minute') order by id limit ${mostAtOnce}`),
-        )
+            where account_id = ${accountId} and (id > ${state.last} or created_at > clock_timestamp() - interval '1 minute') order by id limit ${mostAtOnce}`)
+          return { locked: false, rows }
+        })
+        state.locked = locked
         for (const { message } of rows) {
           if (state.told.has(message.id)) continue
           remember(state, message.id)

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@etalon/api/contract'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
+import { type FileStorage, storageInFolder } from './files/index.ts'
 import {
+  acceptFiles,
   createListener,
   listen,
   loadPortalRenderer,
@@ -93,12 +96,14 @@ export interface Parts {
   readonly keys: CertificateKeys
   /** Who carries text messages. @default nobody: they stand in the outbox alone */
   readonly sms?: SmsProvider
+  /** Where the content of files stands. @default a folder within the data folder */
+  readonly files?: FileStorage
   /** Serve the built pages, or calls alone. @default true */
   readonly pages?: boolean
 }
 
 /** Puts both listeners together and opens them. */
-export async function openEtalon({ settings, database, seal, keys, sms = outboxProvider, pages = true }: Parts): Promise<Etalon> {
+export async function openEtalon({ settings, database, seal, keys, sms = outboxProvider, files = storageInFolder(join(settings.dataFolder, 'files')), pages = true }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
   let portalPort = settings.portalPort
   let stopping = false
@@ -115,6 +120,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
     contentSecurityPolicy: workspacePolicy,
     proxies: settings.proxies,
   })
+  await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
   registerCalls(
     workspace,
@@ -139,7 +145,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
   registerCalls(workspace, database, contract.sample, sampleHandlers)
   registerCalls(workspace, database, contract.item, itemHandlers)
   registerCalls(workspace, database, contract.report, reportHandlers(issuing))
-  registerCalls(workspace, database, contract.file, fileHandlers)
+  registerCalls(workspace, database, contract.file, fileHandlers(files))
   registerCalls(workspace, database, contract.staff, staffHandlers)
   registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
   registerCalls(workspace, database, contract.columnSettings, columnSettingsHandlers)

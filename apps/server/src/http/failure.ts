@@ -79,6 +79,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function fromFastify(error: unknown): Refusal | undefined {
   const { statusCode, code } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too-large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'file.too-large', { most: largestFile.inOnePiece / 1024 / 1024 })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'not-json')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'not-json')
   return undefined

@@ -1,13 +1,23 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@etalon/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
 import type { Language } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 
+/** A file that came as a part of a form. */
+export interface UploadedFile {
+  /** As its sender calls it: to be checked. */
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+type ReceivedOf<C extends Call> = C extends { takes: 'form' } ? UploadedFile : C extends { takes: 'bytes' } ? Buffer : BodyOf<C>
+
 interface Common<C extends Call> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
-  readonly body: BodyOf<C>
+  readonly body: ReceivedOf<C>
   readonly language: Language
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -18,8 +28,19 @@ export type Ask<C extends Call> = C extends { auth: 'session' }
   ? Common<C> & { readonly tx: Transaction; readonly caller: Caller }
   : Common<C> & { readonly database: Database }
 
+/** A file that is sent: its bytes, or, with its length, a stream of them. */
+export interface SentFile {
+  readonly type: string
+  readonly name: string
+  readonly bytes: Buffer | Readable
+  /** Bytes; needed of a stream. */
+  readonly size?: number
+  /** Shown in the page, or saved. @default false */
+  readonly inline?: boolean
+}
+
 type Answer<C extends Call> = C extends { shape: 'blob' }
-  ? { readonly type: string; readonly name: string; readonly bytes: Buffer; readonly inline?: boolean }
+  ? SentFile
   : AnswerOf<C>
 
 export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C>>

@@ -1,10 +1,10 @@
-import type { Call } from '@etalon/api/contract'
+import { type Call, largestFile } from '@etalon/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate } from '../session/index.ts'
 import { fileHeader } from './file-header.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers, SentFile, UploadedFile } from './handler.ts'
 import { once } from './idempotency.ts'
 
 type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
@@ -56,31 +56,44 @@ async function answer(
   if (!chosen) throw new Refusal(404, 'no-such-call')
   const { call, handler } = chosen
   const language = languageOf(request.headers['accept-language'])
-  if (isTooDeep(request.body)) throw new Refusal(400, 'not-json')
-  if ([request.body, request.query, request.params].some(hasUnkeepableText))
+  if (Buffer.isBuffer(request.body) !== (call.takes === 'bytes') || request.isMultipart() !== (call.takes === 'form'))
+    throw new Refusal(415, 'not-json')
+  const told = Buffer.isBuffer(request.body) ? undefined : request.body
+  if (isTooDeep(told)) throw new Refusal(400, 'not-json')
+  if ([told, request.query, request.params].some(hasUnkeepableText))
     throw new FieldRefusal([{ path: '', key: 'field.characters' }])
 
-  const produce = async (extra: Record<string, unknown>) => {
+  const received = async () => (call.takes === 'form' ? await fileOf(request) : request.body)
+  const produce = async (extra: Record<string, unknown>, file: unknown) => {
     const params = call.params ? parse(call.params, request.params) : undefined
     const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
-    const body = call.body ? parse(call.body, request.body) : undefined
+    const body = call.takes === undefined ? call.body && parse(call.body, request.body) : file
     return await handler({ params, query, body, language, request, reply, ...extra })
   }
 
   let result: unknown
   if (call.auth === 'none') {
-    result = await produce({ database })
+    result = await produce({ database }, await received())
   } else {
     const bearer = await authenticate(database, request)
+    // Before the transaction, which would otherwise wait for a slow sender.
+    const file = await received()
     result = await database.within(bearer.tenant, async (tx: Transaction) => {
       const caller = await bearer.caller(tx)
       if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
       if (call.roles && !call.roles.some((role) => caller.roles.includes(role))) throw new Refusal(403, 'forbidden')
-      const work = () => produce({ tx, caller })
+      const work = () => produce({ tx, caller }, file)
       return call.writes ? await once(tx, caller, call, request, work) : await work()
     })
   }
   return send(call, result, reply, say(language, 'ok'))
+}
+
+/** The one file of a form. */
+async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
+  const part = await request.file({ limits: { fileSize: largestFile.inOnePiece, files: 1, fields: 0 } })
+  if (!part || part.fieldname !== 'file') throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
+  return { name: part.filename, bytes: await part.toBuffer() }
 }
 
 /** A call without a query takes none: a name nobody reads is a mistake, or worse. */
@@ -97,7 +110,10 @@ function send(call: Call, result: unknown, reply: FastifyReply, message: string)
   reply.header('cache-control', 'no-store')
   if (call.shape === 'flat') return result
   if (call.shape === 'blob') {
-    const file = result as { type: string; name: string; bytes: Buffer; inline?: boolean }
+    const file = result as SentFile
+    if (file.size !== undefined) reply.header('content-length', file.size)
+    // Whatever is in it runs nowhere.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     reply.header('content-type', file.type)
     reply.header('content-disposition', fileHeader(file.name, file.inline ? 'inline' : 'attachment'))
     reply.header('x-content-type-options', 'nosniff')

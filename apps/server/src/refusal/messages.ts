@@ -168,6 +168,16 @@ const zh = {
   'report.not-issued': '证书签发后才能查看',
   'report.unprintable': '证书里有字体印不出的字「{text}」，没有生成。请改用别的写法，或在服务器上安装含这个字的字体',
   'socket.only': '这个地址只接受 WebSocket 连接',
+  'file.too-large': '文件超过 {most} MiB，未保存。请改用分段上传',
+  'file.type': '不接受这种文件。可以上传 PDF、PNG、JPEG、GIF、WebP 图片、Office 文档、ZIP 和文本',
+  'file.name': '文件内容是 {type}，与扩展名不符，未保存',
+  'file.picture': '图片超过 {most} 百万像素，未保存',
+  'file.part': '第 {place} 段应有 {size} 个字节，未保存',
+  'file.incomplete': '还有 {missing} 段没有上传',
+  'file.too-many': '未完成的上传最多 {most} 个，请先取消其他上传',
+  'file.off': '本机构不接受上传',
+  'file.subject': '请同时给出所属记录的种类和编号',
+  'file.not-shown': '这种文件不能预览，请下载后查看',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
 
@@ -333,6 +343,16 @@ const en: Record<MessageKey, string> = {
   'report.unprintable':
     'No font can print “{text}”, so nothing was made. Write it differently, or install a font that has it on the server',
   'socket.only': 'This address takes web sockets alone',
+  'file.too-large': 'The file is over {most} MiB and was not saved. Please send it in parts',
+  'file.type': 'Files of this kind are not taken: PDF, PNG, JPEG, GIF and WebP pictures, Office documents, ZIP and text are',
+  'file.name': 'The content is {type}, which is not what the name says. It was not saved',
+  'file.picture': 'The picture has over {most} million pixels and was not saved',
+  'file.part': 'Part {place} has {size} bytes. What came was not saved',
+  'file.incomplete': '{missing} parts have not come yet',
+  'file.too-many': 'There can be {most} unfinished uploads at most. Please cancel others first',
+  'file.off': 'This institute takes no files',
+  'file.subject': 'A record is named by its kind and its id together',
+  'file.not-shown': 'A file of this kind cannot be shown here. Please download it',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }
 

@@ -73,12 +73,13 @@ export function createClient(options: ClientOptions = {}): Client {
         method: call.method,
         ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
         ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
-        ...(parts.body === undefined ? {} : { body: parts.body as Record<string, unknown> }),
+        ...(parts.body === undefined ? {} : { body: bodyOf(call, parts.body) }),
         headers: {
           Authorization: basic,
           Accept: isBlob ? '*/*' : 'application/json',
           ...(token ? { 'Blade-Auth': `bearer ${token}` } : {}),
           ...(options.language ? { 'Accept-Language': options.language() } : {}),
+          ...(call.takes === 'bytes' ? { 'Content-Type': 'application/octet-stream' } : {}),
           ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}),
           ...parts.headers,
         },
@@ -128,6 +129,15 @@ export function createClient(options: ClientOptions = {}): Client {
       }
     },
   }
+}
+
+/** A body as it travels. */
+function bodyOf(call: Call, body: unknown): Record<string, unknown> | FormData | Blob {
+  if (call.takes === 'bytes') return body as Blob
+  if (call.takes !== 'form') return body as Record<string, unknown>
+  const form = new FormData()
+  form.append('file', body as Blob)
+  return form
 }
 
 /** The path of a call with its parts filled in: what stands in one never leads elsewhere. */

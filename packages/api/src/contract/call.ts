@@ -12,6 +12,11 @@ export interface Call {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /**
+   * How the body travels where it is no JSON: `form` as the part `file` of a multipart form, `bytes` as it is.
+   * @default 'json'
+   */
+  readonly takes?: 'json' | 'form' | 'bytes'
   /** What `data` of the envelope holds; the whole answer where `shape` is `flat`. */
   readonly answer: Schema
   /**
@@ -43,7 +48,11 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined
 export type ParamsOf<C extends Call> = C extends { params: infer S } ? Parsed<S> : undefined
 /** What a call's query holds once it was parsed; `undefined` where it has none. */
 export type QueryOf<C extends Call> = C extends { query: infer S } ? Parsed<S> : undefined
-/** What a call's body holds once it was parsed; `undefined` where it has none. */
-export type BodyOf<C extends Call> = C extends { body: infer S } ? Parsed<S> : undefined
+/** What a call's body holds once it was parsed; `undefined` where it has none. A file is a `Blob` where it is sent. */
+export type BodyOf<C extends Call> = C extends { takes: 'form' | 'bytes' }
+  ? Blob
+  : C extends { body: infer S }
+    ? Parsed<S>
+    : undefined
 /** What a call's answer holds once it was parsed. */
 export type AnswerOf<C extends Call> = Parsed<C['answer']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { byId, moved, standing } from './record.ts'
+import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
 import { day, id, key, moment, text, version } from './values.ts'
 
@@ -86,26 +86,4 @@ export const reportCalls = {
     assumed,
   }),
   history: historyCall(base),
-} as const
-
-/** The calls that download a certificate through a plain link. */
-export const fileCalls = {
-  /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). */
-  ticket: defineCall({
-    method: 'POST',
-    path: '/api/file/ticket',
-    body: byId,
-    answer: z.object({ ticket: z.string(), fileId: id }),
-    auth: 'session',
-    assumed: 'a link cannot carry the Blade-Auth header',
-  }),
-  /** `fileId` is a certificate's id; `ticket` stands in for the header. */
-  download: defineCall({
-    method: 'GET',
-    path: '/api/file/download',
-    query: z.strictObject({ fileId: id, ticket: text(64) }),
-    answer: z.unknown(),
-    shape: 'blob',
-    auth: 'none',
-  }),
 } as const

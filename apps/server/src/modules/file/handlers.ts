@@ -1,39 +1,181 @@
-import type { fileCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
-import { newToken, sha256 } from '../../session/index.ts'
+import type { fileCalls, StoredFile } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { decisionsWithin } from '../../decisions/index.ts'
+import { type FileStorage, isShownInPages } from '../../files/index.ts'
+import type { Handlers, SentFile } from '../../http/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { type Caller, newToken, sha256 } from '../../session/index.ts'
+import { itemResource } from '../item/item-resource.ts'
+import { orderResource } from '../order/order-resource.ts'
+import { reportResource } from '../report/report-resource.ts'
+import { sampleResource } from '../sample/sample-resource.ts'
+import { beginFile, clearAway, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
 
-/** Downloads by single-use tickets: a link cannot carry the header that authorises (SEC-1). */
-export const fileHandlers: Handlers<typeof fileCalls> = {
-  async ticket({ tx, caller, body }) {
-    const own = caller.enterpriseId === null ? sql`true` : sql`o.enterprise_id = ${caller.enterpriseId}`
-    const { rows } = await tx.execute(sql`
-      select c.id from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id where c.id = ${body.id} and ${own}`)
-    if (rows.length === 0) throw new Refusal(404, 'not-found')
-    const ticket = newToken()
-    await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
-    await tx.execute(sql`
-      insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at)
-      values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, 'certificate', ${body.id}, clock_timestamp() + interval '30 seconds')`)
-    return { ticket, fileId: body.id }
-  },
-  async download({ query, database }) {
-    const hash = sha256(query.ticket)
-    const tenant = await database.tenantOf('ticket_tenant', hash)
-    if (!tenant) throw new Refusal(403, 'ticket-spent')
-    const file = await database.within(tenant, async (tx) => {
-      const spent = await tx.execute<{ subject: string; living: boolean }>(sql`
-        delete from ticket where hash = ${hash} and purpose = 'certificate' returning subject, expires_at > clock_timestamp() as living`)
-      const [ticket] = spent.rows
-      if (!ticket?.living || ticket.subject !== query.fileId) return undefined
-      const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(
-        sql`select number, pdf from certificate where id = ${query.fileId}`,
+const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
+
+interface Row extends Record<string, unknown>, Omit<StoredFile, 'isShown'> {}
+
+interface Subject {
+  readonly subjectKind?: keyof typeof resources | undefined
+  readonly subjectId?: string | undefined
+}
+
+/** Files that somebody may see, beneath the alias `f`: an enterprise's own, or the institute's (PERM-3). */
+const visibleTo = (caller: Caller): SQL =>
+  caller.enterpriseId === null ? sql`f.finished_at is not null` : sql`f.finished_at is not null and f.enterprise_id = ${caller.enterpriseId}`
+
+const selectedFiles = (tail: SQL) => sql`
+  select f.id::text, f.name, f.size::float8 as size, f.type, f.subject_kind as "subjectKind", f.subject_id::text as "subjectId",
+    f.account_id::text as "createUser", a.name as "createUserName", to_json(f.created_at)#>>'{}' as "createTime"
+  from stored_file f join account a on a.id = f.account_id ${tail}`
+
+const presented = (row: Row): StoredFile => ({ ...row, isShown: isShownInPages(row.type) })
+
+async function one(tx: Transaction, id: string): Promise<StoredFile> {
+  const { rows } = await tx.execute<Row>(selectedFiles(sql`where f.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return presented(rows[0])
+}
+
+/** @throws {Refusal} where files are not taken, or not for that record */
+async function checkUpload(tx: Transaction, caller: Caller, { subjectKind, subjectId }: Subject): Promise<void> {
+  if (!(await decisionsWithin(tx)).upload) throw new Refusal(403, 'file.off')
+  if ((subjectKind === undefined) !== (subjectId === undefined)) throw new Refusal(400, 'file.subject')
+  if (subjectKind !== undefined && subjectId !== undefined) await resources[subjectKind].one(tx, caller, subjectId)
+}
+
+/** A name as people call the file: without a folder, and no longer than is kept. */
+function nameOf(given: string): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').trim()
+  if (name === '' || [...name].length > 255 || name.includes('\u0000') || !name.isWellFormed())
+    throw new FieldRefusal([{ path: 'file.name', key: 'field.invalid' }])
+  return name
+}
+
+interface ContentRow extends Record<string, unknown> {
+  key: string
+  name: string
+  type: string
+  size: number
+  part_size: number
+}
+
+/** Files: handed in whole or in parts, listed, shown, taken out, and downloaded by single-use tickets. */
+export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
+  const content = (row: ContentRow): SentFile => ({
+    type: row.type === 'text/plain' ? 'text/plain; charset=utf-8' : row.type,
+    name: row.name,
+    size: row.size,
+    bytes: storage.read(row.key, partsOf(row)),
+  })
+
+  /** The certificate, or the file, that a ticket is for. */
+  async function named(tx: Transaction, purpose: string, id: string): Promise<SentFile | undefined> {
+    if (purpose === 'certificate') {
+      const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(sql`select number, pdf from certificate where id = ${id}`)
+      return rows[0] && { type: 'application/pdf', name: `${rows[0].number}.pdf`, bytes: rows[0].pdf }
+    }
+    const { rows } = await tx.execute<ContentRow>(sql`
+      select key::text, name, type, size::float8 as size, part_size from stored_file where id = ${id} and finished_at is not null`)
+    return rows[0] && content(rows[0])
+  }
+
+  return {
+    async upload({ tx, caller, query, body }) {
+      await checkUpload(tx, caller, query)
+      const name = nameOf(body.name)
+      if (body.bytes.length === 0) throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
+      const upload = await beginFile(tx, caller, { ...query, name, size: body.bytes.length }, body.bytes.length)
+      await keepPart(tx, storage, caller.tenant, upload, 0, body.bytes)
+      await finishFile(tx, upload)
+      return await one(tx, upload.id)
+    },
+    async beginUpload({ tx, caller, body: { uploadId, ...facts } }) {
+      await checkUpload(tx, caller, facts)
+      await clearAway(tx, storage)
+      if (uploadId !== undefined) {
+        const { rows } = await tx.execute<{ id: string; part_size: number }>(sql`
+          select id::text, part_size from stored_file
+          where id = ${uploadId} and account_id = ${caller.personId} and name = ${facts.name} and size = ${facts.size}`)
+        const [known] = rows
+        if (known) return { uploadId: known.id, partSize: known.part_size, received: await placesOf(tx, known.id) }
+      }
+      const upload = await beginFile(tx, caller, facts)
+      return { uploadId: upload.id, partSize: upload.part_size, received: [] }
+    },
+    async uploadPart({ tx, caller, query: { uploadId, place }, body }) {
+      const upload = await ownUpload(tx, caller, uploadId)
+      if (!upload.finished) await keepPart(tx, storage, caller.tenant, upload, place, body)
+      return true
+    },
+    async finishUpload({ tx, caller, body: { uploadId } }) {
+      const upload = await ownUpload(tx, caller, uploadId)
+      await finishFile(tx, upload)
+      return await one(tx, upload.id)
+    },
+    async cancelUpload({ tx, caller, body: { uploadId } }) {
+      await clearAway(tx, storage)
+      const mine = sql`id = ${uploadId} and account_id = ${caller.personId} and finished_at is null`
+      return (await throwAway(tx, mine)) > 0
+    },
+    async load({ tx, caller, query: { current = 1, size = 10, subjectKind, subjectId, fileId, name } }) {
+      const where = sql`where ${visibleTo(caller)} and ${subjectKind ? sql`f.subject_kind = ${subjectKind}` : sql`true`}
+        and ${subjectId ? sql`f.subject_id = ${subjectId}` : sql`true`} and ${fileId ? sql`f.id = ${fileId}` : sql`true`}
+        and ${name ? sql`position(lower(${name}) in lower(f.name)) > 0` : sql`true`}`
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from stored_file f ${where}`)
+      const { rows } = await tx.execute<Row>(
+        selectedFiles(sql`${where} order by f.id desc limit ${size} offset ${(current - 1) * size}`),
       )
-      return rows[0]
-    })
-    // Outside the transaction, which would take back that the ticket is spent.
-    if (!file) throw new Refusal(403, 'ticket-spent')
-    return { type: 'application/pdf', name: `${file.number}.pdf`, bytes: file.pdf }
-  },
+      const total = counted.rows[0]?.total ?? 0
+      return { records: rows.map(presented), total, size, current, pages: Math.ceil(total / size) }
+    },
+    async preview({ tx, caller, query: { fileId } }) {
+      const { rows } = await tx.execute<ContentRow>(sql`
+        select f.key::text, f.name, f.type, f.size::float8 as size, f.part_size from stored_file f where f.id = ${fileId} and ${visibleTo(caller)}`)
+      if (!rows[0]) throw new Refusal(404, 'not-found')
+      if (!isShownInPages(rows[0].type)) throw new Refusal(409, 'file.not-shown')
+      return { ...content(rows[0]), inline: true }
+    },
+    async remove({ tx, caller, query }) {
+      await clearAway(tx, storage)
+      const ids = [...new Set(query.ids.split(','))]
+      const mine = caller.roles.includes('admin') ? sql`true` : sql`account_id = ${caller.personId}`
+      // The transaction takes back what was taken out.
+      if ((await throwAway(tx, sql`id = any(${sql.param(ids)}::bigint[]) and finished_at is not null and ${mine}`)) < ids.length)
+        throw new Refusal(404, 'not-found')
+      return true
+    },
+    async ticket({ tx, caller, body: { id, kind = 'certificate' } }) {
+      const own = caller.enterpriseId === null ? sql`true` : sql`o.enterprise_id = ${caller.enterpriseId}`
+      const { rows } = await tx.execute(
+        kind === 'file'
+          ? sql`select f.id from stored_file f where f.id = ${id} and ${visibleTo(caller)}`
+          : sql`select c.id from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id
+              where c.id = ${id} and ${own}`,
+      )
+      if (rows.length === 0) throw new Refusal(404, 'not-found')
+      const ticket = newToken()
+      await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
+      await tx.execute(sql`
+        insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at)
+        values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, ${kind}, ${id}, clock_timestamp() + interval '30 seconds')`)
+      return { ticket, fileId: id }
+    },
+    async download({ query, database }) {
+      const hash = sha256(query.ticket)
+      const tenant = await database.tenantOf('ticket_tenant', hash)
+      if (!tenant) throw new Refusal(403, 'ticket-spent')
+      const file = await database.within(tenant, async (tx) => {
+        const spent = await tx.execute<{ subject: string; living: boolean; purpose: string }>(sql`
+          delete from ticket where hash = ${hash} and purpose in ('certificate', 'file')
+          returning subject, expires_at > clock_timestamp() as living, purpose`)
+        const [ticket] = spent.rows
+        return ticket?.living && ticket.subject === query.fileId ? await named(tx, ticket.purpose, query.fileId) : undefined
+      })
+      // Outside the transaction, which would take back that the ticket is spent.
+      if (!file) throw new Refusal(403, 'ticket-spent')
+      return file
+    },
+  }
 }

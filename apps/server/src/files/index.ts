@@ -1,0 +1,2 @@
+export { isShownInPages, typeOf } from './kinds.ts'
+export { type FileStorage, storageInFolder, storageOn } from './storage.ts'

@@ -1,0 +1,72 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import { Refusal } from '../refusal/index.ts'
+
+/** Megapixels of a picture: more takes a browser's memory. */
+const mostMegapixels = 40
+
+interface Kind {
+  readonly endings: readonly string[]
+  /** Whether browsers show it in a page. */
+  readonly isShown?: true
+}
+
+/** What is taken, by what its content says. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'application/pdf': { endings: ['pdf'], isShown: true },
+  'image/png': { endings: ['png'], isShown: true },
+  'image/jpeg': { endings: ['jpg', 'jpeg'], isShown: true },
+  'image/gif': { endings: ['gif'], isShown: true },
+  'image/webp': { endings: ['webp'], isShown: true },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { endings: ['docx'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { endings: ['xlsx'] },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { endings: ['pptx'] },
+  'application/x-cfb': { endings: ['doc', 'xls', 'ppt'] },
+  'application/zip': { endings: ['zip', 'docx', 'xlsx', 'pptx'] },
+  'text/plain': { endings: ['txt', 'csv', 'log', 'md'] },
+}
+
+/** Whether browsers show a file of this type in a page. */
+export const isShownInPages = (type: string): boolean => kinds[type]?.isShown === true
+
+/** Text, by its beginning: no control characters but those of lines, in UTF-8 or GB 18030. */
+function isText(beginning: Buffer): boolean {
+  // A letter of several bytes may be cut at the end.
+  const whole = beginning.subarray(0, Math.max(1, beginning.length - 4))
+  return ['utf-8', 'gb18030'].some((encoding) => {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(whole, { stream: true })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold
+      return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text)
+    } catch {
+      return false
+    }
+  })
+}
+
+/**
+ * What a file is, by its beginning; its name must agree.
+ * @param beginning the first part, or the whole of a smaller file
+ * @throws {Refusal} 415 where it is of no kind that is taken, or of another than its name says; 413 of a picture that is too large
+ */
+export async function typeOf(name: string, beginning: Buffer): Promise<string> {
+  const sniffed = await fileTypeFromBuffer(beginning)
+  const type = sniffed?.mime ?? (isText(beginning) ? 'text/plain' : undefined)
+  const kind = type === undefined ? undefined : kinds[type]
+  if (type === undefined || !kind) throw new Refusal(415, 'file.type')
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (!kind.endings.includes(ending)) throw new Refusal(415, 'file.name', { type })
+  if (type.startsWith('image/')) checkPicture(beginning)
+  return type
+}
+
+function checkPicture(beginning: Buffer): void {
+  let pixels: number
+  try {
+    const { width, height } = imageSize(beginning)
+    pixels = width * height
+  } catch {
+    throw new Refusal(415, 'file.type')
+  }
+  if (pixels > mostMegapixels * 1_000_000) throw new Refusal(413, 'file.picture', { most: mostMegapixels })
+}

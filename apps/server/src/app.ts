@@ -23,6 +23,7 @@ import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
+import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
@@ -146,6 +147,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
   registerCalls(workspace, database, contract.item, itemHandlers)
   registerCalls(workspace, database, contract.report, reportHandlers(issuing))
   registerCalls(workspace, database, contract.file, fileHandlers(files))
+  registerCalls(workspace, database, contract.material, materialHandlers)
   registerCalls(workspace, database, contract.staff, staffHandlers)
   registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
   registerCalls(workspace, database, contract.columnSettings, columnSettingsHandlers)

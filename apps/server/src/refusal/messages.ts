@@ -177,6 +177,7 @@ const zh = {
   'file.too-many': '未完成的上传最多 {most} 个，请先取消其他上传',
   'file.off': '本机构不接受上传',
   'file.subject': '请同时给出所属记录的种类和编号',
+  'file.offered': '文件正作为资料「{name}」提供下载，请先删除该资料',
   'file.not-shown': '这种文件不能预览，请下载后查看',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
@@ -352,6 +353,7 @@ const en: Record<MessageKey, string> = {
   'file.too-many': 'There can be {most} unfinished uploads at most. Please cancel others first',
   'file.off': 'This institute takes no files',
   'file.subject': 'A record is named by its kind and its id together',
+  'file.offered': 'The file is offered as “{name}”. Please remove that first',
   'file.not-shown': 'A file of this kind cannot be shown here. Please download it',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }

@@ -6,6 +6,7 @@ import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { fileCalls } from './file.ts'
 import { itemCalls } from './item.ts'
+import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
 import { noticeCalls } from './notice.ts'
@@ -34,6 +35,7 @@ export * from './dictionary.ts'
 export * from './enterprise.ts'
 export * from './file.ts'
 export * from './item.ts'
+export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
 export * from './notice.ts'
@@ -66,6 +68,7 @@ export const contract = {
   item: itemCalls,
   report: reportCalls,
   file: fileCalls,
+  material: materialCalls,
   staff: staffCalls,
   dashboard: dashboardCalls,
   columnSettings: columnSettingsCalls,

@@ -47,3 +47,25 @@ begin
 end $$;
 --> statement-breakpoint
 grant usage on all sequences in schema public to etalon_app;
+--> statement-breakpoint
+-- What an institute offers to everybody with an account.
+create table material (
+  id bigint generated always as identity (start with 25001) primary key,
+  tenant_id text not null references tenant,
+  name text not null,
+  category text not null default '',
+  remark text not null default '',
+  file_id bigint not null references stored_file,
+  created_by bigint not null references account,
+  created_at timestamptz not null default clock_timestamp()
+);
+--> statement-breakpoint
+create index material_file on material (file_id);
+--> statement-breakpoint
+alter table material enable row level security;
+--> statement-breakpoint
+create policy tenant_only on material using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+--> statement-breakpoint
+grant select, insert, update, delete on material to etalon_app;
+--> statement-breakpoint
+grant usage on all sequences in schema public to etalon_app;

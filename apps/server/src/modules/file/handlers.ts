@@ -9,7 +9,7 @@ import { type Caller, newToken, sha256 } from '../../session/index.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
 import { reportResource } from '../report/report-resource.ts'
-import { sampleResource } from '../sample/sample-resource.ts'
+import { sampleResource } from '../sample/handlers.ts'
 import { beginFile, clearAway, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
@@ -21,9 +21,11 @@ interface Subject {
   readonly subjectId?: string | undefined
 }
 
-/** Files that somebody may see, beneath the alias `f`: an enterprise's own, or the institute's (PERM-3). */
+/** Files that somebody may see, beneath the alias `f`: an enterprise's own and what is offered, or all of the institute (PERM-3). */
 const visibleTo = (caller: Caller): SQL =>
-  caller.enterpriseId === null ? sql`f.finished_at is not null` : sql`f.finished_at is not null and f.enterprise_id = ${caller.enterpriseId}`
+  caller.enterpriseId === null
+    ? sql`f.finished_at is not null`
+    : sql`f.finished_at is not null and (f.enterprise_id = ${caller.enterpriseId} or exists (select from material m where m.file_id = f.id))`
 
 const selectedFiles = (tail: SQL) => sql`
   select f.id::text, f.name, f.size::float8 as size, f.type, f.subject_kind as "subjectKind", f.subject_id::text as "subjectId",
@@ -141,6 +143,8 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       await clearAway(tx, storage)
       const ids = [...new Set(query.ids.split(','))]
       const mine = caller.roles.includes('admin') ? sql`true` : sql`account_id = ${caller.personId}`
+      const offered = await tx.execute<{ name: string }>(sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`)
+      if (offered.rows[0]) throw new Refusal(409, 'file.offered', { name: offered.rows[0].name })
       // The transaction takes back what was taken out.
       if ((await throwAway(tx, sql`id = any(${sql.param(ids)}::bigint[]) and finished_at is not null and ${mine}`)) < ids.length)
         throw new Refusal(404, 'not-found')

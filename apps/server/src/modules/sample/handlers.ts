@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
   received_at: string | null
 }
 
-const sampleResource = defineResource<Row, SampleRow>({
+export const sampleResource = defineResource<Row, SampleRow>({
   workflow: sampleTable,
   joins: sql`left join account receiver on receiver.id = s.received_by`,
   columns: sql`s.sample_no, o.id as order_id, o.order_no, o.state as order_state, e.name as enter_name, s.name, s.model, s.serial, s.label, s.condition, s.condition_note,

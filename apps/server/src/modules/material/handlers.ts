@@ -1,0 +1,70 @@
+import type { Material, materialCalls } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { compileSearch, type SearchFields } from '../../search/index.ts'
+
+interface Row extends Record<string, unknown>, Material {}
+
+const fields: SearchFields = {
+  name: { sql: sql`m.name`, type: 'text' },
+  category: { sql: sql`m.category`, type: 'key' },
+  remark: { sql: sql`m.remark`, type: 'text' },
+  fileName: { sql: sql`f.name`, type: 'text' },
+  createTime: { sql: sql`m.created_at`, type: 'date' },
+}
+
+const selected = (tail: SQL) => sql`
+  select m.id::text, m.name, m.category, m.remark, f.id::text as "fileId", f.name as "fileName", f.size::float8 as size, f.type,
+    a.name as "createUserName", to_json(m.created_at)#>>'{}' as "createTime"
+  from material m join stored_file f on f.id = m.file_id join account a on a.id = m.created_by ${tail}`
+
+async function pageOf(tx: Transaction, where: SQL, orderBy: SQL, { current, size }: { current: number; size: number }) {
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from material m join stored_file f on f.id = m.file_id where ${where}`,
+  )
+  const { rows } = await tx.execute<Row>(
+    selected(sql`where ${where} order by ${orderBy} limit ${size} offset ${(current - 1) * size}`),
+  )
+  const total = counted.rows[0]?.total ?? 0
+  return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+}
+
+const newestFirst = sql`m.id desc`
+
+/** What an institute offers to download. */
+export const materialHandlers: Handlers<typeof materialCalls> = {
+  async page({ tx, query: { current = 1, size = 10 }, body: { name, category } }) {
+    const named = name ? sql`position(lower(${name}) in lower(m.name)) > 0` : sql`true`
+    const of = category ? sql`m.category = ${category}` : sql`true`
+    return await pageOf(tx, sql`${named} and ${of}`, newestFirst, { current, size })
+  },
+  async downloads({ tx, body }) {
+    const { where, orderBy } = compileSearch(fields, body, sql`m.id`)
+    const isSorted = body.ascs !== undefined || body.descs !== undefined
+    return await pageOf(tx, where, isSorted ? orderBy : newestFirst, body)
+  },
+  async submit({ tx, caller, body: { id, name, category = '', remark = '', fileId } }) {
+    const files = await tx.execute(sql`
+      select id from stored_file where id = ${fileId} and account_id = ${caller.personId} and finished_at is not null for share`)
+    if (files.rows.length === 0) throw new Refusal(404, 'not-found')
+    const { rows } = await tx.execute<{ id: string }>(
+      id === undefined
+        ? sql`insert into material (tenant_id, name, category, remark, file_id, created_by)
+            values (${caller.tenant}, ${name}, ${category}, ${remark}, ${fileId}, ${caller.personId}) returning id::text`
+        : sql`update material set name = ${name}, category = ${category}, remark = ${remark}, file_id = ${fileId} where id = ${id} returning id::text`,
+    )
+    if (!rows[0]) throw new Refusal(404, 'not-found')
+    const written = await tx.execute<Row>(selected(sql`where m.id = ${rows[0].id}`))
+    if (!written.rows[0]) throw new Refusal(404, 'not-found')
+    return written.rows[0]
+  },
+  async remove({ tx, query }) {
+    const ids = [...new Set(query.ids.split(','))]
+    const { rows } = await tx.execute(sql`delete from material where id = any(${sql.param(ids)}::bigint[]) returning id`)
+    // The transaction takes back what was removed.
+    if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+    return true
+  },
+}

@@ -1,0 +1,44 @@
+import { contract, encodeSearch } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+const admin = await server.signIn('admin')
+const tester = await server.signIn('tester')
+const customer = await server.signIn('customer')
+const stranger = await server.signIn('admin', '000001')
+const { file, material } = contract
+
+const uploaded = async (name: string, person = admin) =>
+  (await person.send(file.upload, { query: {}, body: new File([`内容：${name}`], name) })).id
+const offer = async (name: string, category = 'form') =>
+  await admin.send(material.submit, { body: { name, category, fileId: await uploaded(`${name}.txt`) } })
+
+test('[SHELL-10] what an institute offers is found by everybody, customers too, and can be downloaded', async () => {
+  const [form, prices] = [await offer('委托单模板'), await offer('收费标准', 'price')]
+  expect(form).toMatchObject({ fileName: '委托单模板.txt', type: 'text/plain', createUserName: '管理员' })
+  const page = await customer.send(material.page, { query: { size: 20, current: 1 }, body: {} })
+  expect(page.records.map(({ name }) => name)).toEqual(['收费标准', '委托单模板'])
+  expect((await tester.send(material.page, { query: {}, body: { name: '委托' } })).records).toEqual([form])
+  expect((await tester.send(material.page, { query: {}, body: { category: 'price' } })).records).toEqual([prices])
+  const asked = encodeSearch({ current: 1, size: 50, filter: { name: '收费' }, op: { name: 'LIKE' } })
+  expect((await tester.send(material.downloads, { body: asked })).records).toEqual([prices])
+  const { ticket } = await customer.send(file.ticket, { body: { id: form.fileId, kind: 'file' } })
+  const answer = await fetch(`${server.workspaceUrl}${file.download.path}?fileId=${form.fileId}&ticket=${ticket}`)
+  expect(await answer.text()).toBe('内容：委托单模板.txt')
+  expect((await stranger.send(material.page, { query: {}, body: {} })).total).toBe(0)
+})
+
+test('[PERM-1] only administrators offer anything, and only files of their own; what is offered is not deleted', async () => {
+  const fileId = await uploaded('别人的.txt', tester)
+  await expect(tester.send(material.submit, { body: { name: '自荐', fileId } })).rejects.toMatchObject({ code: 403 })
+  await expect(admin.send(material.submit, { body: { name: '代荐', fileId } })).rejects.toMatchObject({ code: 404 })
+  const offered = await offer('作业指导书')
+  await expect(admin.send(file.remove, { query: { ids: offered.fileId } })).rejects.toMatchObject({ code: 409, reason: 'file.offered' })
+  await expect(stranger.send(material.remove, { query: { ids: offered.id } })).rejects.toMatchObject({ code: 404 })
+  const renamed = await admin.send(material.submit, { body: { id: offered.id, name: '作业指导书 2026', fileId: offered.fileId } })
+  expect(renamed).toMatchObject({ id: offered.id, name: '作业指导书 2026', category: '' })
+  expect(await admin.send(material.remove, { query: { ids: offered.id } })).toBe(true)
+  await expect(admin.send(material.remove, { query: { ids: offered.id } })).rejects.toMatchObject({ code: 404 })
+  expect(await admin.send(file.remove, { query: { ids: offered.fileId } })).toBe(true)
+})

@@ -1,0 +1,1 @@
+export { describeContract, type OpenApi } from './describe-contract.ts'

@@ -1,0 +1,133 @@
+import { type Call, contract, type Schema } from '@etalon/api/contract'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import { invalidFor, validFor } from '../testing/schema-values.ts'
+
+const server = await startTestServer()
+const calls = Object.entries(contract).flatMap(([area, all]) =>
+  Object.entries(all as Record<string, Call>).map(([name, call]) => ({ id: `${area}.${name}`, call })),
+)
+/** Each sends so many questions of each kind. */
+const runs = 25
+/** These answer flat or with tokens: what is wrong stands in their own words. */
+const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => id)
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly code?: number; readonly msg?: string; readonly data?: { reason?: string; fields?: { path: string; message: string }[] } }
+}
+
+async function ask(call: Call, question: { params?: unknown; query?: unknown; body?: unknown }, token?: string): Promise<Answer> {
+  const params = (question.params ?? {}) as Record<string, unknown>
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x')) || 'x')
+  const query = new URLSearchParams(
+    Object.entries((question.query ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  )
+  const json = call.method === 'POST' && call.body
+  const answer = await fetch(`${server.workspaceUrl}${path}?${query}`, {
+    method: call.method,
+    headers: {
+      Authorization: `Basic ${btoa('etalon-workspace:public-client')}`,
+      'Accept-Language': 'en',
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { 'Blade-Auth': `bearer ${token}` } : {}),
+    },
+    ...(json ? { body: JSON.stringify(question.body) ?? 'null' } : {}),
+  })
+  const text = await answer.text()
+  let body: Answer['body'] = {}
+  if (answer.headers.get('content-type')?.includes('json')) body = JSON.parse(text)
+  return { status: answer.status, body }
+}
+
+/** Somebody who may ask for this. */
+const allowed = async (call: Call) => (call.auth === 'none' ? undefined : (await server.signIn(call.roles?.[0] ?? 'admin')).token)
+
+/** Everything that a call takes, valid but for one part that `wrong` may be made for. */
+function questionOf(call: Call, wrong?: 'query' | 'body') {
+  const part = (name: 'params' | 'query' | 'body', schema: Schema | undefined) =>
+    schema ? (name === wrong ? invalidFor(schema) : validFor(schema)) : fc.constant(undefined)
+  return fc.record({ params: part('params', call.params), query: part('query', call.query), body: part('body', call.body) })
+}
+
+const answered = new Set<string>()
+afterAll(() => {
+  // A call that nobody asked was not tested.
+  expect([...answered].toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+})
+
+describe.each(calls)('$id', ({ id, call }) => {
+  const session = call.auth === 'session'
+
+  test.runIf(session)('[SEC-1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
+    const { token } = await server.signIn('admin')
+    for (const [headers, query] of [
+      [{}, ''],
+      [{ Cookie: `x-access-token=${token}` }, ''],
+      [{ Authorization: `bearer ${token}` }, ''],
+      [{}, `?Blade-Auth=bearer%20${token}`],
+      [{ 'Blade-Auth': 'bearer eyJhbGciOiJub25lIn0.e30.' }, ''],
+    ] as const) {
+      const answer = await fetch(`${server.workspaceUrl}${call.path.replace(/\{\w+\}/g, 'x')}${query}`, {
+        method: call.method,
+        headers: { ...headers, ...(call.method === 'POST' && call.body ? { 'Content-Type': 'application/json' } : {}) },
+        ...(call.method === 'POST' && call.body ? { body: '{}' } : {}),
+      })
+      // What takes a file says so first.
+      expect([answer.status, id]).toEqual([call.takes ? 415 : 401, id])
+    }
+  })
+
+  test.runIf(call.roles)('[PERM-1] roles that may not are refused before anything is read', async () => {
+    const others = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer']
+    for (const role of others.filter((one) => !call.roles?.includes(one))) {
+      const person = await server.signIn(role)
+      // Somebody may have two roles.
+      const { roles } = await person.send(contract.session.userInfo, {})
+      if (roles.some((one) => call.roles?.includes(one))) continue
+      const { status, body } = await ask(call, {}, person.token)
+      expect([role, status, body.data?.reason]).toEqual([role, 403, 'forbidden'])
+    }
+  })
+
+  test.runIf(!call.takes)('[SRV-3] whatever the contract allows is understood', async () => {
+    await fc.assert(
+      fc.asyncProperty(questionOf(call), async (question) => {
+        const token = await allowed(call)
+        const { status, body } = await ask(call, question, token)
+        expect(status).toBeLessThan(500)
+        expect(body.data?.reason).not.toBe('fields')
+      }),
+      { numRuns: runs },
+    )
+    answered.add(id)
+  }, 60_000)
+
+  for (const part of ['query', 'body'] as const) {
+    test.runIf(call[part] && !call.takes)(`[SRV-3] a ${part} that the contract does not allow is refused, its fields named`, async () => {
+      const token = await allowed(call)
+      await fc.assert(
+        fc.asyncProperty(questionOf(call, part), async (question) => {
+          const { status, body } = await ask(call, question, token)
+          // Text in a query that JSON would have told apart from a number may be right after all.
+          if (part === 'query' && status < 400) return
+          expect(status).toBeGreaterThanOrEqual(400)
+          expect(status).toBeLessThan(500)
+          if (flat.includes(id)) return
+          expect(body.msg).toEqual(expect.stringMatching(/\S/))
+          if (body.data?.reason === 'fields') {
+            expect(body.data.fields?.length).toBeGreaterThan(0)
+            for (const { message } of body.data.fields ?? []) expect(message).toMatch(/\S/)
+          }
+        }),
+        { numRuns: runs },
+      )
+    }, 60_000)
+  }
+
+  if (call.takes) answered.add(id)
+})

@@ -14,6 +14,7 @@ import {
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
+import { createMetrics } from './metrics/index.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
@@ -46,7 +47,7 @@ import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
-import { registerSocket } from './sockets/index.ts'
+import { createHub, registerSocket } from './sockets/index.ts'
 import { outboxProvider, type SmsProvider } from './sms/index.ts'
 import type { Settings } from './settings/index.ts'
 
@@ -121,6 +122,10 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
     contentSecurityPolicy: workspacePolicy,
     proxies: settings.proxies,
   })
+  const hub = createHub(database)
+  const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
+  metrics.watch(workspace, 'workspace')
+  metrics.register(workspace)
   await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
   registerCalls(
@@ -162,7 +167,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
   registerCalls(workspace, database, contract.message, messageHandlers)
   registerCalls(workspace, database, contract.symbol, symbolHandlers(false))
   registerCalls(workspace, database, contract.personalSymbol, symbolHandlers(true))
-  await registerSocket(workspace, database, workspaceUrl)
+  await registerSocket(workspace, database, hub, workspaceUrl)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)
@@ -178,6 +183,7 @@ export async function openEtalon({ settings, database, seal, keys, sms = outboxP
     camera: true,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
+  metrics.watch(portal, 'portal')
   registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)

@@ -26,6 +26,8 @@ export interface Database {
    * payload; undefined where something may have been missed, as at the beginning and after a break. @returns ends it
    */
   hear(channel: string, told: (payload: string | undefined) => void): () => Promise<void>
+  /** Connections of the pool: all, those at rest, and questions that wait for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
   /** Throws where the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -82,6 +84,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query('select has_certificates() as some')
       return rows[0]?.some === true
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     hear: (channel, told) => hear(url, channel, told),
     async ping() {
       await pool.query('select 1')

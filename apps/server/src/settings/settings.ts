@@ -39,6 +39,10 @@ const schema = z.object({
     .default('etalon-workspace:public-client'),
   ETALON_PORTAL_TENANT: z.string().min(1).max(32).default('000000'),
   ETALON_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ETALON_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,256}$/, 'must be 16 to 256 letters, digits and . ~ + / - _')
+    .optional(),
   /** Access tokens live so many seconds. */
   ETALON_ACCESS_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3600),
 })
@@ -61,6 +65,8 @@ export interface Settings {
   readonly portalTenant: string
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly accessSeconds: number
+  /** Opens `/metrics` to whoever carries it; without one they are told on this machine alone. */
+  readonly metricsToken: string | undefined
 }
 
 /** A setting is wrong: the message names it, what it holds and what it may hold. */
@@ -69,7 +75,7 @@ export class SettingProblem extends Error {
 }
 
 /** They may hold a password, which has no place on a screen or in a log. */
-const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>(['DATABASE_URL', 'ETALON_CLIENT'])
+const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>(['DATABASE_URL', 'ETALON_CLIENT', 'ETALON_METRICS_TOKEN'])
 
 const shown = (name: string, value: string) => (secret.has(name) ? name : `${name}=${value}`)
 
@@ -110,5 +116,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     portalTenant: value.ETALON_PORTAL_TENANT,
     log: value.ETALON_LOG,
     accessSeconds: value.ETALON_ACCESS_SECONDS,
+    metricsToken: value.ETALON_METRICS_TOKEN,
   }
 }

@@ -18,6 +18,8 @@ export interface Listener {
 export interface Hub {
   /** @param after the last message that came; what came after it is told first @returns takes the listener out */
   add(listener: Listener, after: string | undefined): () => void
+  /** How many listen. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -131,6 +133,7 @@ export function createHub(database: Database): Hub {
       void begin(state, after)
       return () => states.delete(state)
     },
+    count: () => states.size,
     async close() {
       clearInterval(timer)
       await stopHearing()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
-import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
 
 /** Milliseconds between signs of life, and until an answer to one must be there. */
 const beatEvery = 25_000
@@ -48,7 +48,12 @@ const queryOf = (request: FastifyRequest) => {
  * The socket of messages, `/msgws/websocket?u=` (section 2.4): for pages of ours, with a ticket for a single use that is of the user
  * who is named. What a browser says is not listened to.
  */
-export async function registerSocket(app: FastifyInstance, database: Database, workspaceUrl: () => string): Promise<void> {
+export async function registerSocket(
+  app: FastifyInstance,
+  database: Database,
+  hub: Hub,
+  workspaceUrl: () => string,
+): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: longest },
     // Who listens here is told that the server goes, and listens elsewhere.
@@ -57,7 +62,6 @@ export async function registerSocket(app: FastifyInstance, database: Database, w
       this.websocketServer.close(() => done())
     },
   })
-  const hub = createHub(database)
   const bearers = new WeakMap<FastifyRequest, Bearer>()
 
   app.addHook('onClose', () => hub.close())

@@ -3,15 +3,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Where the migrations stand. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the schema up to date. Several processes at once: one works, the others wait and find it done. */
-export async function migrateDatabase(ownerUrl: string): Promise<void> {
+/** Brings the schema up to date. Several processes at once: one works, the others wait and find it done. @param folder of the migrations */
+export async function migrateDatabase(ownerUrl: string, folder: string = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7261001)')
-    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'etalon_migrations' })
+    await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'etalon_migrations' })
   } finally {
     await client.end()
   }

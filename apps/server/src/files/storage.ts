@@ -5,6 +5,8 @@ import { FSDriver } from 'flydrive/drivers/fs'
 /** Where the content of files stands, part by part. */
 export interface FileStorage {
   write(key: string, place: number, bytes: Buffer): Promise<void>
+  /** One part. */
+  part(key: string, place: number): Readable
   /** The parts one after the other. */
   read(key: string, parts: number): Readable
   /** Takes out all that stands under a key; what is not there is no fault. */
@@ -15,16 +17,16 @@ const pathOf = (key: string, place: number) => `${folderOf(key)}/${String(place)
 // Not all in one folder: some file systems are slow there.
 const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
+async function* pieces(disk: Disk, key: string, from: number, to: number) {
+  for (let place = from; place < to; place += 1) yield* await disk.getStream(pathOf(key, place))
+}
+
 /** A storage on whatever a disk of flydrive is. */
 export function storageOn(disk: Disk): FileStorage {
   return {
     write: (key, place, bytes) => disk.put(pathOf(key, place), bytes),
-    read(key, parts) {
-      async function* pieces() {
-        for (let place = 0; place < parts; place += 1) yield* await disk.getStream(pathOf(key, place))
-      }
-      return Readable.from(pieces(), { objectMode: false })
-    },
+    part: (key, place) => Readable.from(pieces(disk, key, place, place + 1), { objectMode: false }),
+    read: (key, parts) => Readable.from(pieces(disk, key, 0, parts), { objectMode: false }),
     remove: (key) => disk.deleteAll(folderOf(key)),
   }
 }

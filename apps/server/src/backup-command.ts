@@ -1,0 +1,53 @@
+// `npm run backup [-- file]` and `npm run restore -- file`: the database that `npm start` would use, and the files that were handed in.
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BackupProblem, backup, type Manifest, restore } from './backup/index.ts'
+import { storageInFolder } from './files/index.ts'
+import { onDatabase, Unreachable } from './on-database.ts'
+import { readSettings } from './settings/index.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One line for each table, and one for the files. */
+function progress() {
+  let shown = ''
+  return (what: string, done: number, total: number) => {
+    if (what === shown) return
+    shown = what
+    say(`  ${what} (${done} of ${total})`)
+  }
+}
+
+const sum = ({ tables, files }: Manifest) =>
+  `${tables.reduce((rows, table) => rows + table.rows, 0)} rows in ${tables.length} tables, ${files.length} parts of files`
+
+async function run([what, given]: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env)
+  const storage = storageInFolder(join(settings.dataFolder, 'files'))
+  if (what === 'restore') {
+    if (!given) throw new BackupProblem('Say which backup: npm run restore -- <file>')
+    const file = resolve(given)
+    if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`)
+    mkdirSync(settings.dataFolder, { recursive: true })
+    const held = await onDatabase(
+      settings,
+      (url) => restore({ url, storage, file, onProgress: progress() }),
+      { mayMake: true, alone: true },
+    )
+    say(`Restored ${sum(held)}, as they were at ${held.takenAt}.`)
+    say(`Put the keys of that time into ${join(settings.dataFolder, 'keys')}: without them nobody can sign in.`)
+    return
+  }
+  const file = resolve(given ?? `etalon-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
+  const held = await onDatabase(settings, (url) => backup({ url, storage, file, onProgress: progress() }))
+  say(`Backed up ${sum(held)} to ${file}.`)
+  say(`The keys in ${join(settings.dataFolder, 'keys')} are not in it: keep a copy of them in another place.`)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const isExpected = error instanceof BackupProblem || error instanceof Unreachable || (error instanceof Error && error.name === 'SettingProblem')
+  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}

@@ -47,9 +47,9 @@ import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
-import { createHub, registerSocket } from './sockets/index.ts'
-import { outboxProvider, type SmsProvider } from './sms/index.ts'
 import type { Settings } from './settings/index.ts'
+import { outboxProvider, type SmsProvider } from './sms/index.ts'
+import { createHub, registerSocket } from './sockets/index.ts'
 
 const portalFolder = fileURLToPath(new URL('../../query-portal/dist', import.meta.url))
 const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.meta.url))
@@ -105,7 +105,15 @@ export interface Parts {
 }
 
 /** Puts both listeners together and opens them. */
-export async function openEtalon({ settings, database, seal, keys, sms = outboxProvider, files = storageInFolder(join(settings.dataFolder, 'files')), pages = true }: Parts): Promise<Etalon> {
+export async function openEtalon({
+  settings,
+  database,
+  seal,
+  keys,
+  sms = outboxProvider,
+  files = storageInFolder(join(settings.dataFolder, 'files')),
+  pages = true,
+}: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
   let portalPort = settings.portalPort
   let stopping = false

@@ -29,11 +29,10 @@ async function run([what, given]: readonly string[]): Promise<void> {
     const file = resolve(given)
     if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`)
     mkdirSync(settings.dataFolder, { recursive: true })
-    const held = await onDatabase(
-      settings,
-      (url) => restore({ url, storage, file, onProgress: progress() }),
-      { mayMake: true, alone: true },
-    )
+    const held = await onDatabase(settings, (url) => restore({ url, storage, file, onProgress: progress() }), {
+      mayMake: true,
+      alone: true,
+    })
     say(`Restored ${sum(held)}, as they were at ${held.takenAt}.`)
     say(`Put the keys of that time into ${join(settings.dataFolder, 'keys')}: without them nobody can sign in.`)
     return
@@ -47,7 +46,8 @@ async function run([what, given]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const isExpected = error instanceof BackupProblem || error instanceof Unreachable || (error instanceof Error && error.name === 'SettingProblem')
+  const isExpected =
+    error instanceof BackupProblem || error instanceof Unreachable || (error instanceof Error && error.name === 'SettingProblem')
   process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

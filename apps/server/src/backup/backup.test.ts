@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -95,7 +95,10 @@ test('[SRV-6] it is one moment, whatever is written meanwhile', async () => {
       const { id } = (await reception.send(contract.order.page, { body: all() })).records[0] ?? { id: '1' }
       await server.owner.query('begin')
       await server.owner.query(`insert into notice (tenant_id, title) values ('000000', $1)`, [id])
-      await server.owner.query(`insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', $2)`, [tester.id, id])
+      await server.owner.query(
+        `insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', $2)`,
+        [tester.id, id],
+      )
       await server.owner.query('commit')
     }
   })()
@@ -133,7 +136,9 @@ test('[SRV-6] a backup that is cut off, changed or of something else is refused 
   await refused('changed.backup', 'was changed')
   writeFileSync(at('other.backup'), 'something else')
   await refused('other.backup', 'is no backup')
-  const newer = gunzipSync(whole).toString('latin1').replace(/"migrations":(\d+),/, (_, count: string) => `"migrations":${'9'.repeat(count.length)},`)
+  const newer = gunzipSync(whole)
+    .toString('latin1')
+    .replace(/"migrations":(\d+),/, (_, count: string) => `"migrations":${'9'.repeat(count.length)},`)
   writeFileSync(at('newer.backup'), gzipSync(Buffer.from(newer, 'latin1')))
   await refused('newer.backup', 'of a newer Etalon')
   expect(existsSync(at('refused'))).toBe(false)

@@ -62,7 +62,13 @@ export async function backup({ url, storage, file, onProgress = () => {} }: Need
   }
 }
 
-async function fill(client: pg.Client, storage: FileStorage, archive: Pack, spool: string, onProgress: OnProgress): Promise<Manifest> {
+async function fill(
+  client: pg.Client,
+  storage: FileStorage,
+  archive: Pack,
+  spool: string,
+  onProgress: OnProgress,
+): Promise<Manifest> {
   const migrations = await migrationsOf(client)
   if (migrations === 0) throw new BackupProblem('That database is not Etalon’s: there is nothing to back up.')
   const tables: Manifest['tables'] = []
@@ -93,7 +99,12 @@ async function fill(client: pg.Client, storage: FileStorage, archive: Pack, spoo
   return manifest
 }
 
-async function addFiles(client: pg.Client, storage: FileStorage, archive: Pack, onProgress: OnProgress): Promise<Manifest['files']> {
+async function addFiles(
+  client: pg.Client,
+  storage: FileStorage,
+  archive: Pack,
+  onProgress: OnProgress,
+): Promise<Manifest['files']> {
   const { rows } = await client.query<{ key: string; place: number; size: number; sha256: string }>(`
     select f.key::text, p.place, p.size, encode(p.sha256, 'hex') as sha256 from file_part p join stored_file f on f.id = p.file_id
     where f.finished_at is not null order by f.id, p.place`)
@@ -101,7 +112,7 @@ async function addFiles(client: pg.Client, storage: FileStorage, archive: Pack, 
     onProgress('files', done, rows.length)
     const hash = hashing()
     try {
-      await add(archive, entries.file(key, place), size, storage.part(key, place).pipe(hash))
+      await pipeline(storage.part(key, place), hash, archive.entry({ name: entries.file(key, place), size }))
     } catch (cause) {
       throw new BackupProblem(`The content of file ${key} cannot be read. No backup was written.`, { cause })
     }
@@ -122,7 +133,9 @@ export async function migrationsOf(client: pg.Client): Promise<number> {
     `select to_regclass('etalon_migrations.__drizzle_migrations') is not null as there`,
   )
   if (!rows[0]?.there) return 0
-  const counted = await client.query<{ count: number }>('select count(*)::int as count from etalon_migrations.__drizzle_migrations')
+  const counted = await client.query<{ count: number }>(
+    'select count(*)::int as count from etalon_migrations.__drizzle_migrations',
+  )
   return counted.rows[0]?.count ?? 0
 }
 

@@ -118,7 +118,8 @@ async function refuseTaken(client: pg.Client, { migrations }: Manifest): Promise
   const there = await migrationsOf(client)
   if (there === 0) return
   const { rows } = await client.query('select id from tenant limit 1')
-  if (rows.length > 0) throw new BackupProblem('That database holds an institute already. Restore into an empty one. Nothing was changed.')
+  if (rows.length > 0)
+    throw new BackupProblem('That database holds an institute already. Restore into an empty one. Nothing was changed.')
   if (there !== migrations)
     throw new BackupProblem('That database has the schema of another version. Restore into an empty one. Nothing was changed.')
 }

@@ -15,7 +15,11 @@ const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => i
 
 interface Answer {
   readonly status: number
-  readonly body: { readonly code?: number; readonly msg?: string; readonly data?: { reason?: string; fields?: { path: string; message: string }[] } }
+  readonly body: {
+    readonly code?: number
+    readonly msg?: string
+    readonly data?: { reason?: string; fields?: { path: string; message: string }[] }
+  }
 }
 
 async function ask(call: Call, question: { params?: unknown; query?: unknown; body?: unknown }, token?: string): Promise<Answer> {
@@ -44,8 +48,22 @@ async function ask(call: Call, question: { params?: unknown; query?: unknown; bo
   return { status: answer.status, body }
 }
 
-/** Somebody who may ask for this. */
-const allowed = async (call: Call) => (call.auth === 'none' ? undefined : (await server.signIn(call.roles?.[0] ?? 'admin')).token)
+const tokens = new Map<string, string>()
+const tokenOf = async (role: string) => {
+  const known = tokens.get(role) ?? (await server.signIn(role)).token
+  tokens.set(role, known)
+  return known
+}
+
+/** Asks as somebody who may; whoever was signed out or locked by an earlier question signs in anew. */
+async function askAllowed(call: Call, question: Parameters<typeof ask>[1]): Promise<Answer> {
+  if (call.auth === 'none') return await ask(call, question)
+  const role = call.roles?.[0] ?? 'admin'
+  const answer = await ask(call, question, await tokenOf(role))
+  if (answer.status !== 401 && answer.status !== 423) return answer
+  tokens.delete(role)
+  return await ask(call, question, await tokenOf(role))
+}
 
 /** Everything that a call takes, valid but for one part that `wrong` may be made for. */
 function questionOf(call: Call, wrong?: 'query' | 'body') {
@@ -64,7 +82,7 @@ describe.each(calls)('$id', ({ id, call }) => {
   const session = call.auth === 'session'
 
   test.runIf(session)('[SEC-1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
-    const { token } = await server.signIn('admin')
+    const token = await tokenOf('admin')
     for (const [headers, query] of [
       [{}, ''],
       [{ Cookie: `x-access-token=${token}` }, ''],
@@ -85,48 +103,54 @@ describe.each(calls)('$id', ({ id, call }) => {
   test.runIf(call.roles)('[PERM-1] roles that may not are refused before anything is read', async () => {
     const others = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer']
     for (const role of others.filter((one) => !call.roles?.includes(one))) {
-      const person = await server.signIn(role)
-      // Somebody may have two roles.
-      const { roles } = await person.send(contract.session.userInfo, {})
-      if (roles.some((one) => call.roles?.includes(one))) continue
-      const { status, body } = await ask(call, {}, person.token)
+      // The issuer also has the role of the reception.
+      if (role === 'issuer' && call.roles?.includes('reception')) continue
+      const { status, body } = await ask(call, {}, await tokenOf(role))
       expect([role, status, body.data?.reason]).toEqual([role, 403, 'forbidden'])
     }
   })
 
-  test.runIf(!call.takes)('[SRV-3] whatever the contract allows is understood', async () => {
-    await fc.assert(
-      fc.asyncProperty(questionOf(call), async (question) => {
-        const token = await allowed(call)
-        const { status, body } = await ask(call, question, token)
-        expect(status).toBeLessThan(500)
-        expect(body.data?.reason).not.toBe('fields')
-      }),
-      { numRuns: runs },
-    )
-    answered.add(id)
-  }, 60_000)
-
-  for (const part of ['query', 'body'] as const) {
-    test.runIf(call[part] && !call.takes)(`[SRV-3] a ${part} that the contract does not allow is refused, its fields named`, async () => {
-      const token = await allowed(call)
+  test.runIf(!call.takes)(
+    '[SRV-3] whatever the contract allows is understood',
+    async () => {
       await fc.assert(
-        fc.asyncProperty(questionOf(call, part), async (question) => {
-          const { status, body } = await ask(call, question, token)
-          // Text in a query that JSON would have told apart from a number may be right after all.
-          if (part === 'query' && status < 400) return
-          expect(status).toBeGreaterThanOrEqual(400)
+        fc.asyncProperty(questionOf(call), async (question) => {
+          const token = await allowed(call)
+          const { status, body } = await askAllowed(call, question)
           expect(status).toBeLessThan(500)
-          if (flat.includes(id)) return
-          expect(body.msg).toEqual(expect.stringMatching(/\S/))
-          if (body.data?.reason === 'fields') {
-            expect(body.data.fields?.length).toBeGreaterThan(0)
-            for (const { message } of body.data.fields ?? []) expect(message).toMatch(/\S/)
-          }
+          expect(body.data?.reason).not.toBe('fields')
         }),
         { numRuns: runs },
       )
-    }, 60_000)
+      answered.add(id)
+    },
+    60_000,
+  )
+
+  for (const part of ['query', 'body'] as const) {
+    test.runIf(call[part] && !call.takes)(
+      `[SRV-3] a ${part} that the contract does not allow is refused, its fields named`,
+      async () => {
+        const token = await allowed(call)
+        await fc.assert(
+          fc.asyncProperty(questionOf(call, part), async (question) => {
+            const { status, body } = await askAllowed(call, question)
+            // Text in a query that JSON would have told apart from a number may be right after all.
+            if (part === 'query' && status < 400) return
+            expect(status).toBeGreaterThanOrEqual(400)
+            expect(status).toBeLessThan(500)
+            if (flat.includes(id)) return
+            expect(body.msg).toEqual(expect.stringMatching(/\S/))
+            if (body.data?.reason === 'fields') {
+              expect(body.data.fields?.length).toBeGreaterThan(0)
+              for (const { message } of body.data.fields ?? []) expect(message).toMatch(/\S/)
+            }
+          }),
+          { numRuns: runs },
+        )
+      },
+      60_000,
+    )
   }
 
   if (call.takes) answered.add(id)

@@ -1,3 +1,4 @@
+import { largestFile } from '@etalon/api/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/index.ts'
 import { FieldRefusal, languageOf, Refusal, say } from '../refusal/index.ts'

@@ -39,9 +39,7 @@ export interface SentFile {
   readonly inline?: boolean
 }
 
-type Answer<C extends Call> = C extends { shape: 'blob' }
-  ? SentFile
-  : AnswerOf<C>
+type Answer<C extends Call> = C extends { shape: 'blob' } ? SentFile : AnswerOf<C>
 
 export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C>>
 

@@ -92,7 +92,7 @@ async function answer(
 /** The one file of a form. */
 async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
   const part = await request.file({ limits: { fileSize: largestFile.inOnePiece, files: 1, fields: 0 } })
-  if (!part || part.fieldname !== 'file') throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
+  if (part?.fieldname !== 'file') throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
   return { name: part.filename, bytes: await part.toBuffer() }
 }
 

@@ -8,21 +8,31 @@ const metrics = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${url}/metrics`, { headers })
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
-const valueOf = (text: string, line: RegExp) => Number(text.split('\n').find((one) => line.test(one))?.split(' ').at(-1) ?? Number.NaN)
+const readingOf = (text: string, line: RegExp) =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => line.test(one))
+      ?.split(' ')
+      .at(-1) ?? Number.NaN,
+  )
 
 test('[SRV-6] what was answered, how long it took, and how the database is reached is measured, by route', async () => {
   const person = await open.signIn('tester')
   const counted = async () =>
-    valueOf((await metrics(open.workspaceUrl)).text, /^etalon_http_requests_total\{.*route="\/api\/blade-user\/info".*status="200"/) || 0
+    readingOf(
+      (await metrics(open.workspaceUrl)).text,
+      /^etalon_http_requests_total\{.*route="\/api\/blade-user\/info".*status="200"/,
+    ) || 0
   const before = await counted()
   await person.send(contract.session.userInfo, {})
   await fetch(`${open.workspaceUrl}/api/no-such-call/${'x'.repeat(50)}`)
   const { text, type } = await metrics(open.workspaceUrl)
   expect(await counted()).toBe(before + 1)
   expect(type).toMatch(/^text\/plain/)
-  expect(valueOf(text, /^etalon_http_request_seconds_count\{.*blade-user\/info/)).toBeGreaterThan(0)
-  expect(valueOf(text, /^etalon_database_connections\{state="total"/)).toBeGreaterThan(0)
-  expect(valueOf(text, /^etalon_sockets /)).toBe(0)
+  expect(readingOf(text, /^etalon_http_request_seconds_count\{.*blade-user\/info/)).toBeGreaterThan(0)
+  expect(readingOf(text, /^etalon_database_connections\{state="total"/)).toBeGreaterThan(0)
+  expect(readingOf(text, /^etalon_sockets /)).toBe(0)
   expect(text).toContain('etalon_process_resident_memory_bytes')
   expect(text).not.toContain('xxxxx')
   expect(text).not.toContain(person.token)

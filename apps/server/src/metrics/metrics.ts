@@ -73,7 +73,10 @@ export function createMetrics(readings: Readings, token: string | undefined): Me
         const isHere = request.headers['x-forwarded-for'] === undefined && loopback.has(request.socket.remoteAddress ?? '')
         const isKnown = token !== undefined && carried !== undefined && isSameText(carried, token)
         if (!isKnown && !(isHere && token === undefined)) return reply.callNotFound()
-        return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+        return reply
+          .type(registry.contentType)
+          .header('cache-control', 'no-store')
+          .send(await registry.metrics())
       })
     },
   }

@@ -31,7 +31,11 @@ export function describeContract(areas: Areas, version: string): OpenApi {
 
   /** A schema; parts that point to themselves stand among the shared ones, under a name of the call's. */
   function schemaOf(name: string, schema: Schema, io: 'input' | 'output'): Json {
-    const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown> & {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown> & {
       $defs?: Record<string, Json>
     }
     const isRecursive = JSON.stringify([root, $defs]).includes('"$ref":"#"')
@@ -54,7 +58,10 @@ export function describeContract(areas: Areas, version: string): OpenApi {
 
   function parametersOf(name: string, schema: Schema | undefined, where: 'path' | 'query'): Json[] {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(name, schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+    const { properties = {}, required = [] } = schemaOf(name, schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
     return Object.entries(properties).map(([parameter, inner]) => ({
       name: parameter,
       in: where,
@@ -75,7 +82,8 @@ export function describeContract(areas: Areas, version: string): OpenApi {
   }
 
   function answerOf(name: string, call: Call): Json {
-    if (call.shape === 'blob') return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+    if (call.shape === 'blob')
+      return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
     const data = schemaOf(`${name}.answer`, call.answer, 'output')
     const schema =
       call.shape === 'flat'

@@ -60,8 +60,13 @@ test('[API-5] parameters, bodies, answers, roles and what is assumed are told', 
 test('[API-5] two calls of one address are one operation: what only one of them asks need not be sent', () => {
   const { post } = described.paths['/api/blade-auth/oauth/token'] ?? {}
   expect(post?.operationId).toBe('session.signIn-or-session.refresh')
-  const byName = Object.fromEntries((post?.parameters as { name: string; required: boolean; schema: object }[]).map((one) => [one.name, one]))
+  const byName = Object.fromEntries(
+    ((post?.parameters ?? []) as { name: string; required: boolean; schema: object }[]).map((one) => [one.name, one]),
+  )
   expect(byName.tenantId?.required).toBe(true)
   expect(byName.username?.required).toBe(false)
-  expect(byName.grant_type).toMatchObject({ required: true, schema: { anyOf: [{ const: 'password' }, { const: 'refresh_token' }] } })
+  expect(byName.grant_type).toMatchObject({
+    required: true,
+    schema: { anyOf: [{ const: 'password' }, { const: 'refresh_token' }] },
+  })
 })

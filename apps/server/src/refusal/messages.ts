@@ -127,7 +127,8 @@ const zh = {
   'message.registration.who': '{enterprise} 的 {name} 申请账号',
   'message.forgotten': '有人忘记密码',
   'message.forgotten.known': '{name}（{account}）请求重置密码，手机号 {phone} 与账号一致',
-  'message.forgotten.unknown': '有人以 {name}（{account}）的名义请求重置密码，所填手机号 {phone} 与账号不一致（来自 {address}），请先核实',
+  'message.forgotten.unknown':
+    '有人以 {name}（{account}）的名义请求重置密码，所填手机号 {phone} 与账号不一致（来自 {address}），请先核实',
   'account.taken': '已有用户名「{account}」',
   'account.phone-needed': '登录须用短信验证码：请先在账号上登记手机号，且不能清空',
   'account.own': '不能对自己的账号进行这项操作',
@@ -290,7 +291,8 @@ const en: Record<MessageKey, string> = {
   'sms.no-phone': 'There is no phone number on this account to send a code to. Please ask your administrator',
   'sms.text.sign-in': 'Your sign-in code is {code}, valid for {minutes} minutes. Tell it to nobody.',
   'sms.text.register': 'Your registration code is {code}, valid for {minutes} minutes. Tell it to nobody.',
-  'sms.text.forgotten-password': 'Your code for a new password is {code}, valid for {minutes} minutes. If you did not ask for it, ignore it.',
+  'sms.text.forgotten-password':
+    'Your code for a new password is {code}, valid for {minutes} minutes. If you did not ask for it, ignore it.',
   'sms.text.admitted': 'Your registration was admitted: you can sign in now.',
   'sms.text.refused': 'Your registration was not admitted: {reason}',
   'registration.decided': 'Somebody has decided about this registration already',

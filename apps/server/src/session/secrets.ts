@@ -1,4 +1,13 @@
-import { argon2Sync, createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  argon2Sync,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -85,7 +94,12 @@ export function hashPassword(password: string): string {
   return `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(hash)}`
 }
 
-const letters = { large: 'ABCDEFGHJKLMNPQRSTUVWXYZ', small: 'abcdefghijkmnpqrstuvwxyz', digits: '23456789', signs: '!@#%+=?' } as const
+const letters = {
+  large: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  small: 'abcdefghijkmnpqrstuvwxyz',
+  digits: '23456789',
+  signs: '!@#%+=?',
+} as const
 
 /**
  * A password for somebody to begin with: 14 characters, of every kind, without those that look alike. About 80 random bits, and good

@@ -1,7 +1,12 @@
 import type { SocketMessage, StationMessage } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/index.ts'
+import type { Database, Transaction } from '../db/index.ts'
 import { asMessage } from '../modules/message/handlers.ts'
+
+/** Milliseconds between two looks at who may still listen, and at notices that were released. */
+const lookEvery = 5000
+/** Messages that are told at once at most, such as after a long break; the rest is read in the message centre. */
+const mostAtOnce = 200
 
 /** One browser that listens. */
 export interface Listener {
@@ -14,24 +19,34 @@ export interface Listener {
   end(): void
 }
 
+/** Where somebody goes on: behind the last message that came, or behind the last that there is. */
+export interface Beginning {
+  readonly last: bigint
+  /** Messages up to that one: they are not told again. */
+  readonly known: readonly string[]
+}
+
+/** Where somebody goes on. To be asked before the socket is open: what is written from then on is told. */
+export async function beginningFor(tx: Transaction, accountId: string, after: string | undefined): Promise<Beginning> {
+  const upTo = after === undefined ? sql`true` : sql`id <= ${after}::bigint`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id::text from station_message where account_id = ${accountId} and ${upTo} order by id desc limit ${mostAtOnce}`)
+  return { last: BigInt(after ?? rows[0]?.id ?? 0), known: rows.map(({ id }) => id) }
+}
+
 /** Who listens at this process, and what they are told. */
 export interface Hub {
-  /** @param after the last message that came; what came after it is told first @returns takes the listener out */
-  add(listener: Listener, after: string | undefined): () => void
+  /** @param from where it goes on: see {@link beginningFor} @returns takes the listener out */
+  add(listener: Listener, from: Beginning): () => void
   /** How many listen. */
   count(): number
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at who may still listen, and at notices that were released. */
-const lookEvery = 5000
-/** Messages that are told at once at most, such as after a long break; the rest is read in the message centre. */
-const mostAtOnce = 200
-
 interface State {
   readonly listener: Listener
-  /** The last message that was told; nothing before it is known where to go on. */
-  last: bigint | undefined
+  /** The last message that was told. */
+  last: bigint
   /** Messages of the last minute that were told: one with a smaller id may still come, of a transaction that took longer. */
   readonly told: Map<string, number>
   locked: boolean
@@ -49,7 +64,7 @@ export function createHub(database: Database): Hub {
   /** Tells one listener what came since the last time: one at a time, so that nothing is told twice or out of order. */
   async function tell(state: State): Promise<void> {
     state.again = true
-    if (state.telling || state.last === undefined) return
+    if (state.telling) return
     state.telling = true
     try {
       while (state.again && !state.locked && states.has(state)) {
@@ -127,10 +142,13 @@ export function createHub(database: Database): Hub {
   const timer = setInterval(() => void look(), lookEvery)
 
   return {
-    add(listener, after) {
+    add(listener, from) {
       if (states.size === 0) noticesSince = new Date()
-      const state: State = { listener, last: undefined, told: new Map(), locked: false, again: false, telling: false }
-      void begin(state, after)
+      const state: State = { listener, last: from.last, told: new Map(), locked: false, again: false, telling: false }
+      for (const id of from.known) remember(state, id)
+      states.add(state)
+      // What came since that was looked up.
+      void tell(state)
       return () => states.delete(state)
     },
     count: () => states.size,
@@ -138,25 +156,6 @@ export function createHub(database: Database): Hub {
       clearInterval(timer)
       await stopHearing()
     },
-  }
-
-  /** Where it goes on: behind the last message that came, or behind the last that there is. */
-  async function begin(state: State, after: string | undefined): Promise<void> {
-    states.add(state)
-    try {
-      const { rows } = await database.within(state.listener.tenant, (tx) =>
-        tx.execute<{ id: string }>(sql`
-          select id::text from station_message where account_id = ${state.listener.accountId} and (${after ?? null}::bigint is null or id <= ${after ?? null}::bigint)
-          order by id desc limit ${mostAtOnce}`),
-      )
-      state.last = after === undefined ? BigInt(rows[0]?.id ?? 0) : BigInt(after)
-      for (const { id } of rows) remember(state, id)
-    } catch {
-      states.delete(state)
-      state.listener.end()
-      return
-    }
-    await tell(state)
   }
 }
 
@@ -166,7 +165,7 @@ const remembered = 120_000
 function remember(state: State, id: string): void {
   const now = Date.now()
   const number = BigInt(id)
-  if (state.last === undefined || number > state.last) state.last = number
+  if (number > state.last) state.last = number
   state.told.set(id, now)
   for (const [old, at] of state.told) {
     if (now - at < remembered) break

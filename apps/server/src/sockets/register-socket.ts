@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
-import type { Hub } from './hub.ts'
+import { type Beginning, beginningFor, type Hub } from './hub.ts'
 
 /** Milliseconds between signs of life, and until an answer to one must be there. */
 const beatEvery = 25_000
@@ -19,10 +19,11 @@ interface Bearer {
   readonly tenant: string
   readonly accountId: string
   readonly family: string
+  readonly from: Beginning
 }
 
 /** Whose ticket it is; it is spent by being asked for. */
-async function bearerOf(database: Database, ticket: string): Promise<Bearer | undefined> {
+async function bearerOf(database: Database, ticket: string, after: string | undefined): Promise<Bearer | undefined> {
   const hash = sha256(ticket)
   const tenant = await database.tenantOf('ticket_tenant', hash)
   if (!tenant) return undefined
@@ -34,14 +35,16 @@ async function bearerOf(database: Database, ticket: string): Promise<Bearer | un
     const { rows: open } = await tx.execute(sql`
       select s.id from session s join account a on a.id = s.account_id and a.enabled
       where s.family = ${row.family} and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() limit 1`)
-    return open.length > 0 ? { tenant, accountId: row.account_id, family: row.family } : undefined
+    if (open.length === 0) return undefined
+    return { tenant, accountId: row.account_id, family: row.family, from: await beginningFor(tx, row.account_id, after) }
   })
 }
 
 const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')
   const one = (name: string) => searchParams.get(name) ?? ''
-  return { user: one('u'), ticket: one('ticket'), after: one('after') }
+  const after = one('after')
+  return { user: one('u'), ticket: one('ticket'), after: /^[1-9]\d{0,17}$/.test(after) ? after : undefined }
 }
 
 /**
@@ -72,8 +75,8 @@ export async function registerSocket(
       const { origin } = request.headers
       if (origin !== new URL(workspaceUrl()).origin && origin !== `${request.protocol}://${request.host}`)
         throw new Refusal(403, 'forbidden')
-      const { user, ticket } = queryOf(request)
-      const bearer = /^[\w-]{20,200}$/.test(ticket) ? await bearerOf(database, ticket) : undefined
+      const { user, ticket, after } = queryOf(request)
+      const bearer = /^[\w-]{20,200}$/.test(ticket) ? await bearerOf(database, ticket, after) : undefined
       if (!bearer || bearer.accountId !== user) throw new Refusal(401, 'signed-out')
       bearers.set(request, bearer)
     },
@@ -83,14 +86,13 @@ export async function registerSocket(
     wsHandler(socket, request) {
       const bearer = bearers.get(request)
       if (!bearer) return socket.close(signedOut)
-      const { after } = queryOf(request)
       const leave = hub.add(
         {
           ...bearer,
           send: (message) => socket.send(JSON.stringify(message)),
           end: () => socket.close(signedOut),
         },
-        /^[1-9]\d{0,18}$/.test(after) ? after : undefined,
+        bearer.from,
       )
 
       let deadline: NodeJS.Timeout | undefined

@@ -25,7 +25,13 @@ interface Heard {
 /** Opens a socket as a page does; `changes` are what somebody else would try. */
 async function listen(
   person: Person,
-  { url = server.workspaceUrl, origin = url, user = person.id, after = '', ticket }: Partial<Record<'url' | 'origin' | 'user' | 'after' | 'ticket', string>> = {},
+  {
+    url = server.workspaceUrl,
+    origin = url,
+    user = person.id,
+    after = '',
+    ticket,
+  }: Partial<Record<'url' | 'origin' | 'user' | 'after' | 'ticket', string>> = {},
 ): Promise<Heard | number> {
   const pass = ticket ?? (await person.send(message.socketTicket, {})).ticket
   const address = `${url.replace('http', 'ws')}/msgws/websocket?u=${user}&ticket=${pass}&after=${after}`
@@ -89,7 +95,10 @@ test('[SHELL-10] a message of a transaction that ends late is told, though a lat
   await slow.connect()
   try {
     await slow.query('begin')
-    await slow.query(`insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', '先写后到')`, [tester.id])
+    await slow.query(
+      `insert into station_message (tenant_id, account_id, topic, title) values ('000000', $1, 'item', '先写后到')`,
+      [tester.id],
+    )
     await write(tester, '后写先到')
     await expect.poll(() => titles(heard)).toEqual(['后写先到'])
     await slow.query('commit')
@@ -103,11 +112,13 @@ test('[SHELL-10] everybody who listens is told of a notice once it is released',
   const heard = opened(await listen(await server.signIn('tester')))
   const elsewhere = opened(await listen(await server.signIn('admin', '000001')))
   const { id } = await admin.send(notice.submit, { body: { title: '停电通知', content: '周六停电' } })
-  await expect.poll(() => heard.messages, { timeout: 8000 }).toContainEqual({
-    id: `notice-${id}`,
-    topic: 'notice',
-    body: { id, title: '停电通知' },
-  })
+  await expect
+    .poll(() => heard.messages, { timeout: 8000 })
+    .toContainEqual({
+      id: `notice-${id}`,
+      topic: 'notice',
+      body: { id, title: '停电通知' },
+    })
   expect(elsewhere.messages).toEqual([])
 }, 15_000)
 
@@ -127,7 +138,9 @@ test('[SEC-1] a socket takes a ticket of its own user, for a single use, from a 
   const over = await tester.send(message.socketTicket, {})
   await tester.send(session.signOut, {})
   expect(await listen(tester, { ticket: over.ticket })).toBe(401)
-  expect((await fetch(`${server.workspaceUrl}/msgws/websocket?u=1`, { headers: { origin: server.workspaceUrl } })).status).toBe(401)
+  expect((await fetch(`${server.workspaceUrl}/msgws/websocket?u=1`, { headers: { origin: server.workspaceUrl } })).status).toBe(
+    401,
+  )
 })
 
 test('[SES-9] a socket ends with its sign-in, and no other one does', async () => {

@@ -107,7 +107,7 @@ export function invalidFor(schema: Schema): fc.Arbitrary<unknown> {
       const { [name]: _gone, ...rest } = value as Record<string, unknown>
       return how === 'remove' ? rest : { ...rest, [name]: other }
     })
-  return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 1, arbitrary: strange }).filter(
-    (value) => !z.safeParse(schema, value).success,
-  )
+  return fc
+    .oneof({ weight: 6, arbitrary: changed }, { weight: 1, arbitrary: strange })
+    .filter((value) => !z.safeParse(schema, value).success)
 }

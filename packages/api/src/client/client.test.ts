@@ -249,3 +249,27 @@ test('[API-1] what stands in a part of a path leads nowhere else', async () => {
   expect(await client().send(one, { params: { id: '../x?y=1#z', kind: '类 别' } })).toBe(true)
   expect(seen.at(-1)?.url).toBe('/api/one/..%2Fx%3Fy%3D1%23z/of/%E7%B1%BB%20%E5%88%AB')
 })
+
+test('[FILE-1] bytes travel as they are, and a file as the part of a form, under its name', async () => {
+  const common = { method: 'POST', answer: z.boolean(), auth: 'session' } as const
+  const part = defineCall({ ...common, path: '/api/part', query: z.object({ place: z.string() }), takes: 'bytes' })
+  const whole = defineCall({ ...common, path: '/api/whole', takes: 'form' })
+  const bodies: Buffer[] = []
+  answer = async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    bodies.push(Buffer.concat(chunks))
+    ok(true)(request, response)
+  }
+  const bytes = new Uint8Array([0, 255, 1, 254])
+  expect(await client().send(part, { query: { place: '3' }, body: new Blob([bytes]) })).toBe(true)
+  expect(seen.at(-1)?.headers['content-type']).toBe('application/octet-stream')
+  expect([...(bodies[0] ?? [])]).toEqual([0, 255, 1, 254])
+  expect(await client().send(whole, { body: new File([bytes], '记录.pdf') })).toBe(true)
+  expect(seen.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  const form = await new Response(new Uint8Array(bodies[1] ?? []), {
+    headers: { 'content-type': seen.at(-1)?.headers['content-type'] ?? '' },
+  }).formData()
+  const sent = form.get('file') as File
+  expect([sent.name, [...new Uint8Array(await sent.arrayBuffer())]]).toEqual(['记录.pdf', [0, 255, 1, 254]])
+})

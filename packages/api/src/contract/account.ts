@@ -64,7 +64,11 @@ const fields = {
 const base = '/api/blade-user'
 const assumed = 'the BladeX path; the specification names no call of this'
 const own = { auth: 'session', roles: ['admin'], assumed } as const
-const staffQuery = z.strictObject({ current: z.optional(counted(1, 1_000_000)), size: z.optional(counted(1, 9999)), id: z.optional(id) })
+const staffQuery = z.strictObject({
+  current: z.optional(counted(1, 1_000_000)),
+  size: z.optional(counted(1, 9999)),
+  id: z.optional(id),
+})
 
 /** The calls about people: accounts, their passwords and places, and the lists of staff. */
 export const accountCalls = {
@@ -133,7 +137,7 @@ export const accountCalls = {
     auth: 'session',
     assumed: 'section 7.2 leaves the path open',
   }),
-  /** The people of a team, which is a department of category 3; all who stand in any team where none is named. */
+  /** The people of a team, which is a department of category 3, or of the teams beneath a department; of all where none is named. */
   staffByTeam: defineCall({
     method: 'GET',
     path: '/api/hm-metrology/staff/list-by-team',

@@ -130,6 +130,8 @@ export const session = pgTable('session', {
   createdAt: written(),
   replacedAt: moment(),
   revokedAt: moment(),
+  /** The browser and system, as it says itself. */
+  userAgent: text().notNull().default(''),
 })
 
 export const menu = pgTable('menu', {

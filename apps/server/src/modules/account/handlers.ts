@@ -1,4 +1,4 @@
-import { type Account, type accountCalls, type GivenPassword, type StaffMember } from '@etalon/api/contract'
+import type { Account, accountCalls, GivenPassword, StaffMember } from '@etalon/api/contract'
 import { isBuiltInRole } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
@@ -50,7 +50,10 @@ async function checkParts(
   const { rows } = await tx.execute<{ code: string }>(sql`select code from role where code = any(${sql.param(own)}::text[])`)
   const unknown = own.find((role) => rows.every(({ code }) => code !== role))
   if (unknown !== undefined) throw new Refusal(409, 'role.unknown', { role: unknown })
-  if (roles.includes('customer') !== (enterpriseId !== undefined) || (enterpriseId !== undefined && (roles.length > 1 || deptId !== undefined)))
+  if (
+    roles.includes('customer') !== (enterpriseId !== undefined) ||
+    (enterpriseId !== undefined && (roles.length > 1 || deptId !== undefined))
+  )
     throw new Refusal(409, 'account.customer')
   if (deptId !== undefined) {
     const found = await tx.execute(sql`select id from department where id = ${deptId}`)
@@ -66,7 +69,9 @@ async function checkParts(
 async function keepAnAdministrator(tx: Transaction): Promise<void> {
   const { smsRequired } = await decisionsWithin(tx)
   const reached = smsRequired ? sql`phone <> ''` : sql`true`
-  const { rows } = await tx.execute(sql`select id from account where enabled and ${reached} and 'admin' = any(acting_roles(roles)) limit 1`)
+  const { rows } = await tx.execute(
+    sql`select id from account where enabled and ${reached} and 'admin' = any(acting_roles(roles)) limit 1`,
+  )
   if (rows.length === 0) throw new Refusal(409, 'account.last-administrator')
 }
 
@@ -77,7 +82,11 @@ async function endSessions(tx: Transaction, ids: readonly string[]): Promise<voi
 }
 
 /** Staff in an order that people look for: by name. */
-async function staffPage(tx: Transaction, where: SQL, { current = 1, size = 9999 }: { current?: number | undefined; size?: number | undefined }) {
+async function staffPage(
+  tx: Transaction,
+  where: SQL,
+  { current = 1, size = 9999 }: { current?: number | undefined; size?: number | undefined },
+) {
   const all = sql`from account a left join department d on d.id = a.department_id where a.enabled and a.enterprise_id is null and ${where}`
   const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${all}`)
   const total = counted.rows[0]?.total ?? 0

@@ -17,9 +17,7 @@ test('[API-2] the ledger of an enterprise comes by pages that hold all of it onc
   const all = await ledger()
   expect(all).toMatchObject({ current: 1, size: 500, pages: 1, total: all.records.length })
   expect(all.total).toBeGreaterThan(2)
-  const pages = await Promise.all(
-    Array.from({ length: all.total }, (_, place) => ledger({ current: place + 1, size: 1 })),
-  )
+  const pages = await Promise.all(Array.from({ length: all.total }, (_, place) => ledger({ current: place + 1, size: 1 })))
   expect(pages.flatMap(({ records }) => records)).toEqual(all.records)
   expect(pages[0]).toMatchObject({ total: all.total, pages: all.total, size: 1 })
   expect((await ledger({ current: all.total + 1, size: 1 })).records).toEqual([])
@@ -41,6 +39,8 @@ test('[PERM-2] a customer sees the own ledger alone, and another institute none'
   expect(own).toHaveLength(1)
   expect((await customer.send(instruments, { query: {}, body: { enterId: own[0]?.id ?? '' } })).total).toBeGreaterThan(0)
   const foreign = (await reception.send(search, { query: {} })).find(({ id }) => id !== own[0]?.id)
-  await expect(customer.send(instruments, { query: {}, body: { enterId: foreign?.id ?? '' } })).rejects.toMatchObject({ code: 404 })
+  await expect(customer.send(instruments, { query: {}, body: { enterId: foreign?.id ?? '' } })).rejects.toMatchObject({
+    code: 404,
+  })
   expect((await stranger.send(instruments, { query: {}, body: { enterId } })).total).toBe(0)
 })

@@ -75,7 +75,9 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
   /** The certificate, or the file, that a ticket is for. */
   async function named(tx: Transaction, purpose: string, id: string): Promise<SentFile | undefined> {
     if (purpose === 'certificate') {
-      const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(sql`select number, pdf from certificate where id = ${id}`)
+      const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(
+        sql`select number, pdf from certificate where id = ${id}`,
+      )
       return rows[0] && { type: 'application/pdf', name: `${rows[0].number}.pdf`, bytes: rows[0].pdf }
     }
     const { rows } = await tx.execute<ContentRow>(sql`
@@ -143,7 +145,9 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       await clearAway(tx, storage)
       const ids = [...new Set(query.ids.split(','))]
       const mine = caller.roles.includes('admin') ? sql`true` : sql`account_id = ${caller.personId}`
-      const offered = await tx.execute<{ name: string }>(sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`)
+      const offered = await tx.execute<{ name: string }>(
+        sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
+      )
       if (offered.rows[0]) throw new Refusal(409, 'file.offered', { name: offered.rows[0].name })
       // The transaction takes back what was taken out.
       if ((await throwAway(tx, sql`id = any(${sql.param(ids)}::bigint[]) and finished_at is not null and ${mine}`)) < ids.length)

@@ -34,7 +34,10 @@ test('[PERM-1] only administrators offer anything, and only files of their own; 
   await expect(tester.send(material.submit, { body: { name: '自荐', fileId } })).rejects.toMatchObject({ code: 403 })
   await expect(admin.send(material.submit, { body: { name: '代荐', fileId } })).rejects.toMatchObject({ code: 404 })
   const offered = await offer('作业指导书')
-  await expect(admin.send(file.remove, { query: { ids: offered.fileId } })).rejects.toMatchObject({ code: 409, reason: 'file.offered' })
+  await expect(admin.send(file.remove, { query: { ids: offered.fileId } })).rejects.toMatchObject({
+    code: 409,
+    reason: 'file.offered',
+  })
   await expect(stranger.send(material.remove, { query: { ids: offered.id } })).rejects.toMatchObject({ code: 404 })
   const renamed = await admin.send(material.submit, { body: { id: offered.id, name: '作业指导书 2026', fileId: offered.fileId } })
   expect(renamed).toMatchObject({ id: offered.id, name: '作业指导书 2026', category: '' })

@@ -34,8 +34,8 @@ async function one(tx: Transaction, id: string, where: SQL): Promise<Notice> {
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   released: ({ tx, query: { current = 1, size = 10 }, body: { title, begin, end } }) => {
     // Days are those of the institute's own calendar, as the transaction has it.
-    const from = begin ? sql`n.release_time >= ${begin}::date at time zone 'Asia/Shanghai'` : sql`true`
-    const until = end ? sql`n.release_time < (${end}::date + 1) at time zone 'Asia/Shanghai'` : sql`true`
+    const from = begin ? sql`n.release_time >= ${begin}::timestamp at time zone 'Asia/Shanghai'` : sql`true`
+    const until = end ? sql`n.release_time < (${end}::timestamp + interval '1 day') at time zone 'Asia/Shanghai'` : sql`true`
     return pageOf(tx, sql`${released} and ${contains(title)} and ${from} and ${until}`, current, size)
   },
   list: ({ tx, query: { current = 1, size = 10, title } }) => pageOf(tx, contains(title), current, size),

@@ -186,7 +186,13 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
 }
 
 /** Tells the administrators that somebody forgot the password: once an hour for one account, and nothing for a name that nobody has. */
-async function askAdministrators(tx: Transaction, tenant: string, username: string, phone: string, address: string): Promise<void> {
+async function askAdministrators(
+  tx: Transaction,
+  tenant: string,
+  username: string,
+  phone: string,
+  address: string,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|forgotten|${username}`}, 14))`)
   const { rows } = await tx.execute<{ name: string; known: boolean }>(
     sql`select name, phone = ${phone} and phone <> '' as known from account where account = ${username} and enabled`,

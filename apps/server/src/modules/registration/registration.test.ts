@@ -34,7 +34,11 @@ const newest = async () => (await admin.send(message.page, { query: {} })).recor
 test('[SES-12] somebody of an enterprise asks for an account, is admitted, and then sees that enterprise’s records alone', async () => {
   expect(await send(registration.register, { body: person })).toBe(true)
   expect(await signInRaw(server.workspaceUrl, person.account, tenantId, password)).toMatchObject({ error_code: 400 })
-  expect(await newest()).toMatchObject({ title: '新的注册申请', content: '长沙星麓精密仪器有限公司 的 贺小舟 申请账号', isRead: 0 })
+  expect(await newest()).toMatchObject({
+    title: '新的注册申请',
+    content: '长沙星麓精密仪器有限公司 的 贺小舟 申请账号',
+    isRead: 0,
+  })
   const waiting = await waitingFor(person.account)
   expect(waiting).toMatchObject({ name: '贺小舟', phoneProved: false, state: '1', socialNumber: person.socialNumber })
   expect(waiting.enterpriseId).not.toBeNull()
@@ -47,7 +51,9 @@ test('[SES-12] somebody of an enterprise asks for an account, is admitted, and t
   expect(info).toMatchObject({ roles: ['customer'], enterpriseId: waiting.enterpriseId, passwordChangeRequired: false })
   const customer = await server.signIn('customer')
   expect(await admitted.send(order.page, { body: all() })).toEqual(await customer.send(order.page, { body: all() }))
-  await expect(admin.send(registration.admit, { body: { id: waiting.id } })).rejects.toMatchObject({ reason: 'registration.decided' })
+  await expect(admin.send(registration.admit, { body: { id: waiting.id } })).rejects.toMatchObject({
+    reason: 'registration.decided',
+  })
   const { rows } = await server.owner.query(`select sealed_password, password_hash from registration where id = $1`, [waiting.id])
   expect(rows).toEqual([{ sealed_password: null, password_hash: null }])
 })
@@ -59,7 +65,9 @@ test('[SES-12] an enterprise that nobody knew is made with its first person', as
   expect(waiting).toMatchObject({ enterpriseId: null, knownAs: '' })
   expect(await admin.send(registration.admit, { body: { id: waiting.id } })).toMatchObject({ knownAs: '湘江量具厂' })
   const found = await tester.send(enterprise.search, { query: { keyword: '湘江量具厂' } })
-  expect(found).toMatchObject([{ socialNumber: body.socialNumber, contactName: '贺小舟', mobile: person.phone, onAccount: false }])
+  expect(found).toMatchObject([
+    { socialNumber: body.socialNumber, contactName: '贺小舟', mobile: person.phone, onAccount: false },
+  ])
 })
 
 test('[SES-12] who is refused is told why, and may ask again', async () => {

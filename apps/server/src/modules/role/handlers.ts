@@ -103,7 +103,8 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     if (rows.length < new Set(query.ids.split(',')).size) throw new Refusal(404, 'not-found')
     const used = rows.find(({ people }) => people > 0)
     if (used) throw new Refusal(409, 'role.in-use', { name: used.name, people: used.people })
-    for (const { code } of rows) await tx.execute(sql`update menu set roles = ${onlyAdmin(sql`array_remove(roles, ${code})`)} where ${code} = any(roles)`)
+    for (const { code } of rows)
+      await tx.execute(sql`update menu set roles = ${onlyAdmin(sql`array_remove(roles, ${code})`)} where ${code} = any(roles)`)
     await tx.execute(sql`delete from role where id = any(${ids})`)
     return true
   },

@@ -1,7 +1,7 @@
 import type { QueryOf, sessionCalls } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
-import { decisionsWithin } from '../../decisions/index.ts'
 import type { Transaction } from '../../db/index.ts'
+import { decisionsWithin } from '../../decisions/index.ts'
 import { isNow, openAppsWhere, secretOf, signatureOf, spendNonce } from '../../open-apps/index.ts'
 import { isSameText, type Seal } from '../../session/index.ts'
 

@@ -41,7 +41,10 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
     async send({ params: { id: purpose }, body: { tenantId: tenant, username, mobile }, language, request, database }) {
       const byName = purpose !== 'register'
       const byNumber = purpose !== 'sign-in'
-      const missing = [...(byName && username === undefined ? ['username'] : []), ...(byNumber && mobile === undefined ? ['mobile'] : [])]
+      const missing = [
+        ...(byName && username === undefined ? ['username'] : []),
+        ...(byNumber && mobile === undefined ? ['mobile'] : []),
+      ]
       if (missing.length > 0) throw new FieldRefusal(missing.map((path) => ({ path, key: 'field.required' as const })))
       const answer = (sentTo: string) => ({ sentTo, waitSeconds, livesSeconds })
       const shown = byNumber ? maskPhone(mobile ?? '') : madeUp(secret, tenant, username ?? '')

@@ -46,7 +46,10 @@ test('[SES-12][SEC-3] a code goes to the phone of a name; names that nobody has 
   await tester.send(account.updateInfo, { body: { phone: '13874903318' } })
   expect(await ask('sign-in', { username: 'tester' })).toEqual({ sentTo: '138****3318', waitSeconds: 60, livesSeconds: 300 })
   const [sent] = await sentTo('13874903318')
-  expect(sent).toMatchObject({ provider: 'outbox', text: expect.stringMatching(/^Your sign-in code is \d{6}, valid for 5 minutes/) })
+  expect(sent).toMatchObject({
+    provider: 'outbox',
+    text: expect.stringMatching(/^Your sign-in code is \d{6}, valid for 5 minutes/),
+  })
 
   const before = (await admin.send(sms.outbox, { query: {} })).total
   const unknown = await ask('sign-in', { username: 'nobody' })
@@ -101,7 +104,10 @@ test('[SRV-3] what a purpose needs is asked for by name', async () => {
 
 test('[SES-14][SES-2] where an institute requires it, one signs in with a code; five wrong ones spend it', async () => {
   const turnOn = { paramName: '登录须短信验证码', paramKey: 'system.sms-required', paramValue: '1' }
-  await expect(admin.send(parameter.submit, { body: turnOn })).rejects.toMatchObject({ code: 409, reason: 'account.phone-needed' })
+  await expect(admin.send(parameter.submit, { body: turnOn })).rejects.toMatchObject({
+    code: 409,
+    reason: 'account.phone-needed',
+  })
   await admin.send(account.updateInfo, { body: { phone: '13874903300' } })
   const { id } = await admin.send(parameter.submit, { body: turnOn })
   expect(await send(system.smsRequired, { query: { tenantId } })).toBe(true)
@@ -124,7 +130,10 @@ test('[SES-14][SES-2] where an institute requires it, one signs in with a code; 
   await pass(301)
   expect(await signIn('tester', second)).toMatchObject({ error_code: 422 })
 
-  expect(await signIn('auditor')).toMatchObject({ error_code: 400, error_description: expect.stringContaining('no phone number') })
+  expect(await signIn('auditor')).toMatchObject({
+    error_code: 400,
+    error_description: expect.stringContaining('no phone number'),
+  })
   await expect(tester.send(account.updateInfo, { body: { phone: '' } })).rejects.toMatchObject({ reason: 'account.phone-needed' })
   const me = await admin.send(account.detail, { query: { id: admin.id } })
   await expect(admin.send(account.update, { body: { id: me.id, name: me.name, roles: me.roles } })).rejects.toMatchObject({

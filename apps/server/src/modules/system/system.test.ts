@@ -20,10 +20,15 @@ test('[SES-14] before anybody decided anything files may be handed in, the tenan
 })
 
 test('[SES-14] what an administrator decides holds at once, for that institute alone', async () => {
+  await admin.send(contract.account.updateInfo, { body: { phone: '13874903300' } })
   await decide('system.sms-required', '1')
   await decide('system.upload', '0')
   await decide('system.sso', ' 1 ')
-  expect(await send(system.config, { body: { tenantId: '000000' } })).toMatchObject({ sso: true, upload: false, smsRequired: true })
+  expect(await send(system.config, { body: { tenantId: '000000' } })).toMatchObject({
+    sso: true,
+    upload: false,
+    smsRequired: true,
+  })
   expect(await send(system.smsRequired, { query: { tenantId: '000000' } })).toBe(true)
   expect(await send(system.smsRequired, { query: { tenantId: '000001' } })).toBe(false)
   expect(await send(system.uploadAllowed, { query: {} })).toBe(false)
@@ -32,5 +37,6 @@ test('[SES-14] what an administrator decides holds at once, for that institute a
 
 test('[SES-14] whether there are several institutes is said by the default one, whoever asks', async () => {
   await decide('system.tenant-mode', '0')
-  for (const body of [{}, { tenantId: '000001' }]) expect(await send(system.config, { body })).toMatchObject({ tenantMode: false })
+  for (const body of [{}, { tenantId: '000001' }])
+    expect(await send(system.config, { body })).toMatchObject({ tenantMode: false })
 })

@@ -1,0 +1,84 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment, written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+/** A sign-in that its person locked. */
+export const sessionLock = pgTable('session_lock', {
+  family: uuid().primaryKey(),
+  tenantId: tenantId(),
+  verifierHash: bytes().notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: moment().notNull(),
+  lockedAt: moment().notNull(),
+})
+
+/** A system that asks without a person. */
+export const openApp = pgTable('open_app', {
+  id: id(),
+  tenantId: tenantId(),
+  appId: text().notNull(),
+  name: text().notNull(),
+  accountId: reference().notNull(),
+  sealedSecret: bytes().notNull(),
+  createdAt: written(),
+})
+
+export const openToken = pgTable('open_token', {
+  hash: bytes().primaryKey(),
+  tenantId: tenantId(),
+  openAppId: reference().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** What was signed and counts no second time. */
+export const openNonce = pgTable(
+  'open_nonce',
+  { openAppId: reference().notNull(), tenantId: tenantId(), nonce: text().notNull(), expiresAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.openAppId, table.nonce] })],
+)
+
+export const smsCode = pgTable('sms_code', {
+  id: id(),
+  tenantId: tenantId(),
+  purpose: text().notNull(),
+  /** The name or the number that was typed, known or not. */
+  target: text().notNull(),
+  address: text().notNull(),
+  codeHash: bytes().notNull(),
+  tries: integer().notNull().default(0),
+  createdAt: written(),
+  expiresAt: moment().notNull(),
+  spentAt: moment(),
+})
+
+export const smsMessage = pgTable('sms_message', {
+  id: id(),
+  tenantId: tenantId(),
+  phone: text().notNull(),
+  text: text().notNull(),
+  provider: text().notNull(),
+  createdAt: written(),
+})
+
+/** Somebody who asks for an account. */
+export const registration = pgTable('registration', {
+  id: id(),
+  tenantId: tenantId(),
+  account: text().notNull(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  phoneProved: boolean().notNull(),
+  enterpriseName: text().notNull(),
+  creditCode: text().notNull(),
+  sealedPassword: bytes(),
+  passwordHash: text(),
+  address: text().notNull(),
+  state: text().notNull().default('1'),
+  reason: text().notNull().default(''),
+  createdAt: written(),
+  decidedBy: reference(),
+  decidedAt: moment(),
+})

@@ -1,0 +1,101 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment, written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+/** What an institute tells its people. */
+export const notice = pgTable('notice', {
+  id: id(),
+  tenantId: tenantId(),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  releaseTime: moment().notNull(),
+  createdBy: reference(),
+  createdAt: written(),
+})
+
+/** What the system tells one person. */
+export const stationMessage = pgTable('station_message', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  topic: text().notNull(),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  path: text().notNull().default(''),
+  createdAt: written(),
+  readAt: moment(),
+})
+
+/** Instruments that somebody comes for. */
+export const pickup = pgTable('pickup', {
+  id: id(),
+  tenantId: tenantId(),
+  number: text().notNull(),
+  enterpriseId: reference().notNull(),
+  time: moment().notNull(),
+  instrumentCount: integer().notNull(),
+  doneAt: moment(),
+})
+
+export const storedFile = pgTable('stored_file', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  enterpriseId: reference(),
+  name: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  partSize: integer().notNull(),
+  type: text().notNull().default(''),
+  /** Where its content stands in the storage. */
+  key: uuid().notNull().defaultRandom(),
+  subjectKind: text(),
+  subjectId: reference(),
+  createdAt: written(),
+  finishedAt: moment(),
+})
+
+export const filePart = pgTable(
+  'file_part',
+  {
+    fileId: reference().notNull(),
+    tenantId: tenantId(),
+    place: integer().notNull(),
+    size: integer().notNull(),
+    sha256: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.place] })],
+)
+
+/** Keys whose content is to be taken out of the storage. */
+export const fileTrash = pgTable('file_trash', { key: uuid().primaryKey(), tenantId: tenantId(), createdAt: written() })
+
+/** What an institute offers to download. */
+export const material = pgTable('material', {
+  id: id(),
+  tenantId: tenantId(),
+  name: text().notNull(),
+  category: text().notNull().default(''),
+  remark: text().notNull().default(''),
+  fileId: reference().notNull(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+/** Errors that browsers caught and somebody sent in. */
+export const clientLog = pgTable('client_log', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  userAgent: text().notNull().default(''),
+  url: text().notNull(),
+  at: moment().notNull(),
+  type: text().notNull(),
+  message: text().notNull(),
+  stack: text().notNull(),
+  info: text().notNull(),
+  times: bigint({ mode: 'number' }).notNull(),
+  createdAt: written(),
+})

@@ -115,7 +115,6 @@ describe.each(calls)('$id', ({ id, call }) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(questionOf(call), async (question) => {
-          const token = await allowed(call)
           const { status, body } = await askAllowed(call, question)
           expect(status).toBeLessThan(500)
           expect(body.data?.reason).not.toBe('fields')
@@ -131,7 +130,6 @@ describe.each(calls)('$id', ({ id, call }) => {
     test.runIf(call[part] && !call.takes)(
       `[SRV-3] a ${part} that the contract does not allow is refused, its fields named`,
       async () => {
-        const token = await allowed(call)
         await fc.assert(
           fc.asyncProperty(questionOf(call, part), async (question) => {
             const { status, body } = await askAllowed(call, question)

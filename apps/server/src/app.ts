@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contract } from '@etalon/api/contract'
+import { registerContract } from './calls.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
 import { type FileStorage, storageInFolder } from './files/index.ts'
@@ -9,43 +9,15 @@ import {
   createListener,
   listen,
   loadPortalRenderer,
-  registerCalls,
   registerHealth,
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
 import { createMetrics } from './metrics/index.ts'
-import { accountHandlers } from './modules/account/handlers.ts'
-import { clientLogHandlers } from './modules/client-log/handlers.ts'
-import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
-import { dashboardHandlers } from './modules/dashboard/handlers.ts'
-import { departmentHandlers } from './modules/department/handlers.ts'
-import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
-import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
-import { fileHandlers } from './modules/file/handlers.ts'
-import { itemHandlers } from './modules/item/handlers.ts'
-import { materialHandlers } from './modules/material/handlers.ts'
-import { menuHandlers } from './modules/menu/handlers.ts'
-import { messageHandlers } from './modules/message/handlers.ts'
-import { noticeHandlers } from './modules/notice/handlers.ts'
-import { openHandlers } from './modules/open/handlers.ts'
-import { orderHandlers } from './modules/order/handlers.ts'
-import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
-import { regionHandlers } from './modules/region/handlers.ts'
-import { registrationHandlers } from './modules/registration/handlers.ts'
-import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
-import { roleHandlers } from './modules/role/handlers.ts'
-import { sampleHandlers } from './modules/sample/handlers.ts'
-import { securityHandlers } from './modules/security/handlers.ts'
-import { sessionHandlers } from './modules/session/handlers.ts'
-import { smsHandlers } from './modules/sms/handlers.ts'
-import { staffHandlers } from './modules/staff/handlers.ts'
-import { symbolHandlers } from './modules/symbol/handlers.ts'
-import { systemHandlers } from './modules/system/handlers.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
 import { outboxProvider, type SmsProvider } from './sms/index.ts'
@@ -136,45 +108,7 @@ export async function openEtalon({
   metrics.register(workspace)
   await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
-  registerCalls(
-    workspace,
-    database,
-    contract.session,
-    sessionHandlers({ seal, clientCredentials: settings.clientCredentials, accessSeconds: settings.accessSeconds, workspaceUrl }),
-  )
-  registerCalls(
-    workspace,
-    database,
-    contract.system,
-    systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
-  )
-  registerCalls(workspace, database, contract.security, securityHandlers(seal, database))
-  registerCalls(workspace, database, contract.account, accountHandlers(seal))
-  registerCalls(workspace, database, contract.role, roleHandlers)
-  registerCalls(workspace, database, contract.sms, smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }))
-  registerCalls(workspace, database, contract.registration, registrationHandlers({ seal, provider: sms }))
-  registerCalls(workspace, database, contract.menu, menuHandlers)
-  registerCalls(workspace, database, contract.enterprise, enterpriseHandlers)
-  registerCalls(workspace, database, contract.order, orderHandlers)
-  registerCalls(workspace, database, contract.sample, sampleHandlers)
-  registerCalls(workspace, database, contract.item, itemHandlers)
-  registerCalls(workspace, database, contract.report, reportHandlers(issuing))
-  registerCalls(workspace, database, contract.file, fileHandlers(files))
-  registerCalls(workspace, database, contract.material, materialHandlers)
-  registerCalls(workspace, database, contract.staff, staffHandlers)
-  registerCalls(workspace, database, contract.dashboard, dashboardHandlers)
-  registerCalls(workspace, database, contract.columnSettings, columnSettingsHandlers)
-  registerCalls(workspace, database, contract.department, departmentHandlers)
-  registerCalls(workspace, database, contract.dictionary, dictionaryHandlers(false))
-  registerCalls(workspace, database, contract.businessDictionary, dictionaryHandlers(true))
-  registerCalls(workspace, database, contract.parameter, parameterHandlers)
-  registerCalls(workspace, database, contract.region, regionHandlers)
-  registerCalls(workspace, database, contract.clientLog, clientLogHandlers)
-  registerCalls(workspace, database, contract.open, openHandlers(seal))
-  registerCalls(workspace, database, contract.notice, noticeHandlers)
-  registerCalls(workspace, database, contract.message, messageHandlers)
-  registerCalls(workspace, database, contract.symbol, symbolHandlers(false))
-  registerCalls(workspace, database, contract.personalSymbol, symbolHandlers(true))
+  registerContract(workspace, { settings, database, seal, issuing, sms, files, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))

@@ -83,6 +83,7 @@ async function castOf(tx: Transaction): Promise<Cast> {
         isLocked: false,
         departmentId: row.department_id,
         enterpriseId: null,
+        reach: 'tenant',
         language: 'zh',
         at,
       }

@@ -1,6 +1,7 @@
 import { type Call, largestFile } from '@etalon/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
+import { checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate } from '../session/index.ts'
 import { fileHeader } from './file-header.ts'
@@ -9,19 +10,27 @@ import { once } from './idempotency.ts'
 
 type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
 
+/** A call with what answers it, and whom. */
+interface Candidate {
+  readonly call: Call
+  readonly handler: AnyHandler
+  readonly policy: Policy
+}
+
 /** Serves the calls of one area. Two calls of one path and method are told apart by what their query accepts. */
 export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
   app: FastifyInstance,
   database: Database,
   calls: Calls,
   handlers: Handlers<Calls>,
+  policies: { readonly [Name in keyof Calls]: Policy },
 ): void {
-  const routes = new Map<string, { call: Call; handler: AnyHandler }[]>()
+  const routes = new Map<string, Candidate[]>()
   for (const [name, call] of Object.entries(calls)) {
     const route = `${call.method} ${call.path}`
     // The type of `handlers` has paired call and handler; here they are all alike.
     const handler = handlers[name as keyof Calls] as unknown as AnyHandler
-    routes.set(route, [...(routes.get(route) ?? []), { call, handler }])
+    routes.set(route, [...(routes.get(route) ?? []), { call, handler, policy: policies[name as keyof Calls] }])
   }
   for (const candidates of routes.values()) {
     const [first] = candidates
@@ -35,7 +44,7 @@ export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
 }
 
 /** The call among several of one address whose grant_type the query names; else the first. */
-function choose(candidates: readonly { call: Call; handler: AnyHandler }[], query: unknown) {
+function choose(candidates: readonly Candidate[], query: unknown) {
   const grant = typeof query === 'object' && query !== null && 'grant_type' in query ? query.grant_type : undefined
   const wanted = candidates.length > 1 ? candidates.find(({ call }) => call.query && accepts(call, grant)) : undefined
   return wanted ?? candidates[0]
@@ -47,14 +56,14 @@ function accepts(call: Call, grant: unknown): boolean {
 }
 
 async function answer(
-  candidates: readonly { call: Call; handler: AnyHandler }[],
+  candidates: readonly Candidate[],
   database: Database,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const chosen = choose(candidates, request.query)
   if (!chosen) throw new Refusal(404, 'no-such-call')
-  const { call, handler } = chosen
+  const { call, handler, policy } = chosen
   const language = languageOf(request.headers['accept-language'])
   if (Buffer.isBuffer(request.body) !== (call.takes === 'bytes') || request.isMultipart() !== (call.takes === 'form'))
     throw new Refusal(415, 'not-json')
@@ -81,7 +90,7 @@ async function answer(
     result = await database.within(bearer.tenant, async (tx: Transaction) => {
       const caller = await bearer.caller(tx)
       if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
-      if (call.roles && !call.roles.some((role) => caller.roles.includes(role))) throw new Refusal(403, 'forbidden')
+      checkCall(caller, call, policy)
       const work = () => produce({ tx, caller }, file)
       return call.writes ? await once(tx, caller, call, request, work) : await work()
     })

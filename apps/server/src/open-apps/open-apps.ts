@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
-import type { Seal } from '../session/index.ts'
+import type { Reach, Seal } from '../session/index.ts'
 import { patienceSeconds } from './signature.ts'
 
 /** Another system that is let in, and the account that it acts for. */
@@ -14,12 +14,14 @@ export interface OpenAppRow extends Record<string, unknown> {
   roles: string[]
   department_id: string | null
   enterprise_id: string | null
+  reach: Reach
 }
 
 /** Systems that are let in whose account is open; `tail` joins more and says which. */
 export async function openAppsWhere(tx: Transaction, tail: SQL): Promise<readonly OpenAppRow[]> {
   const { rows } = await tx.execute<OpenAppRow>(sql`
-    select app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id
+    select app.id, app.app_id, app.sealed_secret, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id,
+      case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
     from open_app app join account a on a.id = app.account_id and a.enabled ${tail}`)
   return rows
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry, PageRequest, Standing } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { historyOf } from '../history/index.ts'
+import { reachedBy } from '../policies/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'
 import { compileSearch, type SearchFields } from '../search/index.ts'
 import type { Caller } from '../session/index.ts'
@@ -45,10 +46,6 @@ export interface Resource<Shown> {
   history(tx: Transaction, caller: Caller, id: string): Promise<HistoryEntry[]>
 }
 
-/** Rows that a person may see at all: an enterprise's own, or the institute's (PERM-3). The order has the alias `o`. */
-const scopeOf = (caller: Caller): SQL =>
-  caller.enterpriseId === null ? sql`true` : sql`o.enterprise_id = ${caller.enterpriseId}`
-
 /** Makes list, detail, moves and history of one kind of record. The only place where they are written. */
 export function defineResource<Row extends Record<string, unknown>, Shown>(
   definition: ResourceDefinition<Row, Shown>,
@@ -66,7 +63,7 @@ export function defineResource<Row extends Record<string, unknown>, Shown>(
   }
 
   async function one(tx: Transaction, caller: Caller, id: string): Promise<Shown> {
-    const [found] = await select(tx, caller, sql`where ${workflow.id} = ${id} and ${scopeOf(caller)}`)
+    const [found] = await select(tx, caller, sql`where ${workflow.id} = ${id} and ${reachedBy(caller, workflow.kind)}`)
     if (!found) throw new Refusal(404, 'not-found')
     return found
   }
@@ -75,7 +72,7 @@ export function defineResource<Row extends Record<string, unknown>, Shown>(
     one,
     async page(tx, caller, request) {
       const { where, orderBy } = compileSearch(fields, request, workflow.id)
-      const all = sql`where ${scopeOf(caller)} and ${where}`
+      const all = sql`where ${reachedBy(caller, workflow.kind)} and ${where}`
       const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from} ${all}`)
       const total = counted.rows[0]?.total ?? 0
       const records = await select(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Reach } from './caller.ts'
 import { sha256 } from './secrets.ts'
 
 /** What a request carries: its tenant is known, the person is read in the transaction that does the work. */
@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   roles: string[]
   department_id: string | null
   enterprise_id: string | null
+  reach: Reach
 }
 
 /**
@@ -37,7 +38,8 @@ export async function authenticate(database: Database, request: FastifyRequest):
     tenant,
     async caller(tx) {
       const { rows } = await tx.execute<Row>(sql`
-        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id
+        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id,
+          case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
         from session s join account a on a.id = s.account_id left join session_lock l on l.family = s.family
         where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
       const [row] = rows
@@ -52,6 +54,7 @@ export async function authenticate(database: Database, request: FastifyRequest):
         isLocked: row.locked,
         departmentId: row.department_id,
         enterpriseId: row.enterprise_id,
+        reach: row.reach,
       }
     },
   }

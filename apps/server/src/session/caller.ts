@@ -1,3 +1,9 @@
+/**
+ * Which records somebody reaches at most (PERM-3): those they made or work on, those of their department and the ones beneath it, all of
+ * the institute, or those of the enterprise they are of.
+ */
+export type Reach = 'own' | 'department' | 'tenant' | 'enterprise'
+
 /** Who is calling: a person in a tenant. */
 export interface Caller {
   readonly tenant: string
@@ -12,4 +18,6 @@ export interface Caller {
   readonly departmentId: string | null
   /** The enterprise whose records alone this person may see; null for staff. */
   readonly enterpriseId: string | null
+  /** The widest that their roles give. */
+  readonly reach: Reach
 }

@@ -6,6 +6,9 @@ import { id, text, words } from './values.ts'
 /** The code of a role: BladeX calls it the alias. */
 export const roleCode = z.string().check(z.regex(/^[a-z][\w-]{0,31}$/))
 
+/** Which records people of a role reach: their own, those of their department and the ones beneath it, or all of the institute. */
+export const dataScope = z.enum(['own', 'department', 'tenant'])
+
 /** The roles of an account: at least one. */
 export const roleCodes = z.array(roleCode).check(z.minLength(1), z.maxLength(16))
 
@@ -26,6 +29,8 @@ export const role = z.object({
   isBuiltIn: z.boolean(),
   /** People whose account is open and who have it. */
   people: z.int(),
+  /** Who has several roles reaches what the widest of them gives. */
+  dataScope,
 })
 /** A role as the server answers it. */
 export type Role = z.output<typeof role>
@@ -77,6 +82,15 @@ export const roleCalls = {
     method: 'POST',
     path: `${base}/grant`,
     body: z.strictObject({ roleAlias: roleCode, menuIds: z.array(id).check(z.maxLength(2000)) }),
+    answer: z.boolean(),
+    writes: true,
+    ...own,
+  }),
+  /** From now on people of a role reach these records, unless another role of theirs gives more. Not of the administrator or customers. */
+  limit: defineCall({
+    method: 'POST',
+    path: `${base}/limit`,
+    body: z.strictObject({ roleAlias: roleCode, dataScope }),
     answer: z.boolean(),
     writes: true,
     ...own,

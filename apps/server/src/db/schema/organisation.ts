@@ -88,6 +88,13 @@ export const role = pgTable('role', {
   remark: text().notNull().default(''),
 })
 
+/** Which records people of a role reach, where it is less than all of the institute. */
+export const roleScope = pgTable(
+  'role_scope',
+  { tenantId: tenantId(), code: text().notNull(), dataScope: text().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
+)
+
 export const staffQualification = pgTable('staff_qualification', {
   id: id(),
   tenantId: tenantId(),

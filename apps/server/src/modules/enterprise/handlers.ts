@@ -1,6 +1,7 @@
 import type { Enterprise, enterpriseCalls, Instrument, InstrumentKind } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
+import { reachedBy } from '../../policies/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
@@ -10,15 +11,17 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
     const words = query.keyword
       ? sql`(e.name ilike ${contains(query.keyword)} or e.credit_code ilike ${contains(query.keyword)})`
       : sql`true`
-    const scope = caller.enterpriseId === null ? sql`true` : sql`e.id = ${caller.enterpriseId}`
     const { rows } = await tx.execute<Enterprise & Record<string, unknown>>(sql`
       select e.id, e.name as "enterName", e.credit_code as "socialNumber", e.business_type as "enterType", e.area as "areaName", e.address,
         e.contact_name as "contactName", e.mobile, e.on_account as "onAccount"
-      from enterprise e where ${scope} and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
+      from enterprise e where ${reachedBy(caller, 'enterprise')} and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
     return rows
   },
   async instruments({ tx, caller, query: { current = 1, size = 500, type }, body: { enterId, keyword } }) {
-    if (caller.enterpriseId !== null && caller.enterpriseId !== enterId) throw new Refusal(404, 'not-found')
+    const reached = await tx.execute(
+      sql`select e.id from enterprise e where e.id = ${enterId} and ${reachedBy(caller, 'enterprise')}`,
+    )
+    if (reached.rows.length === 0) throw new Refusal(404, 'not-found')
     const words = keyword
       ? sql`(t.name ilike ${contains(keyword)} or t.model ilike ${contains(keyword)} or t.serial ilike ${contains(keyword)})`
       : sql`true`

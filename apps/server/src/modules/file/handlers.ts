@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import { type FileStorage, isShownInPages } from '../../files/index.ts'
 import type { Handlers, SentFile } from '../../http/index.ts'
+import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
 import { itemResource } from '../item/item-resource.ts'
@@ -21,11 +22,8 @@ interface Subject {
   readonly subjectId?: string | undefined
 }
 
-/** Files that somebody may see, beneath the alias `f`: an enterprise's own and what is offered, or all of the institute (PERM-3). */
-const visibleTo = (caller: Caller): SQL =>
-  caller.enterpriseId === null
-    ? sql`f.finished_at is not null`
-    : sql`f.finished_at is not null and (f.enterprise_id = ${caller.enterpriseId} or exists (select from material m where m.file_id = f.id))`
+/** Whole files that somebody reaches, beneath the alias `f`. */
+const visibleTo = (caller: Caller): SQL => sql`f.finished_at is not null and ${reachedBy(caller, 'file')}`
 
 const selectedFiles = (tail: SQL) => sql`
   select f.id::text, f.name, f.size::float8 as size, f.type, f.subject_kind as "subjectKind", f.subject_id::text as "subjectId",
@@ -155,12 +153,11 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       return true
     },
     async ticket({ tx, caller, body: { id, kind = 'certificate' } }) {
-      const own = caller.enterpriseId === null ? sql`true` : sql`o.enterprise_id = ${caller.enterpriseId}`
       const { rows } = await tx.execute(
         kind === 'file'
           ? sql`select f.id from stored_file f where f.id = ${id} and ${visibleTo(caller)}`
-          : sql`select c.id from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id
-              where c.id = ${id} and ${own}`,
+          : sql`select c.id from ${recordTables.report} join certificate c on c.report_id = r.id
+              where c.id = ${id} and ${reachedBy(caller, 'report')}`,
       )
       if (rows.length === 0) throw new Refusal(404, 'not-found')
       const ticket = newToken()

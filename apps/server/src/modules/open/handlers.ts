@@ -48,6 +48,7 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       isLocked: false,
       departmentId: row.department_id,
       enterpriseId: row.enterprise_id,
+      reach: row.reach,
     }
   }
 

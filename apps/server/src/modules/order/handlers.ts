@@ -35,7 +35,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const row = await orderResource.one(tx, caller, query.id)
     return { ...row, ...(await extraOf(tx, query.id)), instruments: await instrumentsOf(tx, query.id) }
   },
-  submit: ({ tx, caller, body, language }) => registerOrder(tx, { ...caller, language }, body),
+  async submit({ tx, caller, body, language }) {
+    if (body.id !== undefined) await orderResource.one(tx, caller, body.id)
+    return await registerOrder(tx, { ...caller, language }, body)
+  },
   move: ({ tx, caller, body, language }) => orderResource.move(tx, caller, language, body),
   history: ({ tx, caller, query }) => orderResource.history(tx, caller, query.id),
 }

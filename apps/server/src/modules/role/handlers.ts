@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown>, Role {}
 /** Roles of the institute, beneath the alias `r`, with how many people have each. */
 const selectedRoles = (condition: SQL) => sql`
   select r.id::text, r.tenant_id as "tenantId", r.name as "roleName", r.name_en as "roleNameEn", r.code as "roleAlias", r.made_of as "madeOf",
-    r.sort, r.remark, false as "isBuiltIn", (select count(*)::int from account a where a.enabled and r.code = any(a.roles)) as people
+    r.sort, r.remark, false as "isBuiltIn", coalesce((select data_scope from role_scope where code = r.code), 'tenant') as "dataScope", (select count(*)::int from account a where a.enabled and r.code = any(a.roles)) as people
   from role r where ${condition} order by r.sort, r.id`
 
 async function builtIn(tx: Transaction, tenant: string): Promise<Role[]> {
@@ -19,6 +19,10 @@ async function builtIn(tx: Transaction, tenant: string): Promise<Role[]> {
     sql`select code, count(*)::int as people from account, unnest(roles) as code where enabled group by code`,
   )
   const people = new Map(rows.map((row) => [row.code, row.people]))
+  const limited = await tx.execute<{ code: string; data_scope: 'own' | 'department' }>(
+    sql`select code, data_scope from role_scope`,
+  )
+  const scopes = new Map(limited.rows.map((row) => [row.code, row.data_scope]))
   return builtInRoles.map(({ code, zh, en }, place) => ({
     id: '',
     tenantId: tenant,
@@ -29,6 +33,7 @@ async function builtIn(tx: Transaction, tenant: string): Promise<Role[]> {
     sort: place,
     remark: '',
     isBuiltIn: true,
+    dataScope: scopes.get(code) ?? 'tenant',
     people: people.get(code) ?? 0,
   }))
 }
@@ -105,6 +110,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     if (used) throw new Refusal(409, 'role.in-use', { name: used.name, people: used.people })
     for (const { code } of rows)
       await tx.execute(sql`update menu set roles = ${onlyAdmin(sql`array_remove(roles, ${code})`)} where ${code} = any(roles)`)
+    for (const { code } of rows) await tx.execute(sql`delete from role_scope where code = ${code}`)
     await tx.execute(sql`delete from role where id = any(${ids})`)
     return true
   },
@@ -127,6 +133,19 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     // What is open to everybody stays so: a first role on it would close it to all others.
     await tx.execute(sql`
       update menu set roles = array_append(roles, ${roleAlias}) where id = any(${ids}) and roles <> '{}' and not ${roleAlias} = any(roles)`)
+    return true
+  },
+  async limit({ tx, caller, body: { roleAlias, dataScope } }) {
+    await lockRoles(tx, caller.tenant)
+    await checkKnown(tx, roleAlias)
+    // An administrator sees to all of the institute, and an enterprise's people to the enterprise's records.
+    if (roleAlias === 'admin' || roleAlias === 'customer') throw new Refusal(409, 'role.reach-stays', { role: roleAlias })
+    await tx.execute(
+      dataScope === 'tenant'
+        ? sql`delete from role_scope where code = ${roleAlias}`
+        : sql`insert into role_scope (tenant_id, code, data_scope) values (${caller.tenant}, ${roleAlias}, ${dataScope})
+            on conflict (tenant_id, code) do update set data_scope = excluded.data_scope`,
+    )
     return true
   },
 }

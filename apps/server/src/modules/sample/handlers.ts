@@ -110,6 +110,9 @@ export async function receiveSample(tx: Transaction, mover: Mover, receipt: Rece
 
 export const sampleHandlers: Handlers<typeof sampleCalls> = {
   page: ({ tx, caller, body }) => sampleResource.page(tx, caller, body),
-  receive: ({ tx, caller, body, language }) => receiveSample(tx, { ...caller, language }, body),
+  async receive({ tx, caller, body, language }) {
+    await sampleResource.one(tx, caller, body.id)
+    return await receiveSample(tx, { ...caller, language }, body)
+  },
   history: ({ tx, caller, query }) => sampleResource.history(tx, caller, query.id),
 }

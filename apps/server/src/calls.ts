@@ -1,0 +1,98 @@
+import { contract } from '@etalon/api/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './db/index.ts'
+import type { FileStorage } from './files/index.ts'
+import { type Handlers, registerCalls } from './http/index.ts'
+import { accountHandlers } from './modules/account/handlers.ts'
+import { clientLogHandlers } from './modules/client-log/handlers.ts'
+import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
+import { dashboardHandlers } from './modules/dashboard/handlers.ts'
+import { departmentHandlers } from './modules/department/handlers.ts'
+import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
+import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
+import { fileHandlers } from './modules/file/handlers.ts'
+import { itemHandlers } from './modules/item/handlers.ts'
+import { materialHandlers } from './modules/material/handlers.ts'
+import { menuHandlers } from './modules/menu/handlers.ts'
+import { messageHandlers } from './modules/message/handlers.ts'
+import { noticeHandlers } from './modules/notice/handlers.ts'
+import { openHandlers } from './modules/open/handlers.ts'
+import { orderHandlers } from './modules/order/handlers.ts'
+import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { regionHandlers } from './modules/region/handlers.ts'
+import { registrationHandlers } from './modules/registration/handlers.ts'
+import { reportHandlers } from './modules/report/handlers.ts'
+import type { Issuing } from './modules/report/issue-certificate.ts'
+import { roleHandlers } from './modules/role/handlers.ts'
+import { sampleHandlers } from './modules/sample/handlers.ts'
+import { securityHandlers } from './modules/security/handlers.ts'
+import { sessionHandlers } from './modules/session/handlers.ts'
+import { smsHandlers } from './modules/sms/handlers.ts'
+import { staffHandlers } from './modules/staff/handlers.ts'
+import { symbolHandlers } from './modules/symbol/handlers.ts'
+import { systemHandlers } from './modules/system/handlers.ts'
+import { policies } from './policies/index.ts'
+import type { Seal } from './session/index.ts'
+import type { Settings } from './settings/index.ts'
+import type { SmsProvider } from './sms/index.ts'
+
+type Contract = typeof contract
+
+/** Handlers for every area of the contract: one that is missing does not compile. */
+type AllHandlers = { readonly [Area in keyof Contract]: Handlers<Contract[Area]> }
+
+/** What handlers need besides the database. */
+export interface CallParts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly seal: Seal
+  readonly issuing: Issuing
+  readonly sms: SmsProvider
+  readonly files: FileStorage
+  /** Where the workspace stands for its users. */
+  readonly workspaceUrl: () => string
+}
+
+/** Answers every call of the contract. */
+export function registerContract(app: FastifyInstance, parts: CallParts): void {
+  const { settings, database, seal, issuing, sms, files, workspaceUrl } = parts
+  const handlers: AllHandlers = {
+    session: sessionHandlers({
+      seal,
+      clientCredentials: settings.clientCredentials,
+      accessSeconds: settings.accessSeconds,
+      workspaceUrl,
+    }),
+    security: securityHandlers(seal, database),
+    menu: menuHandlers,
+    enterprise: enterpriseHandlers,
+    order: orderHandlers,
+    sample: sampleHandlers,
+    item: itemHandlers,
+    report: reportHandlers(issuing),
+    file: fileHandlers(files),
+    material: materialHandlers,
+    staff: staffHandlers,
+    dashboard: dashboardHandlers,
+    columnSettings: columnSettingsHandlers,
+    department: departmentHandlers,
+    dictionary: dictionaryHandlers(false),
+    businessDictionary: dictionaryHandlers(true),
+    parameter: parameterHandlers,
+    region: regionHandlers,
+    open: openHandlers(seal),
+    notice: noticeHandlers,
+    message: messageHandlers,
+    symbol: symbolHandlers(false),
+    personalSymbol: symbolHandlers(true),
+    system: systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
+    clientLog: clientLogHandlers,
+    account: accountHandlers(seal),
+    role: roleHandlers,
+    sms: smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }),
+    registration: registrationHandlers({ seal, provider: sms }),
+  }
+  const register = <Area extends keyof Contract>(area: Area) =>
+    registerCalls(app, database, contract[area], handlers[area], policies[area])
+  for (const area of Object.keys(contract) as (keyof Contract)[]) register(area)
+}

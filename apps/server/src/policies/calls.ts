@@ -1,0 +1,141 @@
+import type { contract } from '@etalon/api/contract'
+import type { RecordKind } from './records.ts'
+
+/** What a call is about, and so who is answered. */
+export interface Policy {
+  /**
+   * `nobody`: asked without a session. `oneself`: the caller's own session, account or settings. `directory`: what everybody in an
+   * institute may read. `administration`: what some roles do, named by the contract. A kind of record: rows that the caller reaches.
+   */
+  readonly about: 'nobody' | 'oneself' | 'directory' | 'administration' | RecordKind
+  /** People of enterprises are refused: it is the institute's own affair. @default false */
+  readonly staffOnly?: true
+}
+
+/** A policy for each call of each area: one that has none does not compile. */
+export type Policies = {
+  readonly [Area in keyof typeof contract]: { readonly [Name in keyof (typeof contract)[Area]]: Policy }
+}
+
+const nobody: Policy = { about: 'nobody' }
+const oneself: Policy = { about: 'oneself' }
+const directory: Policy = { about: 'directory' }
+const administration: Policy = { about: 'administration' }
+const staffDirectory: Policy = { about: 'directory', staffOnly: true }
+const order: Policy = { about: 'order' }
+const sample: Policy = { about: 'sample' }
+const item: Policy = { about: 'item' }
+const report: Policy = { about: 'report' }
+const file: Policy = { about: 'file' }
+const enterprise: Policy = { about: 'enterprise' }
+
+const dictionary = {
+  list: directory,
+  detail: directory,
+  tree: directory,
+  dictionary: directory,
+  submit: administration,
+  remove: administration,
+}
+
+/** Who is answered what (PERM-1, PERM-3). Roles stand in the contract; `docs/permissions.md` is made from both. */
+export const policies: Policies = {
+  session: {
+    code: nobody,
+    signIn: nobody,
+    signInFromElsewhere: nobody,
+    refresh: nobody,
+    signOut: oneself,
+    userInfo: oneself,
+  },
+  security: { lock: oneself, unlock: oneself, sessions: oneself, endSessions: oneself, changePassword: oneself },
+  menu: {
+    topMenu: oneself,
+    routes: oneself,
+    buttons: oneself,
+    list: administration,
+    menuList: administration,
+    byParent: administration,
+    tree: administration,
+    detail: administration,
+    submit: administration,
+    remove: administration,
+  },
+  enterprise: { search: enterprise, instruments: enterprise, kinds: directory },
+  order: { page: order, detail: order, submit: order, move: order, history: order },
+  sample: { page: sample, receive: sample, history: sample },
+  item: { page: item, detail: item, move: item, submit: item, history: item },
+  report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },
+  file: {
+    upload: file,
+    beginUpload: file,
+    uploadPart: file,
+    finishUpload: file,
+    cancelUpload: file,
+    load: file,
+    preview: file,
+    remove: file,
+    ticket: file,
+    download: nobody,
+  },
+  material: { page: directory, downloads: directory, submit: administration, remove: administration },
+  staff: { candidates: item, standards: staffDirectory, standardPage: staffDirectory },
+  dashboard: { counts: oneself },
+  columnSettings: { submit: oneself, detail: oneself },
+  department: {
+    list: staffDirectory,
+    detail: staffDirectory,
+    tree: staffDirectory,
+    submit: administration,
+    remove: administration,
+  },
+  dictionary,
+  businessDictionary: dictionary,
+  parameter: { list: administration, submit: administration, remove: administration, view: directory },
+  region: { tree: directory, districts: directory },
+  open: {
+    apiToken: nobody,
+    pageReport: nobody,
+    ssoUrl: oneself,
+    apps: administration,
+    admitApp: administration,
+    removeApps: administration,
+  },
+  notice: { released: directory, list: administration, detail: directory, submit: administration, remove: administration },
+  message: { page: oneself, read: oneself, readAll: oneself, socketTicket: oneself, pickups: directory },
+  symbol: { list: directory, page: directory, submit: administration, remove: administration },
+  personalSymbol: { list: oneself, page: oneself, submit: oneself, remove: oneself },
+  system: { config: nobody, smsRequired: nobody, uploadAllowed: nobody },
+  clientLog: { upload: oneself, list: administration },
+  account: {
+    page: administration,
+    detail: administration,
+    open: administration,
+    update: administration,
+    close: administration,
+    reopen: administration,
+    resetPassword: administration,
+    unlock: administration,
+    updateInfo: oneself,
+    staffByDepartment: staffDirectory,
+    staffByTeam: staffDirectory,
+  },
+  role: {
+    list: administration,
+    detail: administration,
+    tree: administration,
+    submit: administration,
+    remove: administration,
+    menus: administration,
+    grant: administration,
+    limit: administration,
+  },
+  sms: { send: nobody, outbox: administration },
+  registration: {
+    register: nobody,
+    registrations: administration,
+    admit: administration,
+    refuse: administration,
+    forgottenPassword: nobody,
+  },
+}

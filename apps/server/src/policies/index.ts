@@ -1,0 +1,3 @@
+export { type Policies, type Policy, policies } from './calls.ts'
+export { type RecordKind, reachedBy, recordTables } from './records.ts'
+export { checkCall } from './who-may.ts'

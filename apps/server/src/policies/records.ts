@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../session/index.ts'
+
+/** Kinds of records that not everybody reaches all of. */
+export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise'
+
+/** Which rows somebody reaches; what is left out is all of the institute. */
+interface RecordPolicy {
+  /** What they made, or have worked on. */
+  readonly own?: (caller: Caller) => SQL
+  /** More that their department has: asked besides `own`. */
+  readonly department?: (caller: Caller) => SQL
+  /** Those of their enterprise. */
+  readonly enterprise: (caller: Caller) => SQL
+}
+
+const ofBranch = (column: SQL, caller: Caller) => sql`${column} in (select department_branch(${caller.departmentId}::bigint))`
+
+/** Who holds a duty at a record: its tester, auditor, approver, issuer. */
+const holds = (alias: SQL, caller: Caller) =>
+  sql`exists (select from jsonb_each_text(${alias}.duties) as duty where duty.value = ${caller.personId})`
+
+const testedBy = (alias: SQL, caller: Caller) => sql`(${alias}.tester_id = ${caller.personId} or ${holds(alias, caller)})`
+
+/** Who took the order follows what comes of it. */
+const takenBy = (caller: Caller) => sql`o.created_by = ${caller.personId}`
+const takenInBranch = (caller: Caller) =>
+  sql`exists (select from account taker where taker.id = o.created_by and ${ofBranch(sql`taker.department_id`, caller)})`
+
+/** One policy for each kind. Rows stand under the aliases of the workflow: `o`, `s`, `i`, `r`; files under `f`, enterprises under `e`. */
+const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
+  order: {
+    own: (caller) => sql`(${takenBy(caller)} or ${holds(sql`o`, caller)}
+      or exists (select from item x where x.order_id = o.id and ${testedBy(sql`x`, caller)})
+      or exists (select from report x where x.order_id = o.id and ${holds(sql`x`, caller)}))`,
+    department: (caller) => sql`(${takenInBranch(caller)}
+      or exists (select from item x where x.order_id = o.id and ${ofBranch(sql`x.department_id`, caller)}))`,
+    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+  },
+  sample: {
+    own: (caller) => sql`(${takenBy(caller)} or s.received_by = ${caller.personId}
+      or exists (select from item x where x.sample_id = s.id and ${testedBy(sql`x`, caller)}))`,
+    department: (caller) => sql`(${takenInBranch(caller)}
+      or exists (select from item x where x.sample_id = s.id and ${ofBranch(sql`x.department_id`, caller)}))`,
+    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+  },
+  item: {
+    own: (caller) => sql`(${takenBy(caller)} or ${testedBy(sql`i`, caller)})`,
+    department: (caller) => sql`(${takenInBranch(caller)} or ${ofBranch(sql`i.department_id`, caller)})`,
+    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+  },
+  report: {
+    own: (caller) => sql`(${takenBy(caller)} or ${testedBy(sql`i`, caller)} or ${holds(sql`r`, caller)})`,
+    department: (caller) => sql`(${takenInBranch(caller)} or ${ofBranch(sql`i.department_id`, caller)})`,
+    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+  },
+  // A file of a record goes with the record; what is offered is for everybody.
+  file: {
+    own: (caller) => sql`(f.account_id = ${caller.personId} or ${offered} or ${ofReachedRecord(caller)})`,
+    department: (caller) => sql`exists (select from account owner where owner.id = f.account_id
+      and f.subject_id is null and ${ofBranch(sql`owner.department_id`, caller)})`,
+    enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered})`,
+  },
+  // Whoever takes an order has to find who orders.
+  enterprise: { enterprise: (caller) => sql`e.id = ${caller.enterpriseId}` },
+}
+
+const offered = sql`exists (select from material m where m.file_id = f.id)`
+
+/** Tables under the aliases of the policies, as far as these need them. */
+export const recordTables = {
+  order: sql`work_order o`,
+  sample: sql`sample s join work_order o on o.id = s.order_id`,
+  item: sql`item i join sample s on s.id = i.sample_id join work_order o on o.id = i.order_id`,
+  report: sql`report r join item i on i.id = r.item_id join work_order o on o.id = r.order_id`,
+} as const
+
+const ids = { order: sql`o.id`, sample: sql`s.id`, item: sql`i.id`, report: sql`r.id` } as const
+
+function ofReachedRecord(caller: Caller): SQL {
+  const kinds = ['order', 'sample', 'item', 'report'] as const
+  const reached = kinds.map(
+    (kind) => sql`f.subject_kind = ${kind} and exists (select from ${recordTables[kind]}
+      where ${ids[kind]} = f.subject_id and ${reachedBy(caller, kind)})`,
+  )
+  return sql`(${sql.join(reached, sql` or `)})`
+}
+
+/**
+ * The condition that keeps a query to the rows that somebody reaches (PERM-3): their own, their department's, all of the institute, or
+ * their enterprise's. The institute itself is kept apart by the database (PERM-2).
+ */
+export function reachedBy(caller: Caller, kind: RecordKind): SQL {
+  const { own, department, enterprise } = policies[kind]
+  switch (caller.reach) {
+    case 'enterprise':
+      return enterprise(caller)
+    case 'own':
+      return own?.(caller) ?? sql`true`
+    case 'department':
+      return own && department ? sql`(${own(caller)} or ${department(caller)})` : sql`true`
+    case 'tenant':
+      return sql`true`
+  }
+}

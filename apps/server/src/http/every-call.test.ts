@@ -8,8 +8,10 @@ const server = await startTestServer()
 const calls = Object.entries(contract).flatMap(([area, all]) =>
   Object.entries(all as Record<string, Call>).map(([name, call]) => ({ id: `${area}.${name}`, call })),
 )
-/** Each sends so many questions of each kind. */
-const runs = 25
+/** Each is sent so many questions of each kind. */
+const runs = 12
+/** What these need depends on another part of the question, and is looked at behind the contract. */
+const further = ['sms.send']
 /** These answer flat or with tokens: what is wrong stands in their own words. */
 const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => id)
 
@@ -22,11 +24,15 @@ interface Answer {
   }
 }
 
+/** A query has names, whatever it is made of. */
+const fieldsOf = (query: unknown): object =>
+  typeof query === 'string' ? { query } : typeof query === 'object' ? (query ?? {}) : {}
+
 async function ask(call: Call, question: { params?: unknown; query?: unknown; body?: unknown }, token?: string): Promise<Answer> {
   const params = (question.params ?? {}) as Record<string, unknown>
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x')) || 'x')
   const query = new URLSearchParams(
-    Object.entries((question.query ?? {}) as Record<string, unknown>).map(([name, value]) => [
+    Object.entries(fieldsOf(question.query)).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ]),
@@ -79,57 +85,53 @@ afterAll(() => {
 })
 
 describe.each(calls)('$id', ({ id, call }) => {
-  const session = call.auth === 'session'
+  if (call.auth === 'session')
+    test('[SEC-1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
+      const token = await tokenOf('admin')
+      for (const [headers, query] of [
+        [{}, ''],
+        [{ Cookie: `x-access-token=${token}` }, ''],
+        [{ Authorization: `bearer ${token}` }, ''],
+        [{}, `?Blade-Auth=bearer%20${token}`],
+        [{ 'Blade-Auth': 'bearer eyJhbGciOiJub25lIn0.e30.' }, ''],
+      ] as const) {
+        const answer = await fetch(`${server.workspaceUrl}${call.path.replace(/\{\w+\}/g, 'x')}${query}`, {
+          method: call.method,
+          headers: { ...headers, ...(call.method === 'POST' && call.body ? { 'Content-Type': 'application/json' } : {}) },
+          ...(call.method === 'POST' && call.body ? { body: '{}' } : {}),
+        })
+        // What takes a file says so first.
+        expect([answer.status, id]).toEqual([call.takes ? 415 : 401, id])
+      }
+    })
 
-  test.runIf(session)('[SEC-1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
-    const token = await tokenOf('admin')
-    for (const [headers, query] of [
-      [{}, ''],
-      [{ Cookie: `x-access-token=${token}` }, ''],
-      [{ Authorization: `bearer ${token}` }, ''],
-      [{}, `?Blade-Auth=bearer%20${token}`],
-      [{ 'Blade-Auth': 'bearer eyJhbGciOiJub25lIn0.e30.' }, ''],
-    ] as const) {
-      const answer = await fetch(`${server.workspaceUrl}${call.path.replace(/\{\w+\}/g, 'x')}${query}`, {
-        method: call.method,
-        headers: { ...headers, ...(call.method === 'POST' && call.body ? { 'Content-Type': 'application/json' } : {}) },
-        ...(call.method === 'POST' && call.body ? { body: '{}' } : {}),
-      })
-      // What takes a file says so first.
-      expect([answer.status, id]).toEqual([call.takes ? 415 : 401, id])
-    }
-  })
+  if (call.roles)
+    test('[PERM-1] roles that may not are refused before anything is read', async () => {
+      const others = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer']
+      for (const role of others.filter((one) => !call.roles?.includes(one))) {
+        // The issuer also has the role of the reception.
+        if (role === 'issuer' && call.roles?.includes('reception')) continue
+        const { status, body } = await ask(call, {}, await tokenOf(role))
+        expect([role, status, body.data?.reason]).toEqual([role, 403, 'forbidden'])
+      }
+    })
 
-  test.runIf(call.roles)('[PERM-1] roles that may not are refused before anything is read', async () => {
-    const others = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer']
-    for (const role of others.filter((one) => !call.roles?.includes(one))) {
-      // The issuer also has the role of the reception.
-      if (role === 'issuer' && call.roles?.includes('reception')) continue
-      const { status, body } = await ask(call, {}, await tokenOf(role))
-      expect([role, status, body.data?.reason]).toEqual([role, 403, 'forbidden'])
-    }
-  })
-
-  test.runIf(!call.takes)(
-    '[SRV-3] whatever the contract allows is understood',
-    async () => {
+  if (!call.takes)
+    test('[SRV-3] whatever the contract allows is understood', async () => {
       await fc.assert(
         fc.asyncProperty(questionOf(call), async (question) => {
           const { status, body } = await askAllowed(call, question)
           expect(status).toBeLessThan(500)
-          expect(body.data?.reason).not.toBe('fields')
+          if (!further.includes(id)) expect(body.data?.reason).not.toBe('fields')
         }),
-        { numRuns: runs },
+        { numRuns: runs, endOnFailure: true },
       )
       answered.add(id)
-    },
-    60_000,
-  )
+    }, 60_000)
 
   for (const part of ['query', 'body'] as const) {
-    test.runIf(call[part] && !call.takes)(
-      `[SRV-3] a ${part} that the contract does not allow is refused, its fields named`,
-      async () => {
+    if (call[part] && !call.takes)
+      test(`[SRV-3] a ${part} that the contract does not allow is refused, its fields named`, async () => {
         await fc.assert(
           fc.asyncProperty(questionOf(call, part), async (question) => {
             const { status, body } = await askAllowed(call, question)
@@ -144,11 +146,9 @@ describe.each(calls)('$id', ({ id, call }) => {
               for (const { message } of body.data.fields ?? []) expect(message).toMatch(/\S/)
             }
           }),
-          { numRuns: runs },
+          { numRuns: runs, endOnFailure: true },
         )
-      },
-      60_000,
-    )
+      }, 60_000)
   }
 
   if (call.takes) answered.add(id)

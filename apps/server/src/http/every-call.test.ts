@@ -105,17 +105,6 @@ describe.each(calls)('$id', ({ id, call }) => {
       }
     })
 
-  if (call.roles)
-    test('[PERM-1] roles that may not are refused before anything is read', async () => {
-      const others = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer']
-      for (const role of others.filter((one) => !call.roles?.includes(one))) {
-        // The issuer also has the role of the reception.
-        if (role === 'issuer' && call.roles?.includes('reception')) continue
-        const { status, body } = await ask(call, {}, await tokenOf(role))
-        expect([role, status, body.data?.reason]).toEqual([role, 403, 'forbidden'])
-      }
-    })
-
   if (!call.takes)
     test('[SRV-3] whatever the contract allows is understood', async () => {
       await fc.assert(

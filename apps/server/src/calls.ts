@@ -31,6 +31,7 @@ import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
+import { tenantHandlers } from './modules/tenant/handlers.ts'
 import { policies } from './policies/index.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -89,6 +90,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     clientLog: clientLogHandlers,
     account: accountHandlers(seal),
     role: roleHandlers,
+    tenant: tenantHandlers(seal),
     sms: smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }),
     registration: registrationHandlers({ seal, provider: sms }),
   }

@@ -10,6 +10,8 @@ export interface Policy {
   readonly about: 'nobody' | 'oneself' | 'directory' | 'administration' | RecordKind
   /** People of enterprises are refused: it is the institute's own affair. @default false */
   readonly staffOnly?: true
+  /** Only people of the first institute are answered: it is about all of them. @default false */
+  readonly firstTenantOnly?: true
 }
 
 /** A policy for each call of each area: one that has none does not compile. */
@@ -21,6 +23,7 @@ const nobody: Policy = { about: 'nobody' }
 const oneself: Policy = { about: 'oneself' }
 const directory: Policy = { about: 'directory' }
 const administration: Policy = { about: 'administration' }
+const firstTenantOnly: Policy = { about: 'administration', firstTenantOnly: true }
 const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
@@ -129,6 +132,14 @@ export const policies: Policies = {
     menus: administration,
     grant: administration,
     limit: administration,
+  },
+  tenant: {
+    page: firstTenantOnly,
+    detail: firstTenantOnly,
+    open: firstTenantOnly,
+    update: firstTenantOnly,
+    close: firstTenantOnly,
+    reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
   registration: {

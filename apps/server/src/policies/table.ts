@@ -1,4 +1,4 @@
-import { type Call, contract } from '@etalon/api/contract'
+import { type Call, contract, firstTenant } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import { type Policy, policies } from './calls.ts'
 import { mayCall } from './who-may.ts'
@@ -26,7 +26,7 @@ const marks = { nobody: '◯', oneself: '◔', directory: '●', administration:
 
 /** What a role is answered: `–` nothing, else by what the call is about. */
 export function markOf({ call, policy }: PolicedCall, role: string): string {
-  if (!mayCall({ roles: [role], enterpriseId: role === 'customer' ? '1' : null }, call, policy)) return '–'
+  if (!mayCall({ tenant: firstTenant, roles: [role], enterpriseId: role === 'customer' ? '1' : null }, call, policy)) return '–'
   if (policy.about in marks) return marks[policy.about as keyof typeof marks]
   return '◑'
 }
@@ -44,7 +44,7 @@ them, and another asks the server for every row and column.
 | ◯ | answered without a session |
 | – | refused with 403 before anything is read |
 
-An administrator says for each role which records its people reach (\`role.limit\`); without a word it is all of the institute. Moves of
+What is about all institutes is answered to people of the first one (000000) alone. An administrator says for each role which records its people reach (\`role.limit\`); without a word it is all of the institute. Moves of
 orders, samples, items and reports ask for a role besides, by the progression of the record; who has several roles has what each gives,
 and a role of an institute has what those have that it is made of.
 
@@ -54,7 +54,8 @@ and a role of an institute has what those have that it is made of.
 export function permissionsTable(): string {
   const roles = builtInRoles.map(({ code }) => code)
   const rows = policedCalls().map(
-    (one) => `| \`${one.id}\` | ${one.policy.about} | ${roles.map((role) => markOf(one, role)).join(' | ')} |`,
+    (one) =>
+      `| \`${one.id}\` | ${one.policy.about}${one.policy.firstTenantOnly ? ' of all institutes' : ''} | ${roles.map((role) => markOf(one, role)).join(' | ')} |`,
   )
   return `${head}| call | about | ${roles.join(' | ')} |\n|---|---|${roles.map(() => ':-:').join('|')}|\n${rows.join('\n')}\n`
 }

@@ -1,13 +1,14 @@
-import type { Call } from '@etalon/api/contract'
+import { type Call, firstTenant } from '@etalon/api/contract'
 import { Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 import type { Policy } from './calls.ts'
 
 /** What of a caller decides whether a call is answered at all. */
-export type Asking = Pick<Caller, 'roles' | 'enterpriseId'>
+export type Asking = Pick<Caller, 'tenant' | 'roles' | 'enterpriseId'>
 
 /** Whether somebody is answered at all; which records they reach is asked by {@link reachedBy}. */
-export function mayCall({ roles, enterpriseId }: Asking, call: Call, policy: Policy): boolean {
+export function mayCall({ tenant, roles, enterpriseId }: Asking, call: Call, policy: Policy): boolean {
+  if (policy.firstTenantOnly && tenant !== firstTenant) return false
   if (policy.staffOnly && enterpriseId !== null) return false
   return call.roles === undefined || call.roles.some((role) => roles.includes(role))
 }

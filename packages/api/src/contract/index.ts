@@ -24,6 +24,7 @@ import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
+import { tenantCalls } from './tenant.ts'
 
 export * from './account.ts'
 export * from './bladex-lists.ts'
@@ -56,6 +57,7 @@ export * from './sms.ts'
 export * from './staff.ts'
 export * from './symbol.ts'
 export * from './system.ts'
+export * from './tenant.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {
@@ -86,6 +88,7 @@ export const contract = {
   clientLog: clientLogCalls,
   account: accountCalls,
   role: roleCalls,
+  tenant: tenantCalls,
   sms: smsCalls,
   registration: registrationCalls,
 } as const

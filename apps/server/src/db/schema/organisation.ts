@@ -14,6 +14,10 @@ export const tenant = pgTable('tenant', {
   phone: text().notNull().default(''),
   authorisation: text().notNull().default(''),
   settings: jsonb().$type<TenantSettings>().notNull(),
+  linkman: text().notNull().default(''),
+  enabled: boolean().notNull().default(true),
+  expiresOn: date({ mode: 'string' }),
+  createdAt: written(),
 })
 
 /** What an institute decides for itself. */

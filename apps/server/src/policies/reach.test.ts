@@ -25,9 +25,9 @@ async function departmentNamed(name: string): Promise<string> {
   return id
 }
 
-/** Somebody new, with these roles, in the department of the name. */
+/** Somebody new, with these roles, in the department of the name or id. */
 async function somebody(account: string, roles: string[], department: string): Promise<Person> {
-  const deptId = await departmentNamed(department)
+  const deptId = /^\d+$/.test(department) ? department : await departmentNamed(department)
   const { password } = await admin.send(contract.account.open, { body: { account, name: account, roles, deptId } })
   return await server.signIn(account, '000000', password)
 }
@@ -122,6 +122,32 @@ test('[PERM-3] who takes an order reaches it; of several roles the widest counts
   await limit('issuer', 'tenant')
 })
 
+test('[PERM-3] who confirmed a result or audited a report follows it, and the order', async () => {
+  const { auditor } = office
+  await limit('auditor', 'own')
+  expect(await itemsOf(auditor)).toEqual([gauge])
+  expect(await ordersOf(auditor)).toEqual([orderId])
+  expect(await reportsOf(auditor)).toEqual([(await office.reportOf(gauge)).id])
+  const newcomer = await somebody('newcomer', ['auditor'], '质量技术部')
+  expect(await itemsOf(newcomer)).toEqual([])
+  await limit('auditor', 'tenant')
+})
+
+test('[PERM-3] a department reaches what a team two steps beneath it took', async () => {
+  const office1 = await admin.send(contract.department.submit, {
+    body: { deptName: '前台', deptCategory: '2', parentId: await departmentNamed('业务受理厅') },
+  })
+  const team = await admin.send(contract.department.submit, {
+    body: { deptName: '前台早班', deptCategory: '3', parentId: office1.id },
+  })
+  const early = await somebody('early', ['reception'], team.id)
+  const { id: taken } = await early.send(contract.order.submit, { body: orderForm(await anEnterprise(early)) })
+  await limit('reception', 'department')
+  expect(await ordersOf(reception)).toContain(taken)
+  expect(await ordersOf(early)).toEqual([taken])
+  await limit('reception', 'tenant')
+})
+
 test('[PERM-3] a receptionist takes over samples only of orders within reach', async () => {
   const sent = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
   const submitted = await office.moveOrder(reception, sent.id, sent.version, 'submit')
@@ -135,7 +161,11 @@ test('[PERM-3] a receptionist takes over samples only of orders within reach', a
   await limit('reception', 'own')
   const another = await somebody('another', ['reception'], '业务受理厅')
   await expect(take(another)).rejects.toMatchObject(absent)
-  expect(await take(reception)).toMatchObject({ id: sample.id })
+  await limit('reception', 'tenant')
+  expect(await take(another)).toMatchObject({ id: sample.id })
+  // What they took over, they follow; the order is another's.
+  await limit('reception', 'own')
+  expect(await samplesOf(another)).toEqual([sample.id])
   await limit('reception', 'tenant')
 })
 

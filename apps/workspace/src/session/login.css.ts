@@ -72,6 +72,18 @@ export const title = styled({
   '@media': { [phone]: { fontSize: 20 } },
 })
 export const fields = styled({ display: 'grid', gap: 16 })
+/** Ways to other screens, under a form. */
+export const ways = styled({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '4px 16px' })
+export const way = styled({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  fontSize: 13,
+  color: vars.link,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { [phone]: { minHeight: 44 } },
+})
 export const open = styled({
   width: 336,
   display: 'grid',

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useNavigate } from 'react-router'
+import { ForgottenPasswordPage } from '../session/ForgottenPasswordPage.tsx'
 import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
+import { RegisterPage } from '../session/RegisterPage.tsx'
+import { SsoPage } from '../session/SsoPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { ErrorRoute } from './ErrorRoute.tsx'
 import './mathematics.css'
@@ -32,7 +35,12 @@ export function Routing() {
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
       <Routes>
-        <Route path="/login" element={<LoginRoute signedIn={signedIn} />} />
+        {['/login', '/login1'].map((path) => (
+          <Route key={path} path={path} element={<EntryRoute signedIn={signedIn} page={<LoginPage />} />} />
+        ))}
+        <Route path="/register" element={<EntryRoute signedIn={signedIn} page={<RegisterPage />} />} />
+        <Route path="/forgetPassword" element={<EntryRoute signedIn={signedIn} page={<ForgottenPasswordPage />} />} />
+        <Route path="/sso/login" element={<EntryRoute signedIn={signedIn} page={<SsoPage />} />} />
         <Route path="/lock" element={signedIn ? <LockRoute locked={locked} /> : <Navigate to="/login" replace />} />
         {([404, 403, 500] as const).map((status) => (
           <Route key={status} path={`/${status}`} element={signedIn && locked ? toLock : <ErrorRoute status={status} />} />
@@ -44,12 +52,12 @@ export function Routing() {
 }
 
 /**
- * /login leads away whoever comes there signed in. Whoever signs in there is led on by the root actor: home, or back to where
- * the last session ended.
+ * Screens for those who are not signed in lead away whoever comes there signed in. Whoever signs in there is led on by the root actor: home,
+ * or back to where the last session ended.
  */
-function LoginRoute({ signedIn }: { signedIn: boolean }) {
+function EntryRoute({ signedIn, page }: { signedIn: boolean; page: ReactNode }) {
   const [cameSignedIn] = useState(signedIn)
-  return cameSignedIn && signedIn ? <Navigate to="/" replace /> : <LoginPage />
+  return cameSignedIn && signedIn ? <Navigate to="/" replace /> : page
 }
 
 /** /lock leads away whoever comes there unlocked. Whoever unlocks there is led on by the root actor to the page that was left. */

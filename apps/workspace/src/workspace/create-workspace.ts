@@ -15,7 +15,9 @@ import {
   type SignInAnswer,
   type SignInRequest,
   type SignOutRequest,
+  type SmsAnswer,
   type SmsRequest,
+  type SsoHandOver,
   type SystemConfig,
   sessionMachine,
 } from '@etalon/machines/session'
@@ -34,7 +36,7 @@ import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { siblings } from './siblings.ts'
-import { refresh, signIn } from './sign-in.ts'
+import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
 import { turn } from './turn.ts'
 import { watchPerson } from './watch-person.ts'
 
@@ -86,9 +88,14 @@ export function createWorkspace(): Workspace {
           actors: {
             signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => signIn(client, input)),
             signOut: fromPromise<unknown, SignOutRequest>(() => client.send(contract.session.signOut, { quiet: true })),
-            // This product's server has tenants, and asks nobody for a code from a text message.
-            loadSystemConfig: fromPromise<SystemConfig>(async () => ({ tenantMode: true, sso: false, upload: false })),
-            isSmsRequired: fromPromise<boolean, SmsRequest>(async () => false),
+            signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => signInFromElsewhere(client, input)),
+            loadSystemConfig: fromPromise<SystemConfig>(() => client.send(contract.system.config, { body: {}, quiet: true })),
+            isSmsRequired: fromPromise<boolean, SmsRequest>(({ input: { tenantId } }) =>
+              client.send(contract.system.smsRequired, { query: { tenantId }, quiet: true }),
+            ),
+            sendSms: fromPromise<SmsAnswer, SmsRequest>(({ input }) =>
+              client.send(contract.sms.send, { params: { id: 'sign-in' }, body: input, quiet: true }),
+            ),
             countPages: fromPromise<number>(() => pages.countOthers()),
             tokenRefresh: tokenRefreshMachine.provide({
               actors: {

@@ -1,6 +1,6 @@
 import type { Client } from '@etalon/api/client'
-import { contract, type TokenAnswer } from '@etalon/api/contract'
-import type { Credentials, SignInAnswer } from '@etalon/machines/session'
+import { contract, signInFailures, type TokenAnswer } from '@etalon/api/contract'
+import type { SignInAnswer, SignInRequest, SsoHandOver } from '@etalon/machines/session'
 import type { RefreshAnswer, Tokens } from '@etalon/machines/token-refresh'
 import { md5 } from '@noble/hashes/legacy.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -16,7 +16,7 @@ const tokensOf = (answer: Success): Tokens => ({
 })
 
 /** Signs in as section 7.1 says: the code first, then md5 of the code and the password. */
-export async function signIn(client: Client, { tenantId, username, password }: Credentials): Promise<SignInAnswer> {
+export async function signIn(client: Client, { tenantId, username, password, smsCode }: SignInRequest): Promise<SignInAnswer> {
   const headers = { 'Tenant-Id': tenantId }
   const { code } = await client.send(contract.session.code, { query: { tenantId, username }, headers, quiet: true })
   const answer = await client.send(contract.session.signIn, {
@@ -27,11 +27,30 @@ export async function signIn(client: Client, { tenantId, username, password }: C
       grant_type: 'password',
       scope: 'all',
       type: 'account',
+      ...(smsCode === undefined ? {} : { sms_code: smsCode }),
     },
     headers,
     quiet: true,
   })
-  if (!('access_token' in answer)) return { outcome: 'refused', message: answer.error_description }
+  return answerOf(answer)
+}
+
+/** Signs in whoever comes from another system, with what that handed over (SES-11). */
+export async function signInFromElsewhere(client: Client, { tenantId, ...handOver }: SsoHandOver): Promise<SignInAnswer> {
+  const answer = await client.send(contract.session.signInFromElsewhere, {
+    query: { tenantId, ...handOver, grant_type: 'password', scope: 'all', type: 'account' },
+    headers: { 'Tenant-Id': tenantId },
+    quiet: true,
+  })
+  return answerOf(answer)
+}
+
+function answerOf(answer: TokenAnswer): SignInAnswer {
+  if (!('access_token' in answer)) {
+    const { error_code: code, error_description: message } = answer
+    if (code === signInFailures.codeNeeded) return { outcome: 'codeNeeded' }
+    return { outcome: code === signInFailures.wrongCode ? 'wrongCode' : 'refused', message }
+  }
   const roles = answer.role_name.split(',').filter(Boolean)
   return {
     outcome: 'signedIn',

@@ -1,0 +1,123 @@
+import type { SignedOutReason } from '@etalon/machines/session'
+import { Button } from '@etalon/ui/button'
+import { Form, focusField } from '@etalon/ui/form'
+import { Note } from '@etalon/ui/note'
+import { PasswordField, TextField } from '@etalon/ui/text-field'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../messages/index.ts'
+import { sessionMessages } from '../messages/session.ts'
+import { useWorkspace } from '../workspace/index.ts'
+import * as styles from './login.css.ts'
+
+/** What is said of a session that did not end by its person's own wish on this page. */
+const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'elsewhere' | 'closed'>> = {
+  expired: 'expired',
+  'empty-token': 'expired',
+  federated: 'elsewhere',
+  forced: 'forced',
+  otherTab: 'elsewhere',
+  closed: 'closed',
+}
+
+/** What is said of a sign-in that came to nothing without a word of the server. */
+const failures: Partial<Record<SignedOutReason, 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'>> = {
+  unreachable: 'unreachable',
+  codeNotSent: 'codeNotSent',
+  codeExpired: 'codeExpired',
+  tooManyCodes: 'tooManyCodes',
+}
+
+interface Typed {
+  readonly tenantId: string
+  readonly username: string
+  readonly password: string
+}
+
+/** Signing in with tenant, user name and password (SES-1). Where everybody is of one institute, the tenant is not asked for (SES-14). */
+export function SignInForm() {
+  const words = useWords(sessionMessages)
+  const { session } = useWorkspace()
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
+  const { reason, failure, config } = useSelector(session, (snapshot) => snapshot.context)
+  const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '' })
+  const [tried, setTried] = useState(false)
+  const credentials = { tenantId: typed.tenantId.trim(), username: typed.username.trim(), password: typed.password }
+  const missing = (name: keyof Typed, label: string) => (tried && credentials[name] === '' ? words.required(label) : undefined)
+  const change = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  /** From top to bottom. */
+  const names = [...(config.tenantMode ? (['tenantId'] as const) : []), 'username', 'password'] as const
+
+  const submit = () => {
+    setTried(true)
+    const empty = names.find((name) => credentials[name] === '')
+    if (empty !== undefined) {
+      focusField(empty)
+      return
+    }
+    session.send({ type: 'SIGN_IN.REQUESTED', credentials })
+  }
+  const failed = failures[reason]
+  const problem = reason === 'unreachable' ? words.unreachable : failure || (failed && words[failed])
+  const ended = endings[reason]
+  return (
+    <div className={styles.form}>
+      <Form label={words.title} onSubmit={submit}>
+        <h2 className={styles.title}>{words.title}</h2>
+        <div className={styles.fields}>
+          {problem ? (
+            <Note tone="danger" live>
+              {problem}
+            </Note>
+          ) : ended ? (
+            <Note tone="info" live>
+              {words[ended]}
+            </Note>
+          ) : null}
+          {config.tenantMode ? (
+            <TextField
+              label={words.tenant}
+              name="tenantId"
+              size="large"
+              value={typed.tenantId}
+              onChange={change('tenantId')}
+              autoComplete="organization"
+              error={missing('tenantId', words.tenant)}
+            />
+          ) : null}
+          <TextField
+            label={words.userName}
+            name="username"
+            size="large"
+            value={typed.username}
+            onChange={change('username')}
+            autoComplete="username"
+            autoFocus
+            error={missing('username', words.userName)}
+          />
+          <PasswordField
+            label={words.password}
+            name="password"
+            size="large"
+            value={typed.password}
+            onChange={change('password')}
+            placeholder={words.passwordPlaceholder}
+            error={missing('password', words.password)}
+          />
+          <Button kind="primary" size="large" type="submit" wide pending={isBusy}>
+            {words.signIn}
+          </Button>
+          <p className={styles.ways}>
+            <Link className={styles.way} to="/forgetPassword">
+              {words.forgotten}
+            </Link>
+            <Link className={styles.way} to="/register">
+              {words.register}
+            </Link>
+          </p>
+        </div>
+      </Form>
+    </div>
+  )
+}

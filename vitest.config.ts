@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          // Each file has a database and a server of its own already.
+          isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['apps/server/src/{settings,refusal,certificates,limits}/**', '**/node_modules/**'],

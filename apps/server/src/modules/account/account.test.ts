@@ -175,7 +175,7 @@ test('[SHELL-8] everybody changes how they are reached, and nothing else of thei
   await expect(tester.send(account.updateInfo, { body: { roles: ['admin'] } as never })).rejects.toMatchObject({ code: 400 })
 })
 
-test('[PERM-3] staff are listed by department with those beneath it, and by team; customers are not told', async () => {
+test('[DICT-3][PERM-3] staff are listed by department with those beneath it, and by team; customers are not told', async () => {
   const { staffByDepartment, staffByTeam } = account
   const everybody = await tester.send(staffByDepartment, { query: { size: 9999, current: 1 } })
   expect(everybody.records.map((one) => one.account)).not.toContain('customer')

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@etalon/api/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './db/index.ts'
+import { storageInFolder } from './files/index.ts'
+import { startTestServer } from './testing/index.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'etalon-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const at = (name: string) => join(folder, name)
+
+interface Ended {
+  readonly code: number
+  readonly said: string
+  readonly complained: string
+}
+
+/** Runs a command of the root as people do. Nothing that is set around the tests reaches it. */
+function npmRun(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const { DATABASE_URL: _given, ...around } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', ...args],
+      { cwd: root, env: { ...around, ...environment }, maxBuffer: 64 * 1024 * 1024 },
+      (error, said, complained) => resolve({ code: error === null ? 0 : Number(error.code ?? -1), said, complained }),
+    )
+  })
+}
+
+test('[API-5] `npm run openapi` prints a valid description, and writes the same into a file', { timeout: 60_000 }, async () => {
+  const printed = await npmRun(['openapi'])
+  expect([printed.code, printed.complained]).toEqual([0, ''])
+  const validator = new Validator()
+  expect(await validator.validate(JSON.parse(printed.said))).toMatchObject({ valid: true })
+  expect(validator.version).toBe('3.1')
+  const written = await npmRun(['openapi', '--', at('openapi.json')])
+  expect(written.said).toBe(`Written to ${at('openapi.json')}.\n`)
+  expect(readFileSync(at('openapi.json'), 'utf8')).toBe(printed.said)
+})
+
+test('[SRV-6] `npm run backup` of a database of one’s own comes back by `npm run restore` into the one that is brought along', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startTestServer()
+  const tester = await server.signIn('tester')
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 'x')])
+  const kept = await tester.send(contract.file.upload, { query: {}, body: new File([bytes], '附件.pdf') })
+  // An address that names a socket alone is none for those who read addresses strictly.
+  const from = { DATABASE_URL: server.url.replace('@/', '@localhost/'), ETALON_DATA: server.dataFolder }
+  const to = { ETALON_DATA: at('other') }
+
+  const taken = await npmRun(['backup', '--', at('etalon.backup')], from)
+  expect([taken.code, taken.complained]).toEqual([0, ''])
+  expect(taken.said).toMatch(/Backed up \d+ rows in \d+ tables, 1 parts of files to .*etalon\.backup\.\n/)
+  expect(taken.said).toContain(`${join(server.dataFolder, 'keys')} are not in it`)
+
+  const back = await npmRun(['restore', '--', at('etalon.backup')], to)
+  expect([back.code, back.complained]).toEqual([0, ''])
+  expect(back.said).toMatch(/Restored \d+ rows in \d+ tables, 1 parts of files/)
+  const again = await npmRun(['restore', '--', at('etalon.backup')], to)
+  expect([again.code, again.complained]).toEqual([1, expect.stringContaining('holds an institute already')])
+
+  const embedded = await startEmbeddedPostgres({ dataFolder: join(at('other'), 'postgres') })
+  const client = new pg.Client({ connectionString: embedded.url('postgres') })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ key: string; name: string }>('select key::text, name from stored_file where id = $1', [
+      kept.id,
+    ])
+    expect(rows[0]?.name).toBe('附件.pdf')
+    const hash = createHash('sha256')
+    for await (const chunk of storageInFolder(join(at('other'), 'files')).read(rows[0]?.key ?? '', 1)) hash.update(chunk)
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'))
+  } finally {
+    await client.end()
+    await embedded.stop()
+  }
+})
+
+test('[SRV-6] a backup or restore that cannot be says why in a sentence, and makes nothing', { timeout: 60_000 }, async () => {
+  const refused = async (args: readonly string[], environment: Record<string, string>, why: string) => {
+    const { code, said, complained } = await npmRun(args, environment)
+    expect([code, said]).toEqual([1, ''])
+    expect(complained).toContain(why)
+    expect(complained.trim().split('\n')).toHaveLength(1)
+  }
+  const nothing = { ETALON_DATA: at('nothing') }
+  await refused(['backup', '--', at('none.backup')], nothing, 'There is no database in')
+  await refused(['restore'], nothing, 'Say which backup')
+  await refused(['restore', '--', at('gone.backup')], nothing, 'There is no file')
+  expect(existsSync(at('none.backup'))).toBe(false)
+  expect(existsSync(join(at('nothing'), 'postgres'))).toBe(false)
+})

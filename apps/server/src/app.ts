@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registerContract } from './calls.ts'
@@ -18,11 +19,13 @@ import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
+import { registerApiDocs } from './openapi/index.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
 import { outboxProvider, type SmsProvider } from './sms/index.ts'
 import { createHub, registerSocket } from './sockets/index.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 const portalFolder = fileURLToPath(new URL('../../query-portal/dist', import.meta.url))
 const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.meta.url))
 
@@ -110,6 +113,7 @@ export async function openEtalon({
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
   registerContract(workspace, { settings, database, seal, issuing, sms, files, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
+  registerApiDocs(workspace, version)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder)

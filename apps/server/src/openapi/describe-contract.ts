@@ -1,5 +1,6 @@
 import type { Call, Schema } from '@etalon/api/contract'
 import * as z from 'zod/mini'
+import type { AreaWords } from './contract-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -8,7 +9,7 @@ export interface OpenApi {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
+  readonly tags: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: Json
 }
@@ -25,8 +26,11 @@ export type Areas = Readonly<Record<string, Readonly<Record<string, Call>>>>
 /** Where schemas stand that others point to. */
 const shared = '#/components/schemas/'
 
-/** Turns the contract into OpenAPI 3.1. */
-export function describeContract(areas: Areas, version: string): OpenApi {
+/**
+ * Turns the contract into OpenAPI 3.1.
+ * @param words what areas and calls are for, in both languages; the English ones are the summaries
+ */
+export function describeContract(areas: Areas, version: string, words: Readonly<Record<string, AreaWords>> = {}): OpenApi {
   const components = new Map<string, Json>()
 
   /** A schema; parts that point to themselves stand among the shared ones, under a name of the call's. */
@@ -105,6 +109,7 @@ export function describeContract(areas: Areas, version: string): OpenApi {
       const operation: Operation = {
         operationId: id,
         tags: [area],
+        ...summaryOf(words[area]?.calls[name]),
         ...(call.assumed ? { description: `Assumed: ${call.assumed}.` } : {}),
         parameters: [
           ...parametersOf(`${id}.params`, call.params, 'path'),
@@ -130,7 +135,10 @@ export function describeContract(areas: Areas, version: string): OpenApi {
       description: 'The calls of the workspace of a metrology, calibration and testing institute, in the manner of BladeX.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.keys(areas).map((name) => {
+      const title = words[name]?.title
+      return { name, ...(title ? { description: `${title.en} ${title.zh}` } : {}) }
+    }),
     paths,
     components: {
       schemas: Object.fromEntries(components),
@@ -184,6 +192,8 @@ export function describeContract(areas: Areas, version: string): OpenApi {
   }
 }
 
+const summaryOf = (words: AreaWords['title'] | undefined) => (words ? { summary: words.en, 'x-summary-zh': words.zh } : {})
+
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
 
 /** Two calls of one address: what either asks may be asked, what only one asks need not be. */
@@ -193,6 +203,12 @@ function together(one: Operation, other: Operation): Operation {
   return {
     ...one,
     operationId: `${one.operationId}-or-${other.operationId}`,
+    ...('summary' in one && 'summary' in other
+      ? {
+          summary: `${one.summary}; or: ${other.summary}`,
+          'x-summary-zh': `${one['x-summary-zh']}；或：${other['x-summary-zh']}`,
+        }
+      : {}),
     parameters: names.map((name) => {
       const same = parameters.filter((parameter) => parameter.name === name)
       const schemas = [...new Set(same.map(({ schema }) => JSON.stringify(schema)))].map((text) => JSON.parse(text) as Json)

@@ -2,9 +2,9 @@ import { contract, defineCall } from '@etalon/api/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { describeContract } from './index.ts'
+import { contractWords, describeContract } from './index.ts'
 
-const described = describeContract(contract, '1.2.3')
+const described = describeContract(contract, '1.2.3', contractWords)
 const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods))
 
 test('[API-5] the description is valid OpenAPI 3.1, by a public validator that sees faults', async () => {
@@ -31,6 +31,8 @@ test('[API-5] parameters, bodies, answers, roles and what is assumed are told', 
   const { get } = described.paths['/api/blade-system/dept/detail'] ?? {}
   expect(get).toMatchObject({
     operationId: 'department.detail',
+    summary: 'One department',
+    'x-summary-zh': '部门详情',
     parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string', pattern: expect.any(String) } }],
     security: [{ bladeAuth: [] }],
   })

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contract } from '@etalon/api/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { describeContract } from './index.ts'
+import { contractWords, describeContract } from './index.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-const text = JSON.stringify(describeContract(contract, version), undefined, 2)
+const text = JSON.stringify(describeContract(contract, version, contractWords), undefined, 2)
 const { valid, errors } = await new Validator().validate(JSON.parse(text))
 if (!valid) throw new Error(`The contract makes no valid OpenAPI: ${JSON.stringify(errors)}`)
 

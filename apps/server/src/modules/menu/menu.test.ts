@@ -32,6 +32,19 @@ test('[NAV-5] a menu that is added is a route at once, for the roles that have i
   expect(await routesOf(await server.signIn('tester'))).not.toContain('quality')
 })
 
+test('[NAV-5][API-2] the top menu is the first level alone, in its order, for the roles that have it', async () => {
+  const top = await write({ code: 'archive', name: '档案', path: '/archive', sort: 10, roles: ['reception'] })
+  await write({ code: 'archive_list', name: '档案清单', path: '/archive/list', parentId: top.id, roles: ['reception'] })
+  const mine = await reception.send(calls.topMenu, {})
+  expect(mine.find(({ id }) => id === top.id)).toMatchObject({ code: 'archive', name: '档案', path: '/archive', parentId: '0' })
+  expect(mine.filter(({ children }) => children !== undefined)).toEqual([])
+  expect(mine.map(({ code }) => code)).not.toContain('archive_list')
+  const places = mine.map(({ sort }) => sort ?? 0)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const others = await (await server.signIn('tester')).send(calls.topMenu, {})
+  expect(others.map(({ code }) => code)).not.toContain('archive')
+})
+
 test('[PERM-1] a button that is added may be pressed by its roles; without a role everybody may', async () => {
   const top = await write({ code: 'buttons', path: '/buttons', roles: ['nobody'] })
   await write({ code: 'only_issuer', parentId: top.id, category: 2, path: '', action: 1, roles: ['issuer'] })

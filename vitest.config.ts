@@ -14,6 +14,12 @@ const server = {
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source', 'node', 'module-sync'] } },
 }
+/** The server loads its packages as Node does: what the condition `module` leads to is meant for bundlers, and Node cannot always read it. */
+const withoutModule = server.resolve.conditions.filter((condition) => condition !== 'module')
+const asNodeLoads = {
+  resolve: { conditions: withoutModule },
+  ssr: { resolve: { ...server.ssr.resolve, conditions: withoutModule } },
+}
 const executablePath = chromiumPath()
 
 /** Vitest leaves a core free, which on a machine of two is half of it. */
@@ -64,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        ...server,
+        ...asNodeLoads,
         test: {
           name: 'server',
           maxWorkers,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registerContract } from './calls.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
-import { type FileStorage, storageInFolder } from './files/index.ts'
+import { type FileStorage, openStorage } from './files/index.ts'
 import {
   acceptFiles,
   createListener,
@@ -73,7 +72,7 @@ export interface Parts {
   readonly keys: CertificateKeys
   /** Who carries text messages. @default nobody: they stand in the outbox alone */
   readonly sms?: SmsProvider
-  /** Where the content of files stands. @default a folder within the data folder */
+  /** Where the content of files stands. @default what the settings say, opened and tried */
   readonly files?: FileStorage
   /** Serve the built pages, or calls alone. @default true */
   readonly pages?: boolean
@@ -86,7 +85,7 @@ export async function openEtalon({
   seal,
   keys,
   sms = outboxProvider,
-  files = storageInFolder(join(settings.dataFolder, 'files')),
+  files,
   pages = true,
 }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
@@ -105,13 +104,14 @@ export async function openEtalon({
     contentSecurityPolicy: workspacePolicy,
     proxies: settings.proxies,
   })
+  const storage = files ?? (await openStorage(settings.files))
   const hub = createHub(database)
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)
   await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
-  registerContract(workspace, { settings, database, seal, issuing, sms, files, workspaceUrl })
+  registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
   // What the public asks at the workspace's host is answered by the portal.

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupProblem, backup, type Manifest, restore } from './backup/index.ts'
-import { storageInFolder } from './files/index.ts'
+import { openStorage, StorageProblem } from './files/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
 import { readSettings } from './settings/index.ts'
 
@@ -23,12 +23,12 @@ const sum = ({ tables, files }: Manifest) =>
 
 async function run([what, given]: readonly string[]): Promise<void> {
   const settings = readSettings(process.env)
-  const storage = storageInFolder(join(settings.dataFolder, 'files'))
   if (what === 'restore') {
     if (!given) throw new BackupProblem('Say which backup: npm run restore -- <file>')
     const file = resolve(given)
     if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`)
     mkdirSync(settings.dataFolder, { recursive: true })
+    const storage = await openStorage(settings.files)
     const held = await onDatabase(settings, (url) => restore({ url, storage, file, onProgress: progress() }), {
       mayMake: true,
       alone: true,
@@ -38,7 +38,9 @@ async function run([what, given]: readonly string[]): Promise<void> {
     return
   }
   const file = resolve(given ?? `etalon-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
-  const held = await onDatabase(settings, (url) => backup({ url, storage, file, onProgress: progress() }))
+  const held = await onDatabase(settings, async (url) =>
+    backup({ url, storage: await openStorage(settings.files), file, onProgress: progress() }),
+  )
   say(`Backed up ${sum(held)} to ${file}.`)
   say(`The keys in ${join(settings.dataFolder, 'keys')} are not in it: keep a copy of them in another place.`)
 }
@@ -47,7 +49,10 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   const isExpected =
-    error instanceof BackupProblem || error instanceof Unreachable || (error instanceof Error && error.name === 'SettingProblem')
+    error instanceof BackupProblem ||
+    error instanceof Unreachable ||
+    error instanceof StorageProblem ||
+    (error instanceof Error && error.name === 'SettingProblem')
   process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

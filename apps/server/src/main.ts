@@ -4,6 +4,7 @@ import { takeLock } from '../../../scripts/process-lock.mjs'
 import { type Etalon, loadKeys, openEtalon } from './app.ts'
 import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, startEmbeddedPostgres } from './db/index.ts'
 import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
+import { openStorage } from './files/index.ts'
 import { loadSeal } from './session/index.ts'
 import { readSettings, type Settings } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
@@ -85,10 +86,11 @@ async function start(): Promise<void> {
   await refuseTakenPorts(settings)
   claimFolder(settings)
   const seal = loadSeal(join(settings.dataFolder, 'keys', 'password-seal.key'))
+  const files = await openStorage(settings.files)
   const { url, database } = await startDatabase(settings)
   if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
   const keys = await loadKeys(settings, database)
-  const etalon: Etalon = await openEtalon({ settings, database, seal, keys }).catch(async (error: unknown) => {
+  const etalon: Etalon = await openEtalon({ settings, database, seal, keys, files }).catch(async (error: unknown) => {
     if (!isTakenPort(error)) throw error
     // Taken since we looked.
     await refuseTakenPorts(settings)

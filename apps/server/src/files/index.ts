@@ -1,2 +1,4 @@
-export { isShownInPages, typeOf } from './kinds.ts'
-export { type FileStorage, storageInFolder, storageOn } from './storage.ts'
+export { isShownInPages, largestPicture, typeOf } from './kinds.ts'
+export { openStorage } from './open-storage.ts'
+export { type FileStorage, StorageProblem, storageInFolder, storageOn } from './storage.ts'
+export { hasMetadata, withoutMetadata } from './without-metadata.ts'

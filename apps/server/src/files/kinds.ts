@@ -3,7 +3,9 @@ import { imageSize } from 'image-size'
 import { Refusal } from '../refusal/index.ts'
 
 /** Megapixels of a picture: more takes a browser's memory. */
-const mostMegapixels = 40
+export const mostMegapixels = 40
+/** Bytes of a picture: it is written anew in memory. */
+export const largestPicture = 50 * 1024 * 1024
 
 interface Kind {
   readonly endings: readonly string[]

@@ -4,30 +4,45 @@ import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Where the content of files stands, part by part. */
 export interface FileStorage {
+  /** Keeps one part; one of the same place is replaced. @throws {StorageProblem} where it cannot be kept */
   write(key: string, place: number, bytes: Buffer): Promise<void>
   /** One part. */
   part(key: string, place: number): Readable
   /** The parts one after the other. */
   read(key: string, parts: number): Readable
-  /** Takes out all that stands under a key; what is not there is no fault. */
+  /** Takes out all that stands under a key; what is not there is no fault. @throws {StorageProblem} */
   remove(key: string): Promise<void>
+}
+
+/** The place of files does not do what it is asked just now; nothing of ours is wrong. */
+export class StorageProblem extends Error {
+  override readonly name = 'StorageProblem'
 }
 
 const pathOf = (key: string, place: number) => `${folderOf(key)}/${String(place).padStart(4, '0')}`
 // Not all in one folder: some file systems are slow there.
 const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
+/** @throws {StorageProblem} whatever the fault was */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new StorageProblem('The storage of files does not answer.', { cause })
+  }
+}
+
 async function* pieces(disk: Disk, key: string, from: number, to: number) {
-  for (let place = from; place < to; place += 1) yield* await disk.getStream(pathOf(key, place))
+  for (let place = from; place < to; place += 1) yield* await told(disk.getStream(pathOf(key, place)))
 }
 
 /** A storage on whatever a disk of flydrive is. */
 export function storageOn(disk: Disk): FileStorage {
   return {
-    write: (key, place, bytes) => disk.put(pathOf(key, place), bytes),
+    write: (key, place, bytes) => told(disk.put(pathOf(key, place), bytes)),
     part: (key, place) => Readable.from(pieces(disk, key, place, place + 1), { objectMode: false }),
     read: (key, parts) => Readable.from(pieces(disk, key, 0, parts), { objectMode: false }),
-    remove: (key) => disk.deleteAll(folderOf(key)),
+    remove: (key) => told(disk.deleteAll(folderOf(key))),
   }
 }
 

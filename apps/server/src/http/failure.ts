@@ -1,6 +1,7 @@
 import { largestFile } from '@etalon/api/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/index.ts'
+import { StorageProblem } from '../files/index.ts'
 import { FieldRefusal, languageOf, Refusal, say } from '../refusal/index.ts'
 
 /** Codes of PostgreSQL and of sockets which mean: not now, but later. */
@@ -8,6 +9,7 @@ const passing = /^(08...|57P0.|53...|55P03|40P01|40001|ECONNREFUSED|ECONNRESET|E
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof StorageProblem) return new Refusal(503, 'unavailable', {}, {}, 2)
   const code = sqlState(error)
   if (code === '57014') return new Refusal(503, 'took-too-long')
   if (code && passing.test(code)) return new Refusal(503, 'unavailable', {}, {}, 2)
@@ -56,7 +58,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     ? say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
     : say(language, 'unknown')
   if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  reply.status(status).header('cache-control', 'no-store')
+  // What failed may have been a file, of which the headers are there already.
+  for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name)
+  reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
   const envelope = {
     code: status,
     success: false,

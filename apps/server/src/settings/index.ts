@@ -1,1 +1,2 @@
+export type { FilesPlace } from './files-place.ts'
 export { readSettings, SettingProblem, type Settings } from './settings.ts'

@@ -31,6 +31,49 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name}: (?!.*geheim)`))
 })
 
+test('[FILE-1] files stand in a folder of the data, in another one, or in a bucket', () => {
+  expect(readSettings({ ETALON_DATA: '/srv/etalon' }).files).toEqual({ kind: 'folder', folder: '/srv/etalon/files' })
+  expect(readSettings({ ETALON_FILES: 'file:///srv/%E6%96%87%E4%BB%B6' }).files).toEqual({ kind: 'folder', folder: '/srv/文件' })
+  expect(readSettings({ ETALON_FILES: 's3://etalon-files' }).files).toEqual({
+    kind: 's3',
+    bucket: 'etalon-files',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+    pathStyle: false,
+  })
+  const own = {
+    ETALON_FILES: 's3://etalon-files',
+    ETALON_S3_ENDPOINT: 'http://minio:9000/',
+    ETALON_S3_REGION: 'cn-north-1',
+    ETALON_S3_ACCESS_KEY: 'key',
+    ETALON_S3_SECRET_KEY: 'geheim',
+  }
+  const place = {
+    kind: 's3',
+    bucket: 'etalon-files',
+    region: 'cn-north-1',
+    endpoint: 'http://minio:9000',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'geheim' },
+  }
+  expect(readSettings(own).files).toEqual({ ...place, pathStyle: true })
+  expect(readSettings({ ...own, ETALON_S3_PATH_STYLE: '0' }).files).toEqual({ ...place, pathStyle: false })
+})
+
+test.each([
+  [{ ETALON_FILES: 's3://' }, 'ETALON_FILES=s3://'],
+  [{ ETALON_FILES: 's3://Upper_Case' }, 'ETALON_FILES=s3://Upper_Case'],
+  [{ ETALON_FILES: 'files' }, 'ETALON_FILES=files'],
+  [{ ETALON_FILES: 'file://elsewhere/srv' }, 'ETALON_FILES=file://elsewhere/srv'],
+  [{ ETALON_FILES: 's3://etalon', ETALON_S3_ENDPOINT: 'minio:9000' }, 'ETALON_S3_ENDPOINT=minio:9000'],
+  [{ ETALON_FILES: 's3://etalon', ETALON_S3_ACCESS_KEY: 'key' }, 'ETALON_S3_SECRET_KEY: must be set'],
+  [{ ETALON_FILES: 's3://etalon', ETALON_S3_SECRET_KEY: 'geheim' }, 'ETALON_S3_ACCESS_KEY: must be set'],
+  [{ ETALON_S3_SECRET_KEY: 'geheim' }, 'ETALON_S3_SECRET_KEY: is of use with ETALON_FILES=s3://<bucket> alone'],
+])('[FILE-1][SRV-6] files that %j cannot name a place are refused by the setting', (given, why) => {
+  expect(() => readSettings(given)).toThrow(why)
+  expect(() => readSettings(given)).not.toThrow('geheim')
+})
+
 test('nobody is trusted about addresses but the proxies that are named', () => {
   expect(readSettings({}).proxies).toEqual([])
   expect(readSettings({ ETALON_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/64' }).proxies).toEqual([

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type FilesPlace, filesPlaceOf, isFilesAddress } from './files-place.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
@@ -29,6 +30,16 @@ const schema = z.object({
     )
     .optional(),
   ETALON_DATA: z.string().min(1).default('.data'),
+  /** Where the content of files stands: a folder, or a bucket of S3, to which the five after it belong. */
+  ETALON_FILES: z.string().refine(isFilesAddress, 'must be s3://<bucket>, or file:///<folder>').optional(),
+  ETALON_S3_ENDPOINT: origin.optional(),
+  ETALON_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,32}$/, 'must be the name of a region, such as cn-north-1')
+    .optional(),
+  ETALON_S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
+  ETALON_S3_SECRET_KEY: z.string().min(1).max(256).optional(),
+  ETALON_S3_PATH_STYLE: z.enum(['0', '1']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ETALON_DEMO: z.enum(['0', '1']).default('0'),
   /** Orders that the demo data holds. */
@@ -58,6 +69,8 @@ export interface Settings {
   readonly proxies: readonly string[]
   /** Folder for database, keys and lock. */
   readonly dataFolder: string
+  /** Where the content of files stands. @default a folder within the data folder */
+  readonly files: FilesPlace
   readonly databaseUrl: string | undefined
   readonly demo: boolean
   readonly demoOrders: number
@@ -75,7 +88,13 @@ export class SettingProblem extends Error {
 }
 
 /** They may hold a password, which has no place on a screen or in a log. */
-const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>(['DATABASE_URL', 'ETALON_CLIENT', 'ETALON_METRICS_TOKEN'])
+const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
+  'DATABASE_URL',
+  'ETALON_CLIENT',
+  'ETALON_METRICS_TOKEN',
+  'ETALON_S3_ACCESS_KEY',
+  'ETALON_S3_SECRET_KEY',
+])
 
 const shown = (name: string, value: string) => (secret.has(name) ? name : `${name}=${value}`)
 
@@ -101,6 +120,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       `ETALON_HOST=${value.ETALON_HOST}: the demo accounts have a published password and stay on this machine. Set ETALON_DEMO=0, or leave ETALON_HOST at 127.0.0.1.`,
     )
   }
+  const dataFolder = resolve(value.ETALON_DATA)
+  const files = filesPlaceOf(value, join(dataFolder, 'files'))
+  if (typeof files === 'string') throw new SettingProblem(`These settings cannot be used:\n  ${files}`)
   return {
     workspacePort: value.ETALON_WORKSPACE_PORT,
     portalPort: value.ETALON_PORTAL_PORT,
@@ -108,7 +130,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     workspaceUrl: value.ETALON_WORKSPACE_URL,
     portalUrl: value.ETALON_PORTAL_URL,
     proxies: value.ETALON_PROXIES ?? [],
-    dataFolder: resolve(value.ETALON_DATA),
+    dataFolder,
+    files,
     databaseUrl: value.DATABASE_URL,
     demo,
     demoOrders: value.ETALON_DEMO_ORDERS,

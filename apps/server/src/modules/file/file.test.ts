@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { contract, filePartSize } from '@etalon/api/contract'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cameraPicture, halves } from '../../files/testing/camera-picture.ts'
 import { orderForm, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -153,7 +155,9 @@ test('[FILE-2] what a file is, its content says: what could run, or is not what 
   await refused('noise.txt', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0]), 'file.type')
   await refused('picture.pdf', png(10, 10), 'file.name')
   await refused('huge.png', png(50_000, 50_000), 'file.picture', 413)
-  expect(await upload('正常.png', png(40, 40))).toMatchObject({ type: 'image/png', isShown: true })
+  expect(await upload('正常.png', await cameraPicture('png'))).toMatchObject({ type: 'image/png', isShown: true })
+  // It says what it is, and nothing can be seen in it.
+  await refused('空白.png', png(40, 40), 'file.type')
   const text = await upload('数据.csv', '编号,示值\n1,0.40\n')
   expect(text).toMatchObject({ type: 'text/plain', isShown: false })
   await expect(tester.send(file.preview, { query: { fileId: text.id } })).rejects.toMatchObject({
@@ -165,12 +169,51 @@ test('[FILE-2] what a file is, its content says: what could run, or is not what 
   expect(await upload('../../etc/记录.pdf', pdf())).toMatchObject({ name: '记录.pdf' })
 })
 
+test('[FILE-2] a picture is kept without the position where it was taken, and upright, however it came', async () => {
+  const kept = await upload('现场.jpg', await cameraPicture('jpeg'))
+  const bytes = Buffer.from(await (await contentOf(kept.id)).arrayBuffer())
+  expect(bytes.length).toBe(kept.size)
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect(bytes.includes('Yuelu Hill')).toBe(false)
+  expect(await halves(bytes)).toEqual({ above: 'red', below: 'blue' })
+
+  // In parts: noise, so that it is long enough.
+  const noise = await sharp({
+    create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as never,
+  })
+    .png({ compressionLevel: 0 })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { ImageDescription: 'Yuelu Hill' } })
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(2 * filePartSize)
+  const facts = { name: '现场.png', size: noise.length }
+  const { uploadId } = await tester.send(file.beginUpload, { body: facts })
+  for (let place = 0; place * filePartSize < noise.length; place += 1)
+    await tester.send(file.uploadPart, {
+      query: { uploadId, place },
+      body: new Blob([new Uint8Array(noise.subarray(place * filePartSize, (place + 1) * filePartSize))]),
+    })
+  const whole = await tester.send(file.finishUpload, { body: { uploadId } })
+  expect(await tester.send(file.finishUpload, { body: { uploadId } })).toEqual(whole)
+  // Whoever lost the answer goes on with the same one.
+  expect((await tester.send(file.beginUpload, { body: { ...facts, uploadId } })).uploadId).toBe(uploadId)
+  const content = Buffer.from(await (await contentOf(whole.id)).arrayBuffer())
+  expect([content.length, content.includes('Yuelu Hill')]).toEqual([whole.size, false])
+  const pixels = async (picture: Buffer) => shaOf(await sharp(picture).autoOrient().raw().toBuffer())
+  expect(await pixels(content)).toBe(await pixels(noise))
+})
+
 test('[FILE-2][SRV-3] sizes are limited, and a refused file leaves nothing behind', async () => {
   const { total } = await tester.send(file.load, { query: {} })
   await expect(upload('太大.pdf', pdf(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 413, reason: 'file.too-large' })
   await expect(upload('空.pdf', Buffer.alloc(0))).rejects.toMatchObject({ code: 400 })
   const begin = (size: number) => tester.send(file.beginUpload, { body: { name: '太大.pdf', size } })
   await expect(begin(200 * 1024 * 1024 + 1)).rejects.toMatchObject({ code: 400, message: expect.stringContaining('size') })
+  const picture = await tester.send(file.beginUpload, { body: { name: '太大.jpg', size: 50 * 1024 * 1024 + 1 } })
+  const first = Buffer.concat([await cameraPicture('jpeg'), Buffer.alloc(filePartSize)]).subarray(0, filePartSize)
+  await expect(
+    tester.send(file.uploadPart, { query: { uploadId: picture.uploadId, place: 0 }, body: new Blob([new Uint8Array(first)]) }),
+  ).rejects.toMatchObject({ code: 413, reason: 'file.picture-size' })
   await expect(begin(0)).rejects.toMatchObject({ code: 400 })
   const headers = { 'Blade-Auth': `bearer ${tester.token}`, 'Content-Type': 'application/json' }
   const json = await fetch(`${server.workspaceUrl}${file.upload.path}`, { method: 'POST', headers, body: '{}' })

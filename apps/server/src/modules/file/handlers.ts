@@ -2,7 +2,7 @@ import type { fileCalls, StoredFile } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
-import { type FileStorage, isShownInPages } from '../../files/index.ts'
+import { type FileStorage, isShownInPages, typeOf, withoutMetadata } from '../../files/index.ts'
 import type { Handlers, SentFile } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -11,7 +11,7 @@ import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/handlers.ts'
-import { beginFile, clearAway, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
+import { beginFile, clearAway, clearPicture, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
 
@@ -88,8 +88,9 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       await checkUpload(tx, caller, query)
       const name = nameOf(body.name)
       if (body.bytes.length === 0) throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
-      const upload = await beginFile(tx, caller, { ...query, name, size: body.bytes.length }, body.bytes.length)
-      await keepPart(tx, storage, caller.tenant, upload, 0, body.bytes)
+      const bytes = await withoutMetadata(await typeOf(name, body.bytes), body.bytes)
+      const upload = await beginFile(tx, caller, { ...query, name, size: bytes.length }, bytes.length)
+      await keepPart(tx, storage, caller.tenant, upload, 0, bytes)
       await finishFile(tx, upload)
       return await one(tx, upload.id)
     },
@@ -99,7 +100,8 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       if (uploadId !== undefined) {
         const { rows } = await tx.execute<{ id: string; part_size: number }>(sql`
           select id::text, part_size from stored_file
-          where id = ${uploadId} and account_id = ${caller.personId} and name = ${facts.name} and size = ${facts.size}`)
+          where id = ${uploadId} and account_id = ${caller.personId} and name = ${facts.name}
+            and (size = ${facts.size} or finished_at is not null)`)
         const [known] = rows
         if (known) return { uploadId: known.id, partSize: known.part_size, received: await placesOf(tx, known.id) }
       }
@@ -113,6 +115,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
     },
     async finishUpload({ tx, caller, body: { uploadId } }) {
       const upload = await ownUpload(tx, caller, uploadId)
+      await clearPicture(tx, storage, caller.tenant, upload)
       await finishFile(tx, upload)
       return await one(tx, upload.id)
     },

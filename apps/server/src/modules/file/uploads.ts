@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { filePartSize } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { type FileStorage, typeOf } from '../../files/index.ts'
+import { type FileStorage, hasMetadata, largestPicture, typeOf, withoutMetadata } from '../../files/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 
@@ -18,6 +18,8 @@ export interface Upload extends Record<string, unknown> {
   name: string
   size: number
   part_size: number
+  /** What the first part said that it is; empty before. */
+  type: string
   finished: boolean
 }
 
@@ -34,7 +36,7 @@ export const partsOf = ({ size, part_size }: Pick<Upload, 'size' | 'part_size'>)
 /** One's own upload, kept from others until the transaction ends. @throws {Refusal} 404 */
 export async function ownUpload(tx: Transaction, caller: Caller, id: string): Promise<Upload> {
   const { rows } = await tx.execute<Upload>(sql`
-    select id::text, key::text, name, size::float8 as size, part_size, finished_at is not null as finished
+    select id::text, key::text, name, size::float8 as size, part_size, type, finished_at is not null as finished
     from stored_file where id = ${id} and account_id = ${caller.personId} for update`)
   if (!rows[0]) throw new Refusal(404, 'not-found')
   return rows[0]
@@ -53,7 +55,7 @@ export async function beginFile(tx: Transaction, caller: Caller, facts: UploadFa
       ${facts.subjectId ?? null})
     returning id::text, key::text`)
   if (!rows[0]) throw new Refusal(404, 'not-found')
-  return { ...rows[0], name: facts.name, size: facts.size, part_size: partSize, finished: false }
+  return { ...rows[0], name: facts.name, size: facts.size, part_size: partSize, type: '', finished: false }
 }
 
 /** Keeps one part. The first one tells what the file is. @throws {Refusal} where it is not as long as it should be */
@@ -71,6 +73,8 @@ export async function keepPart(
     throw new Refusal(409, 'file.part', { place: place + 1, size: place >= parts ? 0 : expected })
   if (place === 0) {
     const type = await typeOf(upload.name, bytes)
+    if (hasMetadata(type) && upload.size > largestPicture)
+      throw new Refusal(413, 'file.picture-size', { most: largestPicture / 1024 / 1024 })
     await tx.execute(sql`update stored_file set type = ${type} where id = ${upload.id}`)
   }
   await storage.write(upload.key, place, bytes)
@@ -86,10 +90,34 @@ export async function placesOf(tx: Transaction, id: string): Promise<number[]> {
   return rows.map(({ place }) => place)
 }
 
-/** The file is whole. @throws {Refusal} where parts are missing */
-export async function finishFile(tx: Transaction, upload: Upload): Promise<void> {
+/** @throws {Refusal} where parts are missing */
+async function refuseIncomplete(tx: Transaction, upload: Upload): Promise<void> {
   const missing = partsOf(upload) - (await placesOf(tx, upload.id)).length
   if (missing > 0) throw new Refusal(409, 'file.incomplete', { missing })
+}
+
+/**
+ * Takes out of a picture that came in parts what its camera wrote beside it. It is one part from then on, under another key: what
+ * stands under the first one counts until this is committed, and is cleared away behind it.
+ * @throws {Refusal} where parts are missing, or the picture cannot be read
+ */
+export async function clearPicture(tx: Transaction, storage: FileStorage, tenant: string, upload: Upload): Promise<void> {
+  await refuseIncomplete(tx, upload)
+  if (upload.finished || !hasMetadata(upload.type)) return
+  const chunks: Buffer[] = []
+  for await (const chunk of storage.read(upload.key, partsOf(upload))) chunks.push(chunk as Buffer)
+  const bytes = await withoutMetadata(upload.type, Buffer.concat(chunks))
+  await tx.execute(sql`insert into file_trash (tenant_id, key) values (${tenant}, ${upload.key})`)
+  await tx.execute(sql`delete from file_part where file_id = ${upload.id}`)
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    update stored_file set key = gen_random_uuid(), size = ${bytes.length}, part_size = ${bytes.length} where id = ${upload.id}
+    returning key::text`)
+  const whole = { ...upload, key: rows[0]?.key ?? upload.key, size: bytes.length, part_size: bytes.length }
+  await keepPart(tx, storage, tenant, whole, 0, bytes)
+}
+
+/** The file is whole. @throws {Refusal} where parts are missing */
+export async function finishFile(tx: Transaction, upload: Upload): Promise<void> {
   await tx.execute(sql`update stored_file set finished_at = coalesce(finished_at, clock_timestamp()) where id = ${upload.id}`)
 }
 

@@ -33,13 +33,20 @@ test('npm scripts and test files that documents name are there', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('operations.md explains every setting, and no other', () => {
+test('[SRV-6] operations.md explains every setting, and no other', () => {
   const declared = [...read('apps/server/src/settings/settings.ts').matchAll(/^ {2}((?:ETALON|DATABASE)_\w+): /gm)].map(
     ([, name]) => name,
   )
   const explained = [...read('docs/operations.md').matchAll(/^\| `((?:ETALON|DATABASE)_\w+)` /gm)].map(([, name]) => name)
   expect(explained.length).toBeGreaterThan(10)
   expect(explained.sort()).toEqual(declared.sort())
+})
+
+test('[SRV-6] operations.md tells of every reading that is taken, and of no other', () => {
+  const taken = [...read('apps/server/src/metrics/metrics.ts').matchAll(/name: '(etalon_\w+)'/g)].map(([, name]) => name)
+  const told = [...read('docs/operations.md').matchAll(/^\| `(etalon_\w+)`(?!,)/gm)].map(([, name]) => name)
+  expect(taken.length).toBeGreaterThan(3)
+  expect(told.sort()).toEqual(taken.sort())
 })
 
 test('both READMEs name the same commands, links and code', () => {

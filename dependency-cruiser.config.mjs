@@ -19,7 +19,7 @@ const mayOnly = (name, from, workspaces, packages, comment) => [
           name: `${name}-npm`,
           severity: 'error',
           comment,
-          from: { path: inside(from), pathNot: [tests, '/tsup[.]config[.]ts$'] },
+          from: { path: inside(from), pathNot: [tests, '/tsup[.]config[.]ts$', '^packages/[^/]+/src/testing/'] },
           to: {
             dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
             pathNot: npm(...packages),
@@ -117,7 +117,7 @@ export default {
       comment: 'Within a package a folder reaches another only through its index.ts: export what you need there, or move it.',
       from: {
         path: '^(packages/[^/]+|apps/server)/src/([^/]+)/',
-        pathNot: [tests, '^packages/ui/src/testing/', '/story-[^/]+\\.tsx?$'],
+        pathNot: [tests, '^packages/(ui|api)/src/testing/', '/story-[^/]+\\.tsx?$'],
       },
       to: {
         path: '^(packages/[^/]+|apps/server)/src/([^/]+)/',

@@ -50,7 +50,8 @@ const json =
     response.end(JSON.stringify(body))
   }
 const ok = (data: unknown) => json(200, { code: 200, success: true, data, msg: '操作成功' })
-const client = (options: ClientOptions = {}) => createClient({ baseUrl, accessToken: () => 't'.repeat(20), ...options })
+const client = (options: ClientOptions = {}) =>
+  createClient({ baseUrl, accessToken: () => 't'.repeat(20), pause: async () => {}, ...options })
 const problemOf = async (work: Promise<unknown>): Promise<CallProblem> => {
   try {
     await work
@@ -233,7 +234,7 @@ test('[API-1] a call can be cancelled; nobody is told, and the count of calls co
 })
 
 test('[API-1] where the network carries nothing it says so', async () => {
-  const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', accessToken: () => 'x' })
+  const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', accessToken: () => 'x', retries: 0 })
   expect(await problemOf(nowhere.send(list, {}))).toMatchObject({ kind: 'network' })
 })
 

@@ -1,128 +1,98 @@
-import { FetchError, ofetch } from 'ofetch'
-import * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/index.ts'
-import { isFailure, readFailure } from './envelope.ts'
+import { FetchError } from 'ofetch'
+import type { Call } from '../contract/index.ts'
+import { readAnswer } from './answer.ts'
+import type { Client, ClientOptions } from './client-options.ts'
+import { outgoingOf, type Said } from './outgoing.ts'
 import { CallProblem } from './problem.ts'
+import { newRequestId } from './request-id.ts'
+import { mayRepeat, pause, waitBefore } from './retry.ts'
+import { singleFlight } from './single-flight.ts'
+import { transmit } from './transport.ts'
 
 /** Section 9: 20 s, downloads 120 s. */
 export const requestTimeout = 20_000
 /** Milliseconds that a download may take (section 9). */
 export const downloadTimeout = 120_000
 
-/** How an app talks to its server: where it is, who is signed in, and who is told of failures. */
-export interface ClientOptions {
-  /** Where the paths of the contract begin. @default '/' */
-  readonly baseUrl?: string
-  /** Names the client in the Basic header: `id:secret`. It is no secret of a person. @default 'etalon-workspace:public-client' */
-  readonly clientCredentials?: string
-  /** The access token now, or undefined. */
-  readonly accessToken?: () => string | undefined
-  /** The language in which the server words its messages. */
-  readonly language?: () => string
-  /**
-   * Tries to renew the session after a 401; true when the call may be sent again. Called once per call, with the access token that
-   * it was sent with: by now there may be a newer one, or that of somebody else.
-   * Leave it out for the literal rule of section 8: any 401 ends the session.
-   */
-  readonly renew?: (token: string | undefined) => Promise<boolean>
-  /** Told when a 401 stands, and with which access token the call was sent. */
-  readonly onUnauthorized?: (token: string | undefined) => void
-  /** Told of every failure that the call does not keep silent. */
-  readonly onProblem?: (problem: CallProblem, call: Call) => void
-  /** Told when a call goes out (+1) and when it has ended (-1): drives the loading indicator. */
-  readonly onBusy?: (change: 1 | -1) => void
-  /** Milliseconds. @default 20000 */
-  readonly timeout?: number
-  /** Milliseconds. @default 120000 */
-  readonly downloadTimeout?: number
-}
-
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { readonly [K in Name]?: undefined }
-  : { readonly [K in Name]: Value }
-
-/** What a call is sent with. */
-export type Parts<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & {
-    readonly signal?: AbortSignal
-    /** Same key, same record: repeat a submission with the key of the first try. */
-    readonly idempotencyKey?: string
-    readonly headers?: Readonly<Record<string, string>>
-    /** Handles its failures itself: `onProblem` stays quiet. */
-    readonly quiet?: boolean
-  }
-
-/** The HTTP client of an app, made by {@link createClient}. */
-export interface Client {
-  /** Sends a call and gives what the contract promises; every failure is a `CallProblem`. */
-  send<const C extends Call>(call: C, parts: Parts<C>): Promise<C extends { shape: 'blob' } ? Blob : AnswerOf<C>>
-}
+/** Why a call was refused to somebody who stays signed in, where the back end says 401 to that as well. */
+export const noPermission = 'no-permission'
 
 /** The one HTTP client of an app (section 7): credentials, Basic and Blade-Auth headers, time-outs, the error catalogue. */
 export function createClient(options: ClientOptions = {}): Client {
-  const basic = `Basic ${btoa(options.clientCredentials ?? 'etalon-workspace:public-client')}`
+  const renewed = options.renew && onceForAll(options.renew, () => options.accessToken?.())
+  const wait = options.pause ?? pause
 
-  async function once<C extends Call>(call: C, parts: Parts<C>, token: string | undefined): Promise<unknown> {
-    const isBlob = call.shape === 'blob'
-    const limit = isBlob ? (options.downloadTimeout ?? downloadTimeout) : (options.timeout ?? requestTimeout)
-    const timer = AbortSignal.timeout(limit)
-    const signal = parts.signal ? AbortSignal.any([parts.signal, timer]) : timer
+  /** Sends a call once. */
+  async function once(call: Call, said: Said, token: string | undefined, requestId: string): Promise<unknown> {
+    const ordinary = call.shape === 'blob' ? (options.downloadTimeout ?? downloadTimeout) : (options.timeout ?? requestTimeout)
+    const timer = AbortSignal.timeout(said.timeout ?? ordinary)
+    const signal = said.signal ? AbortSignal.any([said.signal, timer]) : timer
     try {
-      const response = await ofetch.raw(addressOf(call, parts.params), {
-        method: call.method,
-        ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-        ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
-        ...(parts.body === undefined ? {} : { body: bodyOf(call, parts.body) }),
-        headers: {
-          Authorization: basic,
-          Accept: isBlob ? '*/*' : 'application/json',
-          ...(token ? { 'Blade-Auth': `bearer ${token}` } : {}),
-          ...(options.language ? { 'Accept-Language': options.language() } : {}),
-          ...(call.takes === 'bytes' ? { 'Content-Type': 'application/octet-stream' } : {}),
-          ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}),
-          ...parts.headers,
-        },
-        credentials: 'include',
-        retry: 0,
-        signal,
-        ignoreResponseError: true,
-        responseType: isBlob ? 'blob' : 'text',
-      })
-      const requestId = response.headers.get('x-request-id') ?? undefined
-      if (isBlob) {
-        const blob = response._data as unknown as Blob
-        if (response.status < 400 && !(await isFailure(blob))) return blob
-        throw readFailure(response.status, await blob.text(), requestId)
-      }
-      const text = typeof response._data === 'string' ? response._data : ''
-      return readAnswer(call, response.status, text, requestId)
+      const outgoing = outgoingOf(call, said, options, { token, requestId })
+      const received = await transmit(outgoing, { signal, onUpload: said.onUpload, onDownload: said.onDownload })
+      return await readAnswer(call, received, requestId, options.dialect)
     } catch (error) {
       if (error instanceof CallProblem) throw error
-      if (parts.signal?.aborted) throw new CallProblem('cancelled', 'cancelled', { cause: error })
-      if (timer.aborted) throw new CallProblem('timeout', '请求超时,请重试~~~', { cause: error })
-      throw new CallProblem('network', error instanceof FetchError ? error.message : String(error), { cause: error })
+      const about = { requestId, cause: error }
+      if (said.signal?.aborted) throw new CallProblem('cancelled', 'cancelled', about)
+      if (timer.aborted) throw new CallProblem('timeout', '请求超时,请重试~~~', about)
+      throw new CallProblem('network', error instanceof FetchError ? error.message : String(error), about)
+    }
+  }
+
+  /** Sends a call, and again where that is safe and what kept it is likely to pass. */
+  async function patiently(call: Call, said: Said, token: string | undefined, requestId: string): Promise<unknown> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await once(call, said, token, requestId)
+      } catch (error) {
+        const milliseconds = mayRepeat(call, said) ? waitBefore(error, tried, options) : undefined
+        if (milliseconds === undefined) throw error
+        try {
+          await wait(milliseconds, said.signal)
+        } catch (cause) {
+          throw new CallProblem('cancelled', 'cancelled', { requestId, cause })
+        }
+      }
+    }
+  }
+
+  /** Whether a token that a call was refused with opens what everybody may open. */
+  async function isGood(token: string | undefined): Promise<boolean> {
+    const { dialect } = options
+    if (!dialect || token === undefined) return false
+    try {
+      await once(dialect.probe, {}, token, newRequestId())
+      return true
+    } catch {
+      return false
     }
   }
 
   return {
     async send(call, parts) {
+      const said: Said = parts
+      const requestId = newRequestId()
       const tokenNow = () => (call.auth === 'session' ? options.accessToken?.() : undefined)
       let token = tokenNow()
       options.onBusy?.(1)
       try {
         try {
-          return (await once(call, parts, token)) as never
+          return (await patiently(call, said, token, requestId)) as never
         } catch (error) {
-          const mayRenew = error instanceof CallProblem && error.kind === 'unauthorized' && call.auth === 'session'
-          if (!mayRenew || !options.renew || !(await options.renew(token))) throw error
+          if (!isSessionOver(call, error) || !renewed || !(await renewed(token))) throw error
           token = tokenNow()
-          return (await once(call, parts, token)) as never
+        }
+        try {
+          return (await patiently(call, said, token, requestId)) as never
+        } catch (error) {
+          if (!isSessionOver(call, error) || !(await isGood(token))) throw error
+          throw forbidden(error)
         }
       } catch (error) {
         const problem = error instanceof CallProblem ? error : new CallProblem('network', String(error), { cause: error })
-        if (problem.kind === 'unauthorized' && call.auth === 'session') options.onUnauthorized?.(token)
-        else if (!call.silent && !parts.quiet && problem.kind !== 'cancelled') options.onProblem?.(problem, call)
+        if (isSessionOver(call, problem)) options.onUnauthorized?.(token)
+        else if (!isSilent(call, said, problem, options)) options.onProblem?.(problem, call)
         throw problem
       } finally {
         options.onBusy?.(-1)
@@ -131,37 +101,30 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 }
 
-/** A body as it travels. */
-function bodyOf(call: Call, body: unknown): Record<string, unknown> | FormData | Blob {
-  if (call.takes === 'bytes') return body as Blob
-  if (call.takes !== 'form') return body as Record<string, unknown>
-  const form = new FormData()
-  form.append('file', body as Blob)
-  return form
+/** Calls that went out with the same token have it renewed once, those too that come back when that is done. */
+function onceForAll(
+  renew: (token: string | undefined) => Promise<boolean>,
+  tokenNow: () => string | undefined,
+): (token: string | undefined) => Promise<boolean> {
+  let last: { readonly from: string | undefined; readonly to: string | undefined } | undefined
+  return singleFlight(async (token) => {
+    // Where there is another token by now than that renewal brought, it may be somebody else's.
+    if (last && last.from === token && last.to === tokenNow()) return true
+    const isRenewed = await renew(token)
+    if (isRenewed) last = { from: token, to: tokenNow() }
+    return isRenewed
+  })
 }
 
-/** The path of a call with its parts filled in: what stands in one never leads elsewhere. */
-function addressOf({ path }: Call, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}))
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+function isSessionOver(call: Call, error: unknown): error is CallProblem {
+  return error instanceof CallProblem && error.kind === 'unauthorized' && call.auth === 'session'
 }
 
-function readAnswer(call: Call, status: number, text: string, requestId: string | undefined): unknown {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch (cause) {
-    if (status >= 400) throw readFailure(status, text, requestId)
-    throw new CallProblem('unreadable', '未知错误', { code: status, requestId, cause })
-  }
-  if (call.shape === 'flat') {
-    const parsed = z.safeParse(call.answer, body)
-    if (parsed.success) return parsed.data
-    throw readFailure(status, text, requestId)
-  }
-  const envelope = z.safeParse(z.object({ code: z.number(), data: z.unknown() }), body)
-  if (status >= 400 || !envelope.success || envelope.data.code !== 200) throw readFailure(status, text, requestId)
-  const answer = z.safeParse(call.answer, envelope.data.data)
-  if (answer.success) return answer.data
-  throw new CallProblem('unreadable', '未知错误', { code: 200, requestId, cause: answer.error })
+function isSilent(call: Call, said: Said, { kind, code }: CallProblem, { silentCodes = [] }: ClientOptions): boolean {
+  return call.silent === true || said.quiet === true || kind === 'cancelled' || silentCodes.includes(code)
+}
+
+/** A 401 that was none: whoever is signed in stays so. */
+function forbidden({ message, status, requestId, data, cause }: CallProblem): CallProblem {
+  return new CallProblem('refused', message, { code: 403, status, reason: noPermission, requestId, data, cause })
 }

@@ -4,6 +4,7 @@ import { CallProblem } from './problem.ts'
 const failure = z.object({
   code: z.optional(z.number()),
   msg: z.optional(z.nullable(z.string())),
+  error_code: z.optional(z.number()),
   error_description: z.optional(z.string()),
   data: z.optional(z.unknown()),
 })
@@ -24,21 +25,35 @@ export async function isFailure(blob: Blob): Promise<boolean> {
   return parsed.success && parsed.data.code !== 200
 }
 
+/** What is known of an answer before it is read. */
+export interface AboutAnswer {
+  /** The HTTP status. */
+  readonly status: number
+  /** Names the call in logs. */
+  readonly requestId: string
+  /** Milliseconds after which to ask again; undefined where the answer says nothing of it. */
+  readonly retryAfter: number | undefined
+}
+
 /** Reads a failed answer: the body's own code first, the HTTP status where there is no envelope (BladeX answers 401 with HTTP 200). */
-export function readFailure(status: number, text: string, requestId: string | undefined): CallProblem {
+export function readFailure(text: string, about: AboutAnswer): CallProblem {
   const parsed = z.safeParse(failure, parsedText(text))
-  const told = parsed.success ? parsed.data.code : undefined
-  // Section 7: only 200 to 399 is success, whatever an answer says of itself.
-  const code = told === undefined || (told === 200 && status >= 400) ? status : told
-  const message = (parsed.success && (parsed.data.msg || parsed.data.error_description)) || '未知错误'
-  const more = z.safeParse(details, parsed.success ? parsed.data.data : undefined)
-  return new CallProblem(code === 401 ? 'unauthorized' : 'refused', message, {
+  const said = parsed.success ? parsed.data : {}
+  const code = codeOf(said.code ?? said.error_code, about.status)
+  const more = z.safeParse(details, said.data)
+  return new CallProblem(code === 401 ? 'unauthorized' : 'refused', said.msg || said.error_description || '未知错误', {
+    ...about,
     code,
-    requestId,
     reason: more.success ? more.data.reason : undefined,
     fields: more.success ? (more.data.fields ?? []) : [],
-    data: parsed.success ? parsed.data.data : undefined,
+    data: said.data,
   })
+}
+
+function codeOf(told: number | undefined, status: number): number {
+  // Section 7: above 500 nothing counts as an answer, and only 200 to 399 as success, whatever is said in it.
+  if (told === undefined || status > 500 || (told === 200 && status >= 400)) return status
+  return told
 }
 
 function parsedText(text: string): unknown {

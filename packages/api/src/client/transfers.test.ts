@@ -52,6 +52,8 @@ test('[FILE-1] an empty file is a file', async () => {
     const blob = await client().send(download, parts)
     expect([blob.size, blob.type]).toEqual([0, 'text/csv'])
   }
+  server.answers((_request, response) => response.writeHead(204).end())
+  expect((await client().send(download, { onDownload: () => {} })).size).toBe(0)
 })
 
 test('[FILE-1] an upload tells how much of it has gone; the bytes, their type and the form around them are what they are without', async () => {
@@ -95,7 +97,9 @@ test('[FILE-1] an upload can be given up half-way, and takes no longer than it m
   })
 })
 
-test('[FILE-1] a download has its own time, 120 s where nothing else is said, and a file its own failure', async () => {
+test('[FILE-1] a download has its own time, 120 s where nothing else is said, and a file its own failure', {
+  timeout: 3000,
+}, async () => {
   server.answers(() => {})
   const hurried = createClient({ baseUrl: server.url(), timeout: 5000, downloadTimeout: 40 })
   expect(await problemOf(hurried.send(download, {}))).toMatchObject({ kind: 'timeout' })

@@ -85,7 +85,7 @@ test('[API-3] above 500 nothing counts as an answer: a proxy that says 401 in it
   expect(out).toBe(1)
 })
 
-test('[API-3] each call may have a time of its own', async () => {
+test('[API-3] each call may have a time of its own', { timeout: 5000 }, async () => {
   server.answers(() => {})
   expect(await problemOf(client().send(list, { timeout: 40 }))).toMatchObject({ kind: 'timeout' })
 })

@@ -46,6 +46,34 @@ export const dictionaryRecord: z.ZodMiniType<DictionaryRecord> = z.object({
   },
 })
 
+/** What one can choose of a dictionary, or what a key of it is called. */
+export interface DictionaryChoice {
+  /** The key that is stored. */
+  readonly key: string
+  /** What it is called in Chinese. */
+  readonly zh: string
+  /** In English; empty where nobody gave it. */
+  readonly en: string
+}
+
+/**
+ * What one can choose of each dictionary, by its code and in its order. Entries may stand beneath their roots or beside them; roots,
+ * and what was deleted, are no choices.
+ */
+export function choicesOf(records: readonly DictionaryRecord[]): ReadonlyMap<string, readonly DictionaryChoice[]> {
+  const all = (some: readonly DictionaryRecord[]): DictionaryRecord[] => some.flatMap((one) => [one, ...all(one.children ?? [])])
+  const entries = all(records)
+    .filter(({ dictKey, isDeleted }) => dictKey !== rootKey && isDeleted !== 1)
+    .sort((one, other) => one.sort - other.sort)
+  const choices = new Map<string, DictionaryChoice[]>()
+  for (const { code, dictKey, dictValue, dictValueEn } of entries) {
+    const known = choices.get(code) ?? []
+    if (!known.some(({ key }) => key === dictKey)) known.push({ key: dictKey, zh: dictValue, en: dictValueEn })
+    choices.set(code, known)
+  }
+  return choices
+}
+
 /** The code of a dictionary. */
 const code = key
 

@@ -58,6 +58,7 @@ export * from './staff.ts'
 export * from './symbol.ts'
 export * from './system.ts'
 export * from './tenant.ts'
+export { day, decimal, id, moment } from './values.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {

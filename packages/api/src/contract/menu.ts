@@ -75,6 +75,16 @@ export const menuButton: z.ZodMiniType<MenuButton> = z.object({
 })
 
 /**
+ * The codes of all buttons of a tree (section 6): whoever has a code may press its button. A menu stands there for its buttons; one
+ * without any, or with an empty list of them, is a button.
+ */
+export function buttonCodesOf(buttons: readonly MenuButton[]): ReadonlySet<string> {
+  const leaves = (all: readonly MenuButton[]): string[] =>
+    all.flatMap(({ code, children = [] }) => (children.length > 0 ? leaves(children) : [code]))
+  return new Set(leaves(buttons))
+}
+
+/**
  * A menu or a button as its administrator sees it. `category` 1 is a menu, 2 a button; `action` says where a button stands (1 toolbar,
  * 2 row, 3 both); `isOpen` 2 opens a menu in a new window, 1 does not (BladeX). `roles` are those that have it, all where it names none.
  */

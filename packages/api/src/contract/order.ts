@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
-import { day, id, key, moment, ruled, ruledWords, text, version, words } from './values.ts'
+import { day, decimal, id, key, moment, ruled, ruledWords, text, version, words } from './values.ts'
 
 /** A row of the order list. Field names follow section 3.3 where it has them. */
 export const orderRow = z.object({
@@ -20,7 +20,7 @@ export const orderRow = z.object({
   sampleCount: z.int(),
   itemCount: z.int(),
   itemsDone: z.int(),
-  amount: z.string(),
+  amount: decimal,
   createStaffName: z.string(),
 })
 /** An order in a list, as the server answers it. */
@@ -60,7 +60,7 @@ export const orderDetail = z.object({
       sampleNo: z.nullable(z.string()),
       sampleState: key,
       regulation: z.string(),
-      price: z.string(),
+      price: decimal,
       /** What its kind can be ordered for, as keys of `ability_type`. */
       abilityTypes: z.array(key),
     }),

@@ -9,9 +9,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Routing } from './shell/Routing.tsx'
-import { caughtError, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
-
-const workspace = createWorkspace()
+import { backEndOf, caughtError, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
 
 function App({ workspace: { preferences, toasts, loading } }: { workspace: Workspace }) {
   const { language, theme, density, colour } = useSelector(preferences, ({ context }) => context)
@@ -37,6 +35,12 @@ function App({ workspace: { preferences, toasts, loading } }: { workspace: Works
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has an element with the id root')
+const backEnd = await backEndOf(document.getElementById('back-end')?.textContent).catch((error: Error) => {
+  // Nothing can be shown before it is known whom to ask; whoever set it up reads this.
+  place.textContent = error.message
+  throw error
+})
+const workspace = createWorkspace(backEnd)
 createRoot(place, {
   // A boundary shows what broke; the log keeps why.
   onCaughtError: (error, { componentStack }) => {

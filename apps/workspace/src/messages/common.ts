@@ -8,6 +8,8 @@ export const commonMessages = defineMessages(
     home: '首页',
     networkLost: '网络没有连上，您填写的内容没有丢失，请稍后重试。',
     timeout: '请求超时,请重试~~~',
+    noPermission: '您没有此操作的权限',
+    requestNumber: (id: string) => `请求编号 ${id}`,
     language: 'English',
     errorLog: (badge: string) => `本地日志（${badge}）`,
     screenFailed: { title: '这个页面出错了', hint: '填写的内容保存在本机，其他页面不受影响。请重试。' },
@@ -22,6 +24,8 @@ export const commonMessages = defineMessages(
     home: 'Home',
     networkLost: 'The network did not carry this. Nothing you typed is lost; please try again in a moment.',
     timeout: 'The request took too long. Please try again',
+    noPermission: 'You are not allowed to do this',
+    requestNumber: (id: string) => `Request number ${id}`,
     language: '中文',
     errorLog: (badge: string) => `Error log (${badge})`,
     screenFailed: {

@@ -38,7 +38,7 @@ interface Typed {
 /** Signing in with tenant, user name and password (SES-1). Where everybody is of one institute, the tenant is not asked for (SES-14). */
 export function SignInForm() {
   const words = useWords(sessionMessages)
-  const { session } = useWorkspace()
+  const { session, registers } = useWorkspace()
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
   const { reason, failure, config } = useSelector(session, (snapshot) => snapshot.context)
   const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '' })
@@ -108,6 +108,7 @@ export function SignInForm() {
           <Button kind="primary" size="large" type="submit" wide pending={isBusy}>
             {words.signIn}
           </Button>
+          {registers ? (
           <p className={styles.ways}>
             <Link className={styles.way} to="/forgetPassword">
               {words.forgotten}
@@ -116,6 +117,7 @@ export function SignInForm() {
               {words.register}
             </Link>
           </p>
+          ) : null}
         </div>
       </Form>
     </div>

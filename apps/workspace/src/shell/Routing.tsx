@@ -14,7 +14,7 @@ import { Shell } from './Shell.tsx'
 
 /** The guard: without a token to /login, with one from /login to /, locked to /lock; everything else is the shell's (NAV-3). */
 export function Routing() {
-  const { root, session, lockScreen } = useWorkspace()
+  const { root, session, lockScreen, registers } = useWorkspace()
   const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('signingOut'))
   const locked = useSelector(session, ({ context }) => context.locked)
   const lockShown = useSelector(lockScreen, (snapshot) => snapshot.matches('locked') && !snapshot.matches({ locked: 'flagged' }))
@@ -38,8 +38,12 @@ export function Routing() {
         {['/login', '/login1'].map((path) => (
           <Route key={path} path={path} element={<EntryRoute signedIn={signedIn} page={<LoginPage />} />} />
         ))}
-        <Route path="/register" element={<EntryRoute signedIn={signedIn} page={<RegisterPage />} />} />
-        <Route path="/forgetPassword" element={<EntryRoute signedIn={signedIn} page={<ForgottenPasswordPage />} />} />
+        {registers ? (
+          <>
+            <Route path="/register" element={<EntryRoute signedIn={signedIn} page={<RegisterPage />} />} />
+            <Route path="/forgetPassword" element={<EntryRoute signedIn={signedIn} page={<ForgottenPasswordPage />} />} />
+          </>
+        ) : null}
         <Route path="/sso/login" element={<EntryRoute signedIn={signedIn} page={<SsoPage />} />} />
         <Route path="/lock" element={signedIn ? <LockRoute locked={locked} /> : <Navigate to="/login" replace />} />
         {([404, 403, 500] as const).map((status) => (

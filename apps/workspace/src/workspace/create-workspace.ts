@@ -27,16 +27,18 @@ import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/works
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
+import { type BackEnd, etalonBackEnd } from './back-end.ts'
 import { type Children, childrenOf } from './children.ts'
+import { createDictionaries, type Dictionaries } from './dictionaries.ts'
 import { keepErrorLog, storedErrors } from './error-log.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { checkPassword, makeVerifier } from './lock-verifier.ts'
-import { menuOf } from './menu-of.ts'
+import { menuOf, sideMenuOf } from './menu-of.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
+import { sayProblem } from './say-problem.ts'
 import { siblings } from './siblings.ts'
-import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
 import { turn } from './turn.ts'
 import { watchPerson } from './watch-person.ts'
 
@@ -53,10 +55,17 @@ export interface Workspace extends Children {
   readonly toasts: ToastCentre
   /** Saved before the screen is locked. */
   readonly drafts: OpenDrafts
+  /** What keys are called at this institute. */
+  readonly dictionaries: Dictionaries
+  /** Whether one can register at the back end, and ask for a password that one forgot. */
+  readonly registers: boolean
 }
 
-/** Puts the machines together with this browser: storage, network, clock. Nothing else in the app touches them. */
-export function createWorkspace(): Workspace {
+/**
+ * Puts the machines together with this browser: storage, network, clock. Nothing else in the app touches them.
+ * @param backEnd @default Etalon's own server
+ */
+export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const toasts: ToastCentre = createToasts()
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
@@ -66,17 +75,27 @@ export function createWorkspace(): Workspace {
   const language = () => children().preferences.getSnapshot().context.language
 
   const client: Client = createClient({
+    ...backEnd.client,
     accessToken: () => contextOf().tokens?.accessToken,
+    tenantId: () => contextOf().user?.tenantId,
     language,
-    renew: (token) => renewCall(children().session, token),
+    ...(backEnd.silentRefresh ? { renew: (token) => renewCall(children().session, token) } : {}),
     onUnauthorized: (token) => children().session.send({ type: 'CALL.UNAUTHORISED', token, repeated: true }),
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onProblem: (problem) => {
       const words = commonMessages[language()]
-      const title = problem.kind === 'timeout' ? words.timeout : problem.kind === 'network' ? words.networkLost : problem.message
-      toasts.show({ tone: 'danger', title })
+      const { requestId } = problem
+      // What the person can do nothing about is looked up by its number.
+      const isTheirs = problem.kind === 'unreadable' || problem.code >= 500
+      toasts.show({
+        tone: 'danger',
+        title: sayProblem(problem, words),
+        ...(isTheirs && requestId ? { detail: words.requestNumber(requestId) } : {}),
+      })
     },
   })
+  const calls = backEnd.sessionCalls(client)
+  const dictionaries = createDictionaries(client)
 
   const pages = createPages()
   const drafts = createOpenDrafts()
@@ -86,22 +105,18 @@ export function createWorkspace(): Workspace {
       actors: {
         session: sessionMachine.provide({
           actors: {
-            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => signIn(client, input)),
-            signOut: fromPromise<unknown, SignOutRequest>(() => client.send(contract.session.signOut, { quiet: true })),
-            signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => signInFromElsewhere(client, input)),
-            loadSystemConfig: fromPromise<SystemConfig>(() => client.send(contract.system.config, { body: {}, quiet: true })),
-            isSmsRequired: fromPromise<boolean, SmsRequest>(({ input: { tenantId } }) =>
-              client.send(contract.system.smsRequired, { query: { tenantId }, quiet: true }),
-            ),
-            sendSms: fromPromise<SmsAnswer, SmsRequest>(({ input }) =>
-              client.send(contract.sms.send, { params: { id: 'sign-in' }, body: input, quiet: true }),
-            ),
+            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => calls.signIn(input)),
+            signOut: fromPromise<unknown, SignOutRequest>(() => calls.signOut()),
+            signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => calls.signInFromElsewhere(input)),
+            loadSystemConfig: fromPromise<SystemConfig>(() => calls.config()),
+            isSmsRequired: fromPromise<boolean, SmsRequest>(({ input }) => calls.isSmsRequired(input.tenantId)),
+            sendSms: fromPromise<SmsAnswer, SmsRequest>(({ input }) => calls.sendSms(input)),
             countPages: fromPromise<number>(() => pages.countOthers()),
             tokenRefresh: tokenRefreshMachine.provide({
               actors: {
                 turn,
-                refresh: fromPromise<RefreshAnswer, RefreshRequest>(() =>
-                  refresh(client, contextOf().user?.tenantId ?? '000000'),
+                refresh: fromPromise<RefreshAnswer, RefreshRequest>(({ input }) =>
+                  calls.refresh(input, contextOf().user?.tenantId ?? '000000'),
                 ),
               },
             }),
@@ -109,14 +124,15 @@ export function createWorkspace(): Workspace {
         }),
         menu: menuMachine.provide({
           actors: {
-            loadMenu: fromPromise<LoadMenuAnswer>(async () => ({
-              top: (await client.send(contract.menu.topMenu, {})).map(menuOf),
-              tree: (await client.send(contract.menu.routes, { query: {} })).map(menuOf),
-              roles: contextOf().user?.roles ?? [],
-            })),
+            loadMenu: fromPromise<LoadMenuAnswer>(async () => {
+              // First what needs a token that holds: to others BladeX tells an empty top menu.
+              const tree = (await client.send(contract.menu.routes, { query: {} })).map(menuOf)
+              const top = (await client.send(contract.menu.topMenu, {})).map(menuOf)
+              return { top, tree, roles: contextOf().user?.roles ?? [] }
+            }),
             loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async ({ input }) => {
-              const [chosen] = await client.send(contract.menu.routes, { query: { topMenuId: input.topId } })
-              return (chosen?.children ?? []).map(menuOf)
+              const found = await client.send(contract.menu.routes, { query: { topMenuId: input.topId } })
+              return sideMenuOf(found, input.topId).map(menuOf)
             }),
           },
         }),
@@ -137,6 +153,8 @@ export function createWorkspace(): Workspace {
         session: {
           saved: readSession(),
           now: () => Date.now(),
+          tokenTime: backEnd.tokenTime,
+          silentRefresh: backEnd.silentRefresh,
           ...(typeof closedAt === 'number' ? { closedAt } : {}),
         },
         lockScreen: { saved: readStored(lockKey) },
@@ -150,6 +168,7 @@ export function createWorkspace(): Workspace {
   const { session, preferences, loading, tabStrip, menu, lockScreen, errorLog } = children()
 
   keepErrorLog(errorLog)
+  keepDictionaries(session, dictionaries)
   keepSession(session, pages)
   keepLock(lockScreen)
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
@@ -182,7 +201,19 @@ export function createWorkspace(): Workspace {
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
-  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, errorLog, drafts }
+  const { registers } = backEnd
+  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, errorLog, drafts, dictionaries, registers }
+}
+
+/** Loads the dictionaries once somebody is there to see them, and forgets them with whoever leaves. */
+function keepDictionaries(session: SessionActorRef, dictionaries: Dictionaries): void {
+  const now = session.getSnapshot()
+  if (now.matches('signedIn') && !now.context.locked) void dictionaries.load()
+  session.on('signedIn', () => void dictionaries.load())
+  session.on('unlocked', () => void dictionaries.load())
+  session.on('signedOut', ({ reason }) => {
+    if (reason !== 'otherTab') dictionaries.forget()
+  })
 }
 
 /** Keeps who is signed in, and whether this page is one of that session. */

@@ -1,4 +1,6 @@
+export { type BackEnd, backEndOf } from './back-end.ts'
 export { createWorkspace, type Workspace } from './create-workspace.ts'
 export { caughtError } from './error-log.ts'
 export { readStored, removeStored, storedKeys, writeStored } from './local-store.ts'
+export { sayProblem } from './say-problem.ts'
 export { useWorkspace, WorkspaceProvider } from './workspace-context.tsx'

@@ -21,3 +21,12 @@ export function menuOf(entry: Sent): MenuEntry {
     ...(entry.children ? { children: entry.children.map(menuOf) } : {}),
   }
 }
+
+/**
+ * What stands beneath a chosen top entry. Etalon answers the entry itself with all that is beneath it; in BladeX top entries are another
+ * list than menus, and it answers the menus that an administrator gave to one.
+ */
+export function sideMenuOf(found: readonly Sent[], topId: string): readonly Sent[] {
+  const [first] = found
+  return found.length === 1 && first?.id === topId ? (first.children ?? []) : found
+}

@@ -4,8 +4,10 @@ import { parseTokens, type Tokens } from '@etalon/machines/token-refresh'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 
-/** Where scripts may read it; the refresh token is the server's alone. */
+/** Where scripts may read it. */
 export const accessCookie = sessionCookies.access
+/** Where the page itself has to keep the refresh token: Etalon's own server keeps it out of reach of scripts, and tells none. */
+const refreshCookie = sessionCookies.refresh
 /** What belongs to the access token. It is beside it in a cookie, for what is in local storage reaches another page later. */
 const besideCookie = 'etalon.token'
 const key = 'etalon.session'
@@ -29,7 +31,8 @@ function storedPerson(): Stored | undefined {
   return typeof stored === 'object' && stored !== null ? stored : undefined
 }
 
-function keepTokens({ accessToken, issuedAt, syncToken }: Tokens): void {
+function keepTokens({ accessToken, refreshToken, issuedAt, syncToken }: Tokens): void {
+  if (refreshToken !== '') writeCookie(refreshCookie, refreshToken)
   // In this order: who reads between the two takes new tokens for old ones, and only asks for newer.
   writeCookie(accessCookie, accessToken)
   writeCookie(besideCookie, `${issuedAt} ${syncToken}`)
@@ -40,7 +43,8 @@ export function readTokens(): Tokens | undefined {
   const accessToken = readCookie(accessCookie)
   const [issuedAt, ...syncToken] = readCookie(besideCookie)?.split(' ') ?? []
   if (issuedAt === undefined) return undefined
-  return parseTokens({ accessToken, refreshToken: '', syncToken: syncToken.join(' '), issuedAt: Number(issuedAt) })
+  const refreshToken = readCookie(refreshCookie) ?? ''
+  return parseTokens({ accessToken, refreshToken, syncToken: syncToken.join(' '), issuedAt: Number(issuedAt) })
 }
 
 /** Shares new tokens with all browser tabs, unless one of them has signed out meanwhile. */
@@ -81,5 +85,6 @@ export function removeSession(): void {
   known = { token: '', text: '' }
   removeCookie(accessCookie)
   removeCookie(besideCookie)
+  removeCookie(refreshCookie)
   removeStored(key)
 }

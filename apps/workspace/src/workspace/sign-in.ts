@@ -2,8 +2,7 @@ import type { Client } from '@etalon/api/client'
 import { contract, signInFailures, type TokenAnswer } from '@etalon/api/contract'
 import type { SignInAnswer, SignInRequest, SsoHandOver } from '@etalon/machines/session'
 import type { RefreshAnswer, Tokens } from '@etalon/machines/token-refresh'
-import { md5 } from '@noble/hashes/legacy.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { encodePassword } from './encode-password.ts'
 
 type Success = Extract<TokenAnswer, { access_token: string }>
 
@@ -23,7 +22,7 @@ export async function signIn(client: Client, { tenantId, username, password, sms
     query: {
       tenantId,
       username,
-      password: bytesToHex(md5(utf8ToBytes(`${code}${password}`))),
+      password: encodePassword['code-md5'](password, code),
       grant_type: 'password',
       scope: 'all',
       type: 'account',

@@ -134,10 +134,10 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
     const { enter, client } = await app({ kind })
     await enter()
     expect(await client.send(contract.menu.topMenu, {})).toMatchObject([
-      { name: '委托管理', path: '/order' },
-      { name: '检测管理', path: '/testing' },
+      { name: '业务', path: '/order' },
+      { name: '实验室', path: '/testing' },
     ])
-    const [orders] = await client.send(contract.menu.routes, { query: { topMenuId: '1730000000000000011' } })
+    const [orders] = await client.send(contract.menu.routes, { query: { topMenuId: '1730000000000000901' } })
     expect(orders).toMatchObject({ name: '委托管理', children: [{ path: '/order/order-list' }, { path: '/order/sample' }] })
     expect(orders?.children?.[0]?.children).toBeUndefined()
     expect([...buttonCodesOf(await client.send(contract.menu.buttons, {}))]).toEqual(['order_add', 'order_edit'])

@@ -99,6 +99,9 @@ test('[API-3] an answer of another shape is not made to fit: it stays unreadable
   expect(z.safeParse(record, readByType(record, { ...sent, id: -1 })).success).toBe(false)
   expect(z.safeParse(record, readByType(record, { ...sent, billDate: '' })).success).toBe(false)
   expect(z.safeParse(z.array(record), readByType(z.array(record), { a: 1 })).success).toBe(false)
+  const named = z.object({ name: z.string(), remark: z.string() })
+  expect(z.safeParse(named, readByType(named, { title: 'x' })).success).toBe(false)
+  expect(readByType(named, { name: 'x' })).toEqual({ name: 'x', remark: '' })
 })
 
 test.each([undefined, null, '', {}])('[API-4] %o where a list or a page should be means that there is nothing', (value) => {

@@ -1,3 +1,4 @@
+export { type BackEndSettings, readBackEndSettings } from './back-end.ts'
 export { createClient, downloadTimeout, noPermission, requestTimeout } from './client.ts'
 export type { Client, ClientOptions, Dialect, Manner, Parts } from './client-options.ts'
 export { CallProblem, type FieldProblem, type ProblemDetails, type ProblemKind } from './problem.ts'

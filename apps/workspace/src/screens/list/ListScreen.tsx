@@ -1,3 +1,4 @@
+import { CallProblem } from '@etalon/api/client'
 import { encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import type { DataTableActorRef, TableRow } from '@etalon/machines/data-table'
@@ -5,9 +6,12 @@ import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/sear
 import { ListPage } from '@etalon/ui/card'
 import { ColumnSettings } from '@etalon/ui/column-settings'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
+import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { commonMessages, useWords } from '../../messages/index.ts'
+import { sayProblem } from '../../workspace/index.ts'
 import { keptFilters } from './kept-filters.ts'
 import { ListSearchBar } from './ListSearchBar.tsx'
 import * as styles from './list.css.ts'
@@ -109,6 +113,8 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
     table.send({ type: 'LOAD' })
   }, [search, table, filter])
   const share = useShare()
+  const words = useWords(commonMessages)
+  const { failedTitle } = useMessages()
   const choose = (value: string) => {
     setView(value)
     table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(value), request) })
@@ -129,6 +135,7 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
           label={title}
           columns={shown}
           settings={settings}
+          failure={(error) => (error instanceof CallProblem ? sayProblem(error, words) : failedTitle)}
           {...(empty ? { empty } : {})}
           {...(rowLabel ? { rowLabel } : {})}
         />

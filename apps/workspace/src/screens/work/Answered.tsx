@@ -2,6 +2,8 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import type { ReactNode } from 'react'
+import { commonMessages, useWords } from '../../messages/index.ts'
+import { sayProblem } from '../../workspace/index.ts'
 import type { Answer } from './use-answer.ts'
 
 export interface AnsweredProps<T> {
@@ -16,15 +18,16 @@ export interface AnsweredProps<T> {
 
 /** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come. */
 export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
+  const words = useWords(commonMessages)
   if (answer.state === 'loading') return <LoadingBar />
   if (answer.state === 'loaded') return children(answer.value)
-  const { code, message } = answer.problem
+  const { code } = answer.problem
   const isMissing = code === 404 || code === 400
   return isMissing && notFound !== undefined ? (
     <EmptyState title={notFound} />
   ) : (
     <FailedState onRetry={reload} retrying={answer.isRetrying}>
-      {message}
+      {sayProblem(answer.problem, words)}
     </FailedState>
   )
 }

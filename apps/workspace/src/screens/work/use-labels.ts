@@ -1,6 +1,7 @@
 import { type DictionaryCode, dictionaries, labelOf } from '@etalon/api/domain'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useWorkspace } from '../../workspace/index.ts'
 import type { StateDictionary } from './state-looks.ts'
 
 interface Labels {
@@ -24,12 +25,19 @@ const englishStates = { sample_state: 146, item_state: 148, order_status: 132, r
   number
 >
 
-/** Dictionary labels in the language in force. */
+/** Dictionary labels in the language in force: as the back end has them, else as the specification does. */
 export function useLabels(): Labels {
   const language = useLanguage()
   const { all } = useMessages()
+  const { dictionaries: kept } = useWorkspace()
+  const choices = useSyncExternalStore(kept.subscribe, kept.read)
   return useMemo(() => {
-    const of = (code: DictionaryCode, key: string) => labelOf(code, key, language) ?? key
+    const of = (code: DictionaryCode, key: string) => {
+      const choice = choices.get(code)?.find((one) => one.key === key)
+      const specified = labelOf(code, key, language)
+      // What has no English label there may have one in the specification.
+      return choice?.[language] || (specified === key ? (choice?.zh ?? key) : (specified ?? choice?.zh ?? key))
+    }
     const isChinese = language === 'zh'
     return {
       of,
@@ -37,7 +45,8 @@ export function useLabels(): Labels {
       stateWidth: (dictionary) => (isChinese ? 100 : englishStates[dictionary]),
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 140,
-      options: (code) => dictionaries[code].entries.map(({ key }) => ({ value: key, label: of(code, key) })),
+      options: (code) =>
+        (choices.get(code) ?? dictionaries[code].entries).map(({ key }) => ({ value: key, label: of(code, key) })),
     }
-  }, [language, all])
+  }, [language, all, choices])
 }

@@ -67,6 +67,9 @@ async function replyTo(question: Question, sessions: Sessions, settings: BladeXS
   if (path === '/blade-system/menu/top-menu' && !who) return { status: 200, body: undefined }
   // A service says it in the body, a gateway by the status too.
   if (!who) return unauthorised(settings.refusesBy === 'status' ? 401 : 200)
+  const { forbidden = ['/blade-system/param/list'] } = settings
+  // Missing permission is 401 here, and nothing tells it from a session that is over.
+  if (forbidden.includes(path) && !who.roles.includes('administrator')) return unauthorised(401)
   switch (path) {
     case '/blade-system/menu/routes':
       return said(kept.routes(query.get('topMenuId') ?? ''))
@@ -82,8 +85,6 @@ async function replyTo(question: Question, sessions: Sessions, settings: BladeXS
     case '/blade-user/info':
       return said(kept.userInfo(who))
     case '/blade-system/param/list':
-      // Missing permission is 401 here, and nothing tells it from a session that is over.
-      if (!who.roles.includes('administrator')) return unauthorised(401)
       return said(kept.pageOf(kept.parameters, 1, 10))
     case '/blade-system/param/submit':
       return said(null, 400, 'paramKey:不能为空', 400)

@@ -84,15 +84,28 @@ const menuOf = ({ children, ...menu }: MenuSketch, sort: number, parentId: strin
   ...(children ? { children: children.map((one, place) => menuOf(one, place + 1, menu.id)) } : {}),
 })
 
-/** The menu of one top entry, or all menus. */
-export const routes = (topId: string): readonly object[] =>
-  menuSketches.filter(({ id }) => topId === '' || id === topId).map((menu, place) => menuOf(menu, place + 1, '0'))
+/** Top entries are a list of their own: an administrator gives each of them some of the menus. */
+const tops: readonly { readonly id: string; readonly name: string; readonly menus: readonly string[] }[] = [
+  { id: '1730000000000000901', name: '业务', menus: ['order'] },
+  { id: '1730000000000000902', name: '实验室', menus: ['testing'] },
+]
+
+/** The menus that were given to one top entry, or all menus. */
+export function routes(topId: string): readonly object[] {
+  const given = tops.find(({ id }) => id === topId)?.menus
+  return menuSketches
+    .filter(({ code }) => topId === '' || given?.includes(code))
+    .map((menu, place) => menuOf(menu, place + 1, '0'))
+}
 
 /** The top menu: a flat list, without parents. */
-export const topMenu: readonly object[] = menuSketches.map(({ children, ...menu }, place) => ({
+export const topMenu: readonly object[] = tops.map(({ id, name, menus: [first = ''] }, place) => ({
   ...base,
-  ...menu,
+  id,
+  code: `top_${first}`,
+  name,
   source: '',
+  path: `/${first}`,
   sort: place + 1,
 }))
 

@@ -13,6 +13,8 @@ export interface BladeXSettings {
   readonly captcha?: boolean
   /** Where it says that a session is over: a gateway by the HTTP status too, a service in the body alone. @default 'body' */
   readonly refusesBy?: 'status' | 'body'
+  /** Paths, without `/api`, that nobody but the administrator may ask. @default ['/blade-system/param/list'] */
+  readonly forbidden?: readonly string[]
   /** `id:secret` of the one client that it knows. @default 'saber:saber_secret' */
   readonly client?: string
 }

@@ -1,0 +1,131 @@
+import { type BackEndSettings, type Client, type ClientOptions, readBackEndSettings } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
+import type {
+  SignInAnswer,
+  SignInRequest,
+  SmsAnswer,
+  SmsRequest,
+  SsoHandOver,
+  SystemConfig,
+} from '@etalon/machines/session'
+import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
+import { encodePassword } from './encode-password.ts'
+import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
+
+/** How a session is made at a back end. */
+export interface SessionCalls {
+  /** Signs in. */
+  readonly signIn: (credentials: SignInRequest) => Promise<SignInAnswer>
+  /** Signs in who comes from another system. */
+  readonly signInFromElsewhere: (handOver: SsoHandOver) => Promise<SignInAnswer>
+  /** What the screens know before anybody signs in. */
+  readonly config: () => Promise<SystemConfig>
+  /** Whether a code from a text message is asked for. */
+  readonly isSmsRequired: (tenantId: string) => Promise<boolean>
+  /** Sends such a code. */
+  readonly sendSms: (request: SmsRequest) => Promise<SmsAnswer>
+  /** Renews tokens. @param tenantId of whoever is signed in */
+  readonly refresh: (request: RefreshRequest, tenantId: string) => Promise<RefreshAnswer>
+  /** Tells the back end that the session is over. */
+  readonly signOut: () => Promise<unknown>
+}
+
+/** What differs between the back ends that this workspace can stand before. */
+export interface BackEnd {
+  /** How its client is made. */
+  readonly client: Pick<ClientOptions, 'baseUrl' | 'prefixes' | 'clientCredentials' | 'silentCodes' | 'dialect'>
+  /** Whether a 401 is answered by a renewal before it ends the session. */
+  readonly silentRefresh: boolean
+  /** Seconds after which a token is renewed. */
+  readonly tokenTime: number
+  /** Whether one can register there, and ask for a password that one forgot. */
+  readonly registers: boolean
+  /** The calls of its sessions. */
+  readonly sessionCalls: (client: Client) => SessionCalls
+}
+
+/** @throws Error that names the setting that cannot be used */
+function settingsOf(text: string | undefined): BackEndSettings {
+  const written = text?.trim() ?? ''
+  let value: unknown = {}
+  try {
+    if (written !== '') value = JSON.parse(written)
+  } catch (cause) {
+    throw new Error('The settings of the back end are no JSON. docs/bladex.md says what they are.', { cause })
+  }
+  return readBackEndSettings(value)
+}
+
+/** Etalon's own server. */
+export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({})): BackEnd {
+  return {
+    ...commonOf(settings),
+    registers: true,
+    sessionCalls: (client) => ({
+      signIn: (credentials) => signIn(client, credentials),
+      signInFromElsewhere: (handOver) => signInFromElsewhere(client, handOver),
+      config: () => client.send(contract.system.config, { body: {}, quiet: true }),
+      isSmsRequired: (tenantId) => client.send(contract.system.smsRequired, { query: { tenantId }, quiet: true }),
+      sendSms: (request) => client.send(contract.sms.send, { params: { id: 'sign-in' }, body: request, quiet: true }),
+      refresh: (_, tenantId) => refresh(client, tenantId),
+      signOut: () => client.send(contract.session.signOut, { quiet: true }),
+    }),
+  }
+}
+
+function commonOf({ baseUrl, prefixes, client, silentCodes, silentRefresh, tokenTime }: BackEndSettings) {
+  return { client: { baseUrl, prefixes, clientCredentials: client, silentCodes }, silentRefresh, tokenTime }
+}
+
+/**
+ * The back end that the page's settings name.
+ * @param text the settings as JSON; Etalon's own server where there are none
+ * @throws Error that names the setting that cannot be used
+ */
+export async function backEndOf(text: string | undefined): Promise<BackEnd> {
+  const settings = settingsOf(text)
+  if (settings.kind === 'etalon') return etalonBackEnd(settings)
+  // Who stands before Etalon's own server does not carry it.
+  const { bladeXDialect, createBladeXSession } = await import('@etalon/api/bladex')
+  const common = commonOf(settings)
+  return {
+    ...common,
+    client: { ...common.client, dialect: bladeXDialect },
+    registers: false,
+    sessionCalls(client) {
+      const session = createBladeXSession(client, {
+        kind: settings.kind === 'bladex-flat' ? 'flat' : 'wrapped',
+        encodePassword: encodePassword[settings.password],
+        withCode: settings.password === 'code-md5',
+      })
+      const tokensOf = (answer: Extract<Awaited<ReturnType<typeof session.signIn>>, { outcome: 'signedIn' }>) => ({
+        accessToken: answer.accessToken,
+        refreshToken: answer.refreshToken,
+        syncToken: answer.syncToken,
+        issuedAt: Date.now(),
+      })
+      return {
+        async signIn(credentials) {
+          const answer = await session.signIn(credentials)
+          if (answer.outcome === 'refused') return { outcome: 'refused', message: answer.message }
+          const { id, name, tenantId, roles } = answer.person
+          return {
+            outcome: 'signedIn',
+            tokens: tokensOf(answer),
+            user: { id, name, tenantId: tenantId || credentials.tenantId, roles },
+          }
+        },
+        async refresh({ tokens }, tenantId) {
+          const answer = await session.refresh(tokens.refreshToken, tenantId)
+          return answer.outcome === 'signedIn' ? { outcome: 'refreshed', tokens: tokensOf(answer) } : { outcome: 'refused' }
+        },
+        signOut: () => session.signOut(),
+        // No public BladeX has calls for these: tenants are typed, nobody is asked for a code, nobody comes from elsewhere.
+        config: async () => ({ tenantMode: true, sso: false, upload: false }),
+        isSmsRequired: async () => false,
+        sendSms: () => Promise.reject(new Error('This back end sends no codes.')),
+        signInFromElsewhere: () => Promise.reject(new Error('Nobody comes to this back end from another system.')),
+      }
+    },
+  }
+}

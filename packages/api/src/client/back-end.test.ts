@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readBackEndSettings } from './index.ts'
+
+test('[API-4] without settings it is Etalon’s own server, as the specification has it', () => {
+  expect(readBackEndSettings({})).toEqual({
+    kind: 'etalon',
+    baseUrl: '/',
+    prefixes: {},
+    client: 'etalon-workspace:public-client',
+    password: 'code-md5',
+    silentRefresh: true,
+    tokenTime: 3000,
+    silentCodes: [],
+  })
+})
+
+test('[API-4] what is set counts', () => {
+  const set = {
+    kind: 'bladex-flat',
+    baseUrl: 'https://blade.example/gateway',
+    prefixes: { '/api/hm-metrology': '/api/lab' },
+    client: 'saber:saber_secret',
+    password: 'md5',
+    silentRefresh: false,
+    tokenTime: 1800,
+    silentCodes: [2001],
+  }
+  expect(readBackEndSettings(set)).toEqual(set)
+})
+
+test.each([
+  [{ kind: 'bladex' }, 'kind'],
+  [{ baseUrl: '//elsewhere.example' }, 'baseUrl'],
+  [{ baseUrl: 'javascript:alert(1)' }, 'baseUrl'],
+  [{ prefixes: { '/api': 'lab' } }, 'prefixes./api'],
+  [{ client: 'saber' }, 'client'],
+  [{ tokenTime: 1 }, 'tokenTime'],
+  [{ silentCodes: ['401'] }, 'silentCodes.0'],
+  [{ pasword: 'md5' }, 'pasword'],
+  [{ password: 'md5' }, 'password'],
+  ['etalon', 'they are no object'],
+])('[API-4] %o cannot be used, and the setting is named: %s', (value, name) =>
+  expect(() => readBackEndSettings(value)).toThrow(`cannot be used: ${name}.`),
+)

@@ -2,7 +2,7 @@ import { createClient } from '@etalon/api/client'
 import { contract, encodeSearch, type OrderForm } from '@etalon/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEnterprise, orderForm } from '../apps/server/src/testing/main-flow.ts'
-import { signInRaw } from '../apps/server/src/testing/test-server.ts'
+import { signInRaw } from '../apps/server/src/testing/sign-in.ts'
 import { type Running, startProduct } from './running.ts'
 
 // Calls as somebody sends them who is no screen, against what `npm start` runs.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Client, createClient } from '@etalon/api/client'
-import { signInRaw } from '../apps/server/src/testing/test-server.ts'
+import { signInRaw } from '../apps/server/src/testing/sign-in.ts'
 import { type Launch, launch, leftIn, processesIn } from './launch.ts'
 import { freePort } from './running.ts'
 

@@ -1,6 +1,6 @@
 import { contract, encodeSearch, type ItemTyped, type OrderForm } from '@etalon/api/contract'
 import { evaluate, measurementOf, sheetFor } from '@etalon/api/domain'
-import type { Person } from './test-server.ts'
+import type { Person } from './sign-in.ts'
 
 /** An order for a pressure gauge (verification) and a Pt100 (calibration), as a form sends it. */
 export function orderForm(enterId: string, changes: Partial<OrderForm> = {}): OrderForm {

@@ -1,6 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
-import type { Person, TestServer } from './test-server.ts'
+import type { Person } from './sign-in.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The people of an institute at a server, and the steps of their work, each made as a screen makes it. */
 export async function officeAt(server: TestServer) {

@@ -1,21 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient } from '@etalon/api/client'
-import { contract } from '@etalon/api/contract'
 import { afterAll } from 'vitest'
 import { loadKeys, openEtalon } from '../app.ts'
 import { cloneTestDatabase, type TestDatabase } from '../db/testing/index.ts'
-import { demoPassword, seedInstitute } from '../demo/index.ts'
+import { seedInstitute } from '../demo/index.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
-import { loadSeal, loginDigest } from '../session/index.ts'
+import { loadSeal } from '../session/index.ts'
 import { readSettings } from '../settings/index.ts'
-
-/** A person at the server, over real HTTP. */
-export interface Person extends Client {
-  readonly id: string
-  readonly token: string
-}
+import { type Person, signInAt } from './sign-in.ts'
 
 /** The whole server on a database of its own, with the demonstration institute in it. */
 export interface TestServer extends TestDatabase {
@@ -59,33 +52,6 @@ export async function startTestServer({
     issuing: etalon.issuing,
     workspaceUrl: etalon.workspaceUrl,
     portalUrl: etalon.portalUrl,
-    async signIn(account, tenant = '000000', password = demoPassword) {
-      const answer = await signInRaw(etalon.workspaceUrl, account, tenant, password)
-      if (!('access_token' in answer)) throw new Error(answer.error_description)
-      const client = createClient({ baseUrl: etalon.workspaceUrl, accessToken: () => answer.access_token, language: () => 'zh' })
-      return { ...client, id: answer.user_id, token: answer.access_token }
-    },
+    signIn: (account, tenant, password) => signInAt(etalon.workspaceUrl, account, tenant, password),
   }
-}
-
-/** The two steps of signing in, cookies carried by hand. */
-export async function signInRaw(url: string, account: string, tenant: string, password: string) {
-  const query = new URLSearchParams({ tenantId: tenant, username: account })
-  const first = await fetch(`${url}${contract.session.code.path}?${query}`, { headers: { 'Tenant-Id': tenant } })
-  const cookie = first.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const { data } = (await first.json()) as { data: { code: string } }
-  return await createClient({ baseUrl: url }).send(contract.session.signIn, {
-    query: {
-      tenantId: tenant,
-      username: account,
-      password: loginDigest(data.code, password),
-      grant_type: 'password',
-      scope: 'all',
-      type: 'account',
-    },
-    headers: { 'Tenant-Id': tenant, ...(cookie ? { Cookie: cookie } : {}) },
-  })
 }

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { environmentNumber, newSeed } from '../testing/index.ts'
+import { runKillLoop } from './kill-loop.ts'
+
+/** `npm run test:kills -- --kills 1000` sets another number. */
+const kills = environmentNumber('ETALON_TEST_KILLS', 25)
+
+test(
+  `[SRV-4][F11][F12][F13] ${kills} times the server is killed while eight people write: what was acknowledged is there, as it was, and once`,
+  async () => {
+    const seed = newSeed()
+    const folder = mkdtempSync(join(tmpdir(), 'etalon-kills-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    process.stdout.write(`${kills} kills, seed ${seed}\n`)
+    const began = performance.now()
+    const figures = await runKillLoop({ folder, kills, seed, onProgress: (line) => process.stdout.write(`${line}\n`) })
+    const seconds = (performance.now() - began) / 1000
+    process.stdout.write(`${JSON.stringify(figures)} in ${seconds.toFixed(0)} s\n`)
+    expect(figures).toMatchObject({ kills, both: Math.floor(kills / 10) })
+    // Who is never heard has nothing to lose.
+    expect(figures.acknowledged).toBeGreaterThan(kills * 4)
+    expect(figures.unanswered).toBeGreaterThan(kills)
+    expect(figures.historyRows).toBeGreaterThan(kills)
+  },
+  60_000 + kills * 20_000,
+)

@@ -143,11 +143,9 @@ test('[SES-11] who comes from another system is signed in, and nothing of it sta
 
 test('[SES-14][SES-12] where codes are required: a new password by one, and signing in by another; a wrong one is told', async () => {
   const phone = '13874903312'
-  let adminClient: Client | undefined
   const { page: adminPage, leave } = await product.enter('admin')
   const token = (await adminPage.context().cookies()).find(({ name }) => name === 'x-access-token')?.value
-  adminClient = createClient({ baseUrl: product.workspaceUrl, accessToken: () => token })
-  const admin = adminClient
+  const admin = createClient({ baseUrl: product.workspaceUrl, accessToken: () => token })
   await admin.send(account.updateInfo, { body: { phone: '13874903310' } })
   const { records } = await admin.send(account.page, { query: { account: 'cashier' } })
   const [cashier] = records

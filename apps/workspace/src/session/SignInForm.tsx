@@ -109,14 +109,14 @@ export function SignInForm() {
             {words.signIn}
           </Button>
           {registers ? (
-          <p className={styles.ways}>
-            <Link className={styles.way} to="/forgetPassword">
-              {words.forgotten}
-            </Link>
-            <Link className={styles.way} to="/register">
-              {words.register}
-            </Link>
-          </p>
+            <p className={styles.ways}>
+              <Link className={styles.way} to="/forgetPassword">
+                {words.forgotten}
+              </Link>
+              <Link className={styles.way} to="/register">
+                {words.register}
+              </Link>
+            </p>
           ) : null}
         </div>
       </Form>

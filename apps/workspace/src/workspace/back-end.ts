@@ -1,13 +1,6 @@
 import { type BackEndSettings, type Client, type ClientOptions, readBackEndSettings } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
-import type {
-  SignInAnswer,
-  SignInRequest,
-  SmsAnswer,
-  SmsRequest,
-  SsoHandOver,
-  SystemConfig,
-} from '@etalon/machines/session'
+import type { SignInAnswer, SignInRequest, SmsAnswer, SmsRequest, SsoHandOver, SystemConfig } from '@etalon/machines/session'
 import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
 import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'

@@ -202,7 +202,21 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
   const { registers } = backEnd
-  return { root, session, preferences, loading, tabStrip, menu, lockScreen, client, toasts, errorLog, drafts, dictionaries, registers }
+  return {
+    root,
+    session,
+    preferences,
+    loading,
+    tabStrip,
+    menu,
+    lockScreen,
+    client,
+    toasts,
+    errorLog,
+    drafts,
+    dictionaries,
+    registers,
+  }
 }
 
 /** Loads the dictionaries once somebody is there to see them, and forgets them with whoever leaves. */

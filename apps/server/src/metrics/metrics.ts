@@ -25,27 +25,27 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
  * `Authorization: Bearer`; to nobody else, and not at all through a proxy without the token.
  */
 export function createMetrics(readings: Readings, token: string | undefined): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'etalon_' })
+  const figures = new Registry()
+  collectDefaultMetrics({ register: figures, prefix: 'etalon_' })
   const labelNames = ['listener', 'method', 'route', 'status'] as const
   const answered = new Counter({
     name: 'etalon_http_requests_total',
     help: 'Requests that were answered',
     labelNames,
-    registers: [registry],
+    registers: [figures],
   })
   const seconds = new Histogram({
     name: 'etalon_http_request_seconds',
     help: 'How long answers took, in seconds',
     labelNames: ['listener', 'method', 'route'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
-    registers: [registry],
+    registers: [figures],
   })
   new Gauge({
     name: 'etalon_database_connections',
     help: 'Connections of the pool, and questions that wait for one',
     labelNames: ['state'] as const,
-    registers: [registry],
+    registers: [figures],
     collect() {
       for (const [state, count] of Object.entries(readings.pool())) this.set({ state }, count)
     },
@@ -53,7 +53,7 @@ export function createMetrics(readings: Readings, token: string | undefined): Me
   new Gauge({
     name: 'etalon_sockets',
     help: 'Browsers that listen for messages at this process',
-    registers: [registry],
+    registers: [figures],
     collect() {
       this.set(readings.sockets())
     },
@@ -74,9 +74,9 @@ export function createMetrics(readings: Readings, token: string | undefined): Me
         const isKnown = token !== undefined && carried !== undefined && isSameText(carried, token)
         if (!isKnown && !(isHere && token === undefined)) return reply.callNotFound()
         return reply
-          .type(registry.contentType)
+          .type(figures.contentType)
           .header('cache-control', 'no-store')
-          .send(await registry.metrics())
+          .send(await figures.metrics())
       })
     },
   }

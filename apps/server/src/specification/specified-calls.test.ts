@@ -37,18 +37,19 @@ describe.each(calls)('$title', ({ method, path, query = [], body = [], headers =
     expect(namesOf(call.body)).toEqual(expect.arrayContaining([...body]))
   })
 
-  test.runIf(method && path)('[API-2] is answered at that address, by a handler of ours', async () => {
-    const answer = await fetch(`${server.workspaceUrl}${path?.replace(/\{\w+\}/g, 'x')}`, {
-      method: method ?? 'GET',
-      headers: {
-        Authorization: `Basic ${btoa('etalon-workspace:public-client')}`,
-        ...Object.fromEntries(headers.map((name) => [name, '0'])),
-      },
+  if (method && path)
+    test('[API-2] is answered at that address, by a handler of ours', async () => {
+      const answer = await fetch(`${server.workspaceUrl}${path.replace(/\{\w+\}/g, 'x')}`, {
+        method,
+        headers: {
+          Authorization: `Basic ${btoa('etalon-workspace:public-client')}`,
+          ...Object.fromEntries(headers.map((name) => [name, '0'])),
+        },
+      })
+      const text = await answer.text()
+      expect([answer.status === 404, answer.status >= 500]).toEqual([false, false])
+      expect(text).not.toContain('no-such-call')
     })
-    const text = await answer.text()
-    expect([answer.status === 404, answer.status >= 500]).toEqual([false, false])
-    expect(text).not.toContain('no-such-call')
-  })
 })
 
 test('[API-2] docs/contract.md tells what is so now: `npm run contract` writes it', () => {

@@ -34,11 +34,13 @@ test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner 
   await server.owner.query(`create role ${name} login createrole password 'x'`)
   await server.owner.query(`grant etalon_app to ${name}`)
   await server.owner.query(`create database ${name} owner ${name}`)
-  const url = new URL(server.url.replace('postgresql://postgres@/', 'postgresql://postgres@placeholder/'))
+  const url = new URL(server.url)
   url.pathname = `/${name}`
+  // By the folder of a socket the user stands behind it: a URL without a host has none before it.
+  if (url.hostname === '') url.searchParams.set('user', name)
   url.username = name
   url.password = 'x'
-  const own = url.href.replace('@placeholder/', '@/')
+  const own = url.href
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-own-'))
   await migrateDatabase(own)
   await migrateDatabase(own)

@@ -5,7 +5,7 @@ const socketLine = 4
 
 /** Connection string of a database of the embedded PostgreSQL. */
 export const socketUrl = (socketFolder: string, database: string) =>
-  `postgresql://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`
+  `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=postgres`
 
 /**
  * How to reach the PostgreSQL that another process runs on a cluster's folder, by what its postmaster wrote down.

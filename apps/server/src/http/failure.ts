@@ -86,6 +86,8 @@ function fromFastify(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too-large')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'file.too-large', { most: largestFile.inOnePiece / 1024 / 1024 })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'not-json')
+  // A part of a path that is longer than any has been: no call has that address.
+  if (statusCode === 414) return new Refusal(404, 'no-such-call')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'not-json')
   return undefined
 }

@@ -17,3 +17,25 @@ test('[SRV-3] an id beyond every record is an unknown one, and no fault of the s
   ]
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 404, reason: 'not-found' })
 })
+
+test.each([
+  ['that is cut off', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext'],
+  ['that is cut off in its head', '--x\r\nContent-Disposition: form-data; name="fi'],
+  ['that is none', 'a=b'],
+  ['with nothing in it', ''],
+])('[FILE-2][SRV-3] a form %s is refused, and is no fault of the server', async (_what, body) => {
+  const answer = await fetch(`${server.workspaceUrl}${contract.file.upload.path}`, {
+    method: 'POST',
+    headers: { 'Blade-Auth': `bearer ${reception.token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+    body,
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ data: { reason: 'fields', fields: [{ path: 'file' }] } })
+})
+
+test('[SRV-3] an address with a part that is too long is that of no call', async () => {
+  const path = contract.sms.send.path.replace('{id}', 'x'.repeat(500))
+  const answer = await fetch(`${server.workspaceUrl}${path}`, { method: 'POST' })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 404, data: { reason: 'no-such-call' } })
+})

@@ -100,9 +100,19 @@ async function answer(
 
 /** The one file of a form. */
 async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file({ limits: { fileSize: largestFile.inOnePiece, files: 1, fields: 0 } })
+  const part = await readable(request.file({ limits: { fileSize: largestFile.inOnePiece, files: 1, fields: 0 } }))
   if (part?.fieldname !== 'file') throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
-  return { name: part.filename, bytes: await part.toBuffer() }
+  return { name: part.filename, bytes: await readable(part.toBuffer()) }
+}
+
+/** What of a form cannot be read is its sender's doing: one that was cut off, or that is none. What has a status says so itself. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new FieldRefusal([{ path: 'file', key: 'field.invalid' }])
+  }
 }
 
 /** A call without a query takes none: a name nobody reads is a mistake, or worse. */

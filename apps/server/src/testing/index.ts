@@ -1,6 +1,6 @@
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { officeAt } from './office.ts'
-export { environmentNumber, newSeed, randomOf } from './seed.ts'
+export { environmentNumber, newSeed, type Random, randomOf } from './seed.ts'
 export { type ServerProcess, startServerProcess } from './server-process.ts'
 export { type Person, signInAt, signInRaw, withToken } from './sign-in.ts'
 export { startTestServer, type TestServer } from './test-server.ts'

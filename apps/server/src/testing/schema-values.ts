@@ -45,24 +45,22 @@ function arbitraryOf(json: Json, root: Json): fc.Arbitrary<unknown> {
   }
 }
 
-/** A pattern that the generator knows nothing of (one that looks ahead) is left to {@link known} texts. */
-function matching(pattern: string): fc.Arbitrary<string> | undefined {
-  try {
-    return fc.stringMatching(new RegExp(pattern))
-  } catch {
-    return undefined
-  }
-}
+/** What looks ahead cannot be generated: the pattern without it, whose values are sorted out behind. */
+const matching = (pattern: string): fc.Arbitrary<string> =>
+  fc.stringMatching(new RegExp(pattern.replace(/\(\?<?[=!][^()]*\)/g, ''))).filter((text) => new RegExp(pattern).test(text))
 
 function textOf(json: Json, parts: readonly Json[]): fc.Arbitrary<string> {
-  const patterns = [json, ...parts].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
+  if (json.format === 'date-time')
+    return fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
+      .map((at) => at.toISOString())
+  const [first] = [json, ...parts].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
   const minLength = Number(json.minLength ?? 0)
   const maxLength = Math.min(Number(json.maxLength ?? 24), Math.max(minLength, 24))
-  const [first] = patterns
-  return (
-    (first === undefined ? undefined : matching(first)) ??
-    fc.oneof(fc.string({ minLength, maxLength, unit: 'grapheme' }), fc.constantFrom('压力表', "O'Neil; --", '%_\\', '<b>粗</b>'))
-  )
+  if (first !== undefined) return matching(first)
+  return fc
+    .oneof(fc.string({ minLength, maxLength, unit: 'grapheme' }), fc.constantFrom('压力表', "O'Neil; --", '%_\\', '<b>粗</b>'))
+    .filter((text) => text.length >= minLength)
 }
 
 /** Texts that rules ask for which no pattern describes: check digits, strength, JSON within text. */
@@ -130,6 +128,12 @@ function objectOf(json: Json, root: Json): fc.Arbitrary<unknown> {
   const { additionalProperties } = json
   if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) return named
   return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), arbitraryOf(additionalProperties as Json, root), { maxKeys: 3 })
+}
+
+/** Values of a schema's shape, which rules that JSON Schema cannot say (a check digit, a day that exists) may still refuse. */
+export function shapedFor(schema: Schema): fc.Arbitrary<unknown> {
+  const json = jsonOf(schema)
+  return arbitraryOf(json, json)
 }
 
 /** Values that a schema takes. @throws where none is found */

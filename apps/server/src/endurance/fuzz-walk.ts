@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { checkHistories } from '../history/index.ts'
+import { randomOf, type ServerProcess } from '../testing/index.ts'
+import { type Answer, askerAt } from './ask.ts'
+import { hostileSessions } from './hostile.ts'
+import { judge } from './judge.ts'
+import { createKnown } from './known.ts'
+import { createNeighbours } from './neighbours.ts'
+import { createPeople, someAddress, type WalkerName, walkers } from './people.ts'
+import { createQuestioner, everyCall, type NamedCall, type Question } from './questions.ts'
+import { learnFrom } from './recipes.ts'
+
+/** What was asked of one call. */
+export interface CallFigures {
+  readonly asked: number
+  /** Answered with 2xx or 3xx. */
+  readonly answered: number
+  /** Right questions of somebody who may ask, that were looked at and not turned away at the door. */
+  readonly past: number
+}
+
+/** What a walk came to. */
+export interface WalkFigures {
+  readonly requests: number
+  /** Questions whose asker went away before the answer. */
+  readonly left: number
+  readonly statuses: Readonly<Record<string, number>>
+  readonly calls: Readonly<Record<string, CallFigures>>
+  readonly signIns: number
+  readonly mended: number
+  /** Rows of all histories at the end. */
+  readonly historyRows: number
+  /** MiB of the server's memory at each check. */
+  readonly memory: readonly number[]
+}
+
+interface Asker {
+  readonly name?: WalkerName
+  readonly token?: string
+  readonly may: boolean
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Options {
+  readonly server: Pick<ServerProcess, 'pid' | 'workspaceUrl' | 'output'>
+  /** Of the tables of the server's database, whom no policy holds. */
+  readonly owner: pg.Client
+  readonly databaseUrl: string
+  readonly password: string
+  readonly requests: number
+  readonly seed: number
+  /** Requests between two checks of everything. @default 10000 */
+  readonly checkEvery?: number
+  readonly onProgress?: (line: string) => void
+}
+
+/** Requests on their way at one time. */
+const atOnce = 8
+/** Faults that are enough to end a walk. */
+const mostProblems = 20
+/** Questions that are asked by nobody, by somebody who may, and by anybody: of a hundred. */
+const nobody = 8
+const anybody = 22
+
+/**
+ * Asks every call of the contract at random, as it allows and as it does not, as people of every role or as nobody. It goes on until
+ * all is asked, or something is wrong.
+ * @throws naming the question, the answer and the seed
+ */
+export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
+  const { server, owner, requests, seed, checkEvery = 10_000, onProgress = () => {} } = options
+  const random = randomOf(seed)
+  const people = await createPeople(server.workspaceUrl, owner, random, options.password)
+  const neighbours = await createNeighbours(owner)
+  const isSpared = (area: string, id: string) => area === 'account' && people.ids.has(id)
+  const known = createKnown({ random, isSpared, foreign: neighbours.ids })
+  const questioner = createQuestioner(random, known, seed)
+  const { ask, close } = askerAt(server.workspaceUrl, atOnce)
+  const calls = new Map(everyCall.map(({ name }) => [name, { asked: 0, answered: 0, past: 0 }]))
+  const statuses: Record<string, number> = {}
+  const memory: number[] = []
+  const problems = new Map<string, string>()
+  let left = 0
+  let historyRows = 0
+  let sent = 0
+
+  /** Who asks: their session, and whether they may. */
+  async function askerOf({ call }: NamedCall, by: readonly string[] | undefined): Promise<Asker> {
+    if (call.auth === 'none') return { may: true, headers: {} }
+    const chance = random.below(100)
+    if (chance < nobody) return { may: false, headers: { ...random.pick(hostileSessions) } }
+    const fitting = walkers.filter((one) => call.roles?.includes(one) ?? true)
+    const suited = fitting.filter((one) => by?.includes(one) ?? true)
+    const name = chance < nobody + anybody || suited.length === 0 ? random.pick(walkers) : random.pick(suited)
+    const token = await people.tokenOf(name)
+    return { name, token, may: fitting.includes(name), headers: { 'blade-auth': `bearer ${token}` } }
+  }
+
+  async function step(): Promise<void> {
+    const named = random.pick(everyCall)
+    const question = questioner.about(named)
+    const { name, token, may, headers } = await askerOf(named, question.by)
+    const goesAway = random.chance(0.003)
+    const address = { 'x-forwarded-for': someAddress(random) }
+    let answer: Answer | undefined
+    try {
+      answer = await ask(question, { ...address, ...headers }, goesAway)
+    } catch (cause) {
+      // A body that is too long is not read to its end: the connection may break over it.
+      if (!question.body || question.body.length < 1_000_000) note(named, question, name, `no answer: ${cause}`)
+    }
+    if (!answer) {
+      left += 1
+      return
+    }
+    const { status } = answer
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (name && token && (status === 401 || status === 423)) people.lost(name, token)
+    count(named, question, status, may)
+    const { fault, data } = judge(named, question, answer, neighbours.mark)
+    if (fault !== undefined) note(named, question, name, fault, answer.text)
+    if (data !== undefined) learnFrom(known, named, question.parts, data, name ?? 'nobody')
+  }
+
+  function count({ name }: NamedCall, { kind }: Question, status: number, may: boolean): void {
+    const figures = calls.get(name)
+    if (!figures) return
+    figures.asked += 1
+    if (status < 400) figures.answered += 1
+    if (kind === 'right' && may && ![401, 403, 423].includes(status)) figures.past += 1
+  }
+
+  /** Keeps the first question to each call that led to a fault. */
+  function note(
+    named: NamedCall,
+    { method, path, headers, body }: Question,
+    name: string | undefined,
+    fault: string,
+    text = '',
+  ): void {
+    const key = `${named.name}: ${fault}`
+    if (problems.has(key)) return
+    const shown = body === undefined ? '' : body.toString('utf8').slice(0, 1500)
+    problems.set(
+      key,
+      [
+        `${key}, request ${sent}, as ${name ?? 'nobody'}`,
+        `${method} ${path.slice(0, 400)}`,
+        ...[JSON.stringify(headers), shown, `answered: ${text.slice(0, 1000)}`],
+      ].join('\n'),
+    )
+  }
+
+  /** Everything that must hold between any two requests. */
+  async function check(): Promise<void> {
+    memory.push(memoryOf(server.pid))
+    const histories = await checkHistories(options.databaseUrl)
+    historyRows = histories.reduce((sum, { rows }) => sum + rows, 0)
+    const broken = histories.flatMap(({ tenant, broken: at }) =>
+      at ? [`the history of ${tenant} is broken at ${at.sequence}`] : [],
+    )
+    const faults = [...broken, ...(await neighbours.check())]
+    if (/"level":[56]0/.test(server.output())) faults.push(`the server wrote:\n${server.output().slice(-2000)}`)
+    if (faults.length > 0) throw new Error(`seed ${seed}, after ${sent} requests:\n${faults.join('\n')}`)
+    await people.mend()
+    onProgress(`${sent} of ${requests} requests, ${memory.at(-1)} MiB, ${historyRows} rows of history`)
+  }
+
+  try {
+    while (sent < requests) {
+      const until = Math.min(requests, sent + checkEvery)
+      const walker = async () => {
+        while (sent < until && problems.size < mostProblems) {
+          sent += 1
+          await step()
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, walker))
+      if (problems.size > 0) throw new Error([`seed ${seed}:`, ...problems.values()].join('\n\n'))
+      await check()
+    }
+  } finally {
+    close()
+  }
+  return { requests, left, statuses, calls: Object.fromEntries(calls), ...people.counts, historyRows, memory }
+}
+
+/** MiB that a process holds in memory. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Client, createClient } from '@etalon/api/client'
-import { contract } from '@etalon/api/contract'
+import { contract, encodeSearch } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
@@ -68,7 +68,9 @@ test('[SES-12] somebody of an enterprise registers, is told what is missing, and
   await fillSignIn(page, 'ouyang', 'Xiangshui-26')
   await expect(page.getByText('用户名或密码不正确')).toBeVisible()
   await asAdmin(async (client) => {
-    const { records } = await client.send(registration.registrations, { query: { state: '1' } })
+    const { records } = await client.send(registration.registrations, {
+      body: encodeSearch({ current: 1, size: 50, filter: { state: '1' } }),
+    })
     same(records).toMatchObject([{ account: 'ouyang', enterpriseName: '长沙湘水仪表有限公司' }])
     for (const { id } of records) await client.send(registration.admit, { body: { id } })
   })
@@ -162,7 +164,7 @@ test('[SES-14][SES-12] where codes are required: a new password by one, and sign
   await decide(admin, 'system.sms-required', '1')
   await decide(admin, 'system.tenant-mode', '0')
   const codeSent = async () => {
-    const { records: sent } = await admin.send(sms.outbox, { query: { phone } })
+    const { records: sent } = await admin.send(sms.outbox, { body: encodeSearch({ current: 1, size: 50, filter: { phone } }) })
     return /\d{6}/.exec(sent[0]?.text ?? '')?.[0] ?? ''
   }
 

@@ -36,6 +36,9 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   Object.hasOwn(record, name) ? record[name] : undefined
 const shown = (name: string) => (/^[\w.]{1,64}$/.test(name) ? name : '?')
 
+/** Whether somebody asked for an order; where nobody did, some lists have their own. */
+export const isSorted = ({ ascs, descs }: PageRequest): boolean => ascs !== undefined || descs !== undefined
+
 /**
  * Compiles what a list is asked with. The registry of fields is the allow-list: an unknown field, operator or sort is refused
  * by name; values travel as parameters.

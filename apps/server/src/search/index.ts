@@ -1,1 +1,1 @@
-export { type CompiledSearch, compileSearch, type SearchField, type SearchFields } from './compile-search.ts'
+export { type CompiledSearch, compileSearch, isSorted, type SearchField, type SearchFields } from './compile-search.ts'

@@ -15,6 +15,8 @@ export const viewMessages = defineMessages(
     standards: '计量标准',
     reports: '报告证书',
     reportDetail: '报告',
+    registrations: '注册审核',
+    textMessages: '短信发件箱',
   },
   {
     home: 'Home',
@@ -29,5 +31,7 @@ export const viewMessages = defineMessages(
     standards: 'Measuring standards',
     reports: 'Reports and certificates',
     reportDetail: 'Report',
+    registrations: 'Registrations',
+    textMessages: 'Text messages sent',
   },
 )

@@ -9,8 +9,11 @@ import {
   GitBranch,
   Layers,
   ListChecks,
+  MessageSquare,
   Package,
+  Settings,
   ShieldCheck,
+  UserCheck,
 } from 'lucide-react'
 
 /** Icons by the name that a menu entry carries (`source`). */
@@ -24,6 +27,9 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   'git-branch': GitBranch,
   layers: Layers,
   'list-checks': ListChecks,
+  'message-square': MessageSquare,
   package: Package,
+  settings: Settings,
   'shield-check': ShieldCheck,
+  'user-check': UserCheck,
 }

@@ -43,6 +43,14 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/report/ReportDetailScreen.tsx')),
     parent: '/report/report-list/index',
   },
+  '/system/registration/index': {
+    title: 'registrations',
+    screen: loadedScreen(() => import('../screens/administration/RegistrationScreen.tsx')),
+  },
+  '/system/text-message/index': {
+    title: 'textMessages',
+    screen: loadedScreen(() => import('../screens/administration/TextMessageScreen.tsx')),
+  },
 }
 
 /** The path under which a view answers: its own, or path/index. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { accountName } from './account.ts'
-import { listPaging } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
-import { pageOf } from './search.ts'
+import { pageOf, pageRequest } from './search.ts'
 import { mobile, smsCode } from './sms.ts'
 import { id, moment, reason, ruledWords, words } from './values.ts'
 
@@ -55,9 +54,9 @@ export const registrationCalls = {
     assumed,
   }),
   registrations: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: `${base}/page`,
-    query: z.strictObject({ ...listPaging, state: z.optional(z.enum(['1', '2', '3'])) }),
+    body: pageRequest,
     answer: pageOf(registration),
     ...own,
   }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { listPaging } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
-import { pageOf } from './search.ts'
-import { id, moment, ruledWords, text, words } from './values.ts'
+import { pageOf, pageRequest } from './search.ts'
+import { id, moment, ruledWords, words } from './values.ts'
 
 /** What a code from a text message is for. */
 export const smsPurpose = z.enum(['sign-in', 'register', 'forgotten-password'])
@@ -52,9 +51,9 @@ export const smsCalls = {
   }),
   /** What was sent, the newest first. */
   outbox: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/api/blade-resource/sms/outbox',
-    query: z.strictObject({ ...listPaging, phone: z.optional(text(16)) }),
+    body: pageRequest,
     answer: pageOf(sentSms),
     auth: 'session',
     roles: ['admin'],

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { compileSearch, type SearchFields } from '../../search/index.ts'
+import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown>, Material {}
 
@@ -42,8 +42,7 @@ export const materialHandlers: Handlers<typeof materialCalls> = {
   },
   async downloads({ tx, body }) {
     const { where, orderBy } = compileSearch(fields, body, sql`m.id`)
-    const isSorted = body.ascs !== undefined || body.descs !== undefined
-    return await pageOf(tx, where, isSorted ? orderBy : newestFirst, body)
+    return await pageOf(tx, where, isSorted(body) ? orderBy : newestFirst, body)
   },
   async submit({ tx, caller, body: { id, name, category = '', remark = '', fileId } }) {
     const files = await tx.execute(sql`

@@ -6,6 +6,7 @@ import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
 import { hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
 
@@ -19,6 +20,16 @@ interface Needs {
 
 interface Row extends Record<string, unknown> {
   registration: Registration
+}
+
+const fields: SearchFields = {
+  enterpriseName: { sql: sql`r.enterprise_name`, type: 'text' },
+  socialNumber: { sql: sql`r.credit_code`, type: 'text' },
+  name: { sql: sql`r.name`, type: 'text' },
+  phone: { sql: sql`r.phone`, type: 'text' },
+  account: { sql: sql`r.account`, type: 'text' },
+  state: { sql: sql`r.state`, type: 'key' },
+  createTime: { sql: sql`(r.created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
 }
 
 const selected = (tail: SQL) => sql`
@@ -128,11 +139,13 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
       })
       return true
     },
-    async registrations({ tx, query: { current = 1, size = 10, state } }) {
-      const where = state ? sql`where r.state = ${state}` : sql``
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from registration r ${where}`)
+    async registrations({ tx, body }) {
+      const { current, size } = body
+      const { where, orderBy } = compileSearch(fields, body, sql`r.id`)
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from registration r where ${where}`)
+      const order = isSorted(body) ? orderBy : sql`(r.state = '1') desc, r.id desc`
       const { rows } = await tx.execute<Row>(
-        selected(sql`${where} order by (r.state = '1') desc, r.id desc limit ${size} offset ${(current - 1) * size}`),
+        selected(sql`where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`),
       )
       const total = counted.rows[0]?.total ?? 0
       return { records: rows.map((row) => row.registration), total, size, current, pages: Math.ceil(total / size) }

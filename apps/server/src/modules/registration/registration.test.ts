@@ -23,12 +23,12 @@ const person = {
 }
 /** As it stands in the list. */
 const waitingFor = async (name: string) => {
-  const { records } = await admin.send(registration.registrations, { query: { state: '1', size: 100 } })
+  const { records } = await admin.send(registration.registrations, { body: all({ state: '1' }) })
   const found = records.find((one) => one.account === name)
   if (!found) throw new Error(`nobody waits as ${name}`)
   return found
 }
-const lastText = async (phone: string) => (await admin.send(sms.outbox, { query: { phone } })).records[0]?.text ?? ''
+const lastText = async (phone: string) => (await admin.send(sms.outbox, { body: all({ phone }) })).records[0]?.text ?? ''
 const newest = async () => (await admin.send(message.page, { query: {} })).records[0]
 
 test('[SES-12] somebody of an enterprise asks for an account, is admitted, and then sees that enterprise’s records alone', async () => {
@@ -88,15 +88,15 @@ test('[SES-12] who is refused is told why, and may ask again', async () => {
 test('[PERM-2][PERM-1] only administrators of the own institute decide', async () => {
   await send(registration.register, { body: { ...person, account: 'undecided' } })
   const { id } = await waitingFor('undecided')
-  expect((await stranger.send(registration.registrations, { query: {} })).total).toBe(0)
+  expect((await stranger.send(registration.registrations, { body: all() })).total).toBe(0)
   await expect(stranger.send(registration.admit, { body: { id } })).rejects.toMatchObject({ code: 404 })
   await expect(tester.send(registration.admit, { body: { id } })).rejects.toMatchObject({ code: 403 })
-  await expect(tester.send(registration.registrations, { query: {} })).rejects.toMatchObject({ code: 403 })
+  await expect(tester.send(registration.registrations, { body: all() })).rejects.toMatchObject({ code: 403 })
   await expect(stranger.send(registration.refuse, { body: { id, reason: '不认识' } })).rejects.toMatchObject({ code: 404 })
 })
 
 test('[SRV-3] what cannot be registered is refused by name, and nothing is kept', async () => {
-  const total = async () => (await admin.send(registration.registrations, { query: {} })).total
+  const total = async () => (await admin.send(registration.registrations, { body: all() })).total
   const before = await total()
   const refused = (changes: Record<string, string>, expected: object) =>
     expect(send(registration.register, { body: { ...person, account: 'careless', ...changes } })).rejects.toMatchObject(expected)

@@ -5,12 +5,20 @@ import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { FieldRefusal, type Language, say } from '../../refusal/index.ts'
+import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
 import { livesSeconds, makeCode, type SmsProvider, sendSms, waitSeconds } from '../../sms/index.ts'
 
 interface Needs {
   readonly provider: SmsProvider
   /** Makes numbers up for names that nobody has: the same one each time, and none that tells that it is made up. */
   readonly secret: string
+}
+
+const fields: SearchFields = {
+  phone: { sql: sql`phone`, type: 'text' },
+  text: { sql: sql`text`, type: 'text' },
+  provider: { sql: sql`provider`, type: 'text' },
+  createTime: { sql: sql`(created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
 }
 
 /** A number as it may be shown. */
@@ -59,12 +67,14 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
         return answer(byNumber || phone === undefined ? shown : maskPhone(phone))
       })
     },
-    async outbox({ tx, query: { current = 1, size = 10, phone } }) {
-      const where = phone ? sql`position(${phone} in phone) > 0` : sql`true`
+    async outbox({ tx, body }) {
+      const { current, size } = body
+      const { where, orderBy } = compileSearch(fields, body, sql`id`)
+      const order = isSorted(body) ? orderBy : sql`id desc`
       const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from sms_message where ${where}`)
       const { rows } = await tx.execute<{ sent: SentSms }>(sql`
         select json_build_object('id', id::text, 'phone', phone, 'text', text, 'provider', provider, 'createTime', created_at) as sent
-        from sms_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
+        from sms_message where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`)
       const total = counted.rows[0]?.total ?? 0
       return { records: rows.map(({ sent }) => sent), total, size, current, pages: Math.ceil(total / size) }
     },

@@ -3,6 +3,7 @@ import { contract, type SmsPurpose } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { loginDigest } from '../../session/index.ts'
 import { startTestServer } from '../../testing/index.ts'
+import { all } from '../../testing/main-flow.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -14,7 +15,7 @@ const { account, parameter, session, sms, system } = contract
 const tenantId = '000000'
 const ask = (purpose: SmsPurpose, who: { username?: string; mobile?: string }) =>
   send(sms.send, { params: { id: purpose }, body: { tenantId, ...who } })
-const sentTo = async (phone: string) => (await admin.send(sms.outbox, { query: { size: 100, phone } })).records
+const sentTo = async (phone: string) => (await admin.send(sms.outbox, { body: all({ phone }) })).records
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
 /** As if so many seconds had passed for codes. */
 const pass = (seconds: number) =>
@@ -51,19 +52,19 @@ test('[SES-12][SEC-3] a code goes to the phone of a name; names that nobody has 
     text: expect.stringMatching(/^Your sign-in code is \d{6}, valid for 5 minutes/),
   })
 
-  const before = (await admin.send(sms.outbox, { query: {} })).total
+  const before = (await admin.send(sms.outbox, { body: all() })).total
   const unknown = await ask('sign-in', { username: 'nobody' })
   expect(unknown).toEqual({ sentTo: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/), waitSeconds: 60, livesSeconds: 300 })
   await pass(61)
   expect((await ask('sign-in', { username: 'nobody' })).sentTo).toBe(unknown.sentTo)
   expect((await ask('sign-in', { username: 'nobody2' })).sentTo).not.toBe(unknown.sentTo)
   expect(await ask('forgotten-password', { username: 'tester', mobile: '13874900000' })).toMatchObject({ sentTo: '138****0000' })
-  expect((await admin.send(sms.outbox, { query: {} })).total).toBe(before)
+  expect((await admin.send(sms.outbox, { body: all() })).total).toBe(before)
 
   expect(await ask('forgotten-password', { username: 'tester', mobile: '13874903318' })).toMatchObject({ sentTo: '138****3318' })
-  expect((await admin.send(sms.outbox, { query: {} })).total).toBe(before + 1)
-  expect((await stranger.send(sms.outbox, { query: {} })).total).toBe(0)
-  await expect(tester.send(sms.outbox, { query: {} })).rejects.toMatchObject({ code: 403 })
+  expect((await admin.send(sms.outbox, { body: all() })).total).toBe(before + 1)
+  expect((await stranger.send(sms.outbox, { body: all() })).total).toBe(0)
+  await expect(tester.send(sms.outbox, { body: all() })).rejects.toMatchObject({ code: 403 })
 })
 
 test('[SEC-3] one code a minute and five a day for whoever is asked for, known or not', async () => {

@@ -2,13 +2,17 @@ import type { contract } from '@etalon/api/contract'
 
 /** The same in both languages. */
 export interface Said {
+  /** In Chinese. */
   readonly zh: string
+  /** In English. */
   readonly en: string
 }
 
 /** What an area of the contract is about, and what each of its calls is for. */
 export interface AreaWords {
+  /** What it is about. */
   readonly title: Said
+  /** What each call is for, by its name. */
   readonly calls: Readonly<Record<string, Said>>
 }
 

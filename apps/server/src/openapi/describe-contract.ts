@@ -6,16 +6,23 @@ type Json = Readonly<Record<string, unknown>>
 
 /** An OpenAPI 3.1 description, as JSON. */
 export interface OpenApi {
+  /** The version of the format. */
   readonly openapi: '3.1.1'
+  /** What is described. */
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  /** Where it is asked: the server that gave the description. */
   readonly servers: readonly { readonly url: string }[]
+  /** The areas, in the order of the contract. */
   readonly tags: readonly { readonly name: string; readonly description?: string }[]
+  /** Address, then method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What others point to. */
   readonly components: Json
 }
 
 /** One call. Calls of one address that their query tells apart are one operation here, described one after the other. */
 export interface Operation {
+  /** `area.call`; two calls of one address stand with `-or-` between them. */
   readonly operationId: string
   readonly [name: string]: unknown
 }

@@ -8,7 +8,9 @@ type Json = Readonly<Record<string, unknown>>
 export interface SchemaField {
   /** Its name, and the names above it, parted by points; `[]` stands for each one of a list. Empty for the whole. */
   readonly path: string
+  /** What it holds, in words. */
   readonly type: Said
+  /** Whether it must be there. */
   readonly required: boolean
   /** What it must hold to, in the words of JSON Schema; empty where nothing is said. */
   readonly limits: string

@@ -3,9 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 /** Where the content of files that were handed in stands. */
 export type FilesPlace =
-  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 'folder'
+      /** Its absolute path. */
+      readonly folder: string
+    }
   | {
       readonly kind: 's3'
+      /** Its name. */
       readonly bucket: string
       /** @default 'us-east-1', which servers that know no regions take */
       readonly region: string
@@ -19,11 +24,17 @@ export type FilesPlace =
 
 /** The settings about files, as they were given. */
 export interface FilesSettings {
+  /** `file:` or `s3:` address. */
   readonly ETALON_FILES?: string | undefined
+  /** Of the bucket. */
   readonly ETALON_S3_REGION?: string | undefined
+  /** Address of a server that is not Amazon’s. */
   readonly ETALON_S3_ENDPOINT?: string | undefined
+  /** Whom the bucket knows. */
   readonly ETALON_S3_ACCESS_KEY?: string | undefined
+  /** The secret to it. */
   readonly ETALON_S3_SECRET_KEY?: string | undefined
+  /** `1`: the bucket stands in the path. */
   readonly ETALON_S3_PATH_STYLE?: '0' | '1' | undefined
 }
 

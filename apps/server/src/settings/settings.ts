@@ -60,10 +60,15 @@ const schema = z.object({
 
 /** Everything that can be set from outside, parsed once. docs/operations.md explains each. */
 export interface Settings {
+  /** 0 takes any free one. @default 4100 */
   readonly workspacePort: number
+  /** 0 takes any free one. @default 4200 */
   readonly portalPort: number
+  /** Address to listen on. @default '127.0.0.1' */
   readonly host: string
+  /** How the world reaches the workspace, without a path. @default the address that is printed */
   readonly workspaceUrl: string | undefined
+  /** How the world reaches the portal, without a path. @default the address that is printed */
   readonly portalUrl: string | undefined
   /** Proxies whose word about the visitor's address, the host and TLS is taken; nobody else's is. */
   readonly proxies: readonly string[]
@@ -71,12 +76,19 @@ export interface Settings {
   readonly dataFolder: string
   /** Where the content of files stands. @default a folder within the data folder */
   readonly files: FilesPlace
+  /** A PostgreSQL of one's own, by a user who may create roles. @default none: one is brought along */
   readonly databaseUrl: string | undefined
+  /** Whether there are demonstration data and accounts with a published password. @default false */
   readonly demo: boolean
+  /** Orders that the demonstration has, 0 to 2000. @default 320 */
   readonly demoOrders: number
+  /** `id:secret` of the Basic header that names the client. */
   readonly clientCredentials: string
+  /** The institute whose certificates the portal answers for. @default '000000' */
   readonly portalTenant: string
+  /** From which level on is logged. @default 'warn' */
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Seconds that an access token lives, 5 to 86400. @default 3600 */
   readonly accessSeconds: number
   /** Opens `/metrics` to whoever carries it; without one they are told on this machine alone. */
   readonly metricsToken: string | undefined

@@ -4,6 +4,7 @@ import { contract } from '@etalon/api/contract'
 export interface TestFile {
   /** From the root of the repository. */
   readonly path: string
+  /** Its source. */
   readonly text: string
 }
 

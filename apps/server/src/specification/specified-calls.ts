@@ -7,6 +7,7 @@ export type CallId = { [Area in keyof Contract]: `${Area}.${Extract<keyof Contra
 
 /** A call that section 7 of the specification names. */
 export interface SpecifiedCall {
+  /** Where it is named. */
   readonly section: '7.1' | '7.2' | '7.3' | '7.4' | '7.5' | '7.6' | '7.7'
   /** What the specification calls it, or what it is for where it has no address. */
   readonly named: string

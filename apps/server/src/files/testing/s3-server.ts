@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A server that speaks as much of S3 as our storage asks. */
 export interface S3Server {
+  /** On 127.0.0.1. */
   readonly port: number
   /** Keys of what is kept, in their order. */
   keys(): string[]
@@ -13,8 +14,11 @@ export interface S3Server {
 
 /** Whom the server knows, and where it keeps. */
 export interface S3ServerNeeds {
+  /** The one that there is. */
   readonly bucket: string
+  /** Of the one account. */
   readonly accessKey: string
+  /** Of the one account. */
   readonly secretKey: string
   /** Content by key; handed to another server it is there again. */
   readonly objects: Map<string, Buffer>

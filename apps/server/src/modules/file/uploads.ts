@@ -13,24 +13,35 @@ const clearedAtOnce = 20
 
 /** A file whose parts come. */
 export interface Upload extends Record<string, unknown> {
+  /** Of the file, as text. */
   id: string
+  /** Under which its content stands in the storage. */
   key: string
+  /** As its sender calls it, without a folder. */
   name: string
+  /** Bytes. */
   size: number
+  /** Bytes of every part but the last. */
   part_size: number
   /** What the first part said that it is; empty before. */
   type: string
+  /** Whether it is whole: nothing is added any more. */
   finished: boolean
 }
 
 /** What is known of a file when it begins. */
 export interface UploadFacts {
+  /** As its sender calls it, without a folder. */
   readonly name: string
+  /** Bytes. */
   readonly size: number
+  /** What it belongs to. @default nothing */
   readonly subjectKind?: string | undefined
+  /** The record it belongs to; given with the kind or not at all. */
   readonly subjectId?: string | undefined
 }
 
+/** In how many parts a file comes. */
 export const partsOf = ({ size, part_size }: Pick<Upload, 'size' | 'part_size'>): number => Math.ceil(size / part_size)
 
 /** One's own upload, kept from others until the transaction ends. @throws {Refusal} 404 */

@@ -8,7 +8,7 @@ import { takePicture } from './person.ts'
 import { useProduct } from './use-product.ts'
 
 const product = useProduct({ orders: 0 })
-const { account, message, open, parameter, registration, sms } = contract
+const { account, message, open, parameter, sms } = contract
 
 const openPages = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -67,13 +67,20 @@ test('[SES-12] somebody of an enterprise registers, is told what is missing, and
   await page.getByRole('link', { name: '返回登录' }).click()
   await fillSignIn(page, 'ouyang', 'Xiangshui-26')
   await expect(page.getByText('用户名或密码不正确')).toBeVisible()
-  await asAdmin(async (client) => {
-    const { records } = await client.send(registration.registrations, {
-      body: encodeSearch({ current: 1, size: 50, filter: { state: '1' } }),
-    })
-    same(records).toMatchObject([{ account: 'ouyang', enterpriseName: '长沙湘水仪表有限公司' }])
-    for (const { id } of records) await client.send(registration.admit, { body: { id } })
-  })
+  const admin = await product.enter('admin')
+  await admin.open('系统管理', '注册审核')
+  const row = admin.row('长沙湘水仪表有限公司')
+  await expect(row).toContainText('13974903316')
+  await expect(row).toContainText('新单位')
+  await admin.picture('registrations')
+  await row.getByRole('button', { name: '通过' }).click()
+  await admin.agree('通过')
+  await expect(admin.page.getByText('欧阳修远 的账号已开通')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await admin.open('系统管理', '短信发件箱')
+  await expect(admin.row('13974903316')).toContainText('您的注册已通过审核')
+  await admin.picture('text-messages')
+  await admin.leave()
   await fillSignIn(page, 'ouyang', 'Xiangshui-26')
   await expect(openPages(page)).toBeVisible()
   await context.close()

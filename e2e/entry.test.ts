@@ -182,10 +182,13 @@ test('[SES-14][SES-12] where codes are required: a new password by one, and sign
   await field(page, '用户名').fill('cashier')
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(field(page, '手机号')).toBeFocused()
+  // Nothing is wrong with the code yet: none was sent.
+  await expect(page.getByText('验证码是 6 位数字')).toHaveCount(0)
   await field(page, '手机号').fill(phone)
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page.getByText(/^验证码已发送至 138\*\*\*\*3312/)).toBeVisible()
   await expect(page.getByRole('button', { name: /秒后重新发送$/ })).toBeDisabled()
+  await expect(field(page, '短信验证码')).toBeFocused()
   await field(page, '短信验证码').fill(await codeSent())
   await password(page, '设置密码').fill('Anew-password-1')
   await password(page, '再次输入密码').fill('Anew-password-1')

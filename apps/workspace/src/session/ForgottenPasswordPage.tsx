@@ -147,7 +147,12 @@ function ForgottenPasswordForm({ onDone }: { onDone: (outcome: Outcome) => void 
           />
           {byCode ? (
             <>
-              <SmsCodeField purpose="forgotten-password" receiver={receiver} field={form.field('smsCode')} />
+              <SmsCodeField
+                purpose="forgotten-password"
+                receiver={receiver}
+                field={form.field('smsCode')}
+                told={form.problems.length > 0}
+              />
               <PasswordField
                 {...form.field('newPassword')}
                 label={words.newPassword}

@@ -177,7 +177,9 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
             autoComplete="new-password"
           />
           <PasswordField {...form.field('again')} label={words.passwordAgain} required size="large" autoComplete="new-password" />
-          {needsCode ? <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} /> : null}
+          {needsCode ? (
+            <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} told={form.problems.length > 0} />
+          ) : null}
           <Button kind="primary" size="large" type="submit" wide pending={form.isSubmitting}>
             {words.register}
           </Button>

@@ -1,7 +1,7 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type SmsPurpose } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
-import type { FormField } from '@etalon/ui/form'
+import { type FormField, focusField } from '@etalon/ui/form'
 import { TextField } from '@etalon/ui/text-field'
 import { useState } from 'react'
 import { useWords } from '../messages/index.ts'
@@ -22,10 +22,12 @@ interface SmsCodeFieldProps {
   /** Whom to send it to; undefined where that is not typed yet, which it then says itself. */
   readonly receiver: () => CodeReceiver | undefined
   readonly field: FormField<string>
+  /** Whether the form was handed in: until then, nothing is wrong with a field that waits for its code. */
+  readonly told: boolean
 }
 
 /** The code of a text message, and the button that sends one. */
-export function SmsCodeField({ purpose, receiver, field }: SmsCodeFieldProps) {
+export function SmsCodeField({ purpose, receiver, field, told }: SmsCodeFieldProps) {
   const words = useWords(sessionMessages)
   const { client } = useWorkspace()
   const [sending, setSending] = useState(false)
@@ -41,6 +43,7 @@ export function SmsCodeField({ purpose, receiver, field }: SmsCodeFieldProps) {
       const answer = await client.send(contract.sms.send, { params: { id: purpose }, body })
       setSentTo(answer.sentTo)
       setUntil(Date.now() + answer.waitSeconds * 1000)
+      focusField(field.name)
     } catch (error) {
       // The client has said what the server said.
       if (!(error instanceof CallProblem)) throw error
@@ -51,6 +54,7 @@ export function SmsCodeField({ purpose, receiver, field }: SmsCodeFieldProps) {
   return (
     <TextField
       {...field}
+      error={field.value === '' && !told ? undefined : field.error}
       label={words.smsCode}
       required
       size="large"

@@ -93,6 +93,31 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
   })
 })
 
+test('[API-4] a picture is read before signing in, and there is another one after each try', async () => {
+  const { page, enter, bladeX, url } = await visit({ kind: 'flat', captcha: true }, { captcha: true })
+  const picture = page.getByRole('img', { name: '图中的验证码' })
+  const letters = page.getByRole('textbox', { name: '验证码' })
+  await enter()
+  await expect(page.getByText('请输入验证码')).toBeVisible()
+  await expect(letters).toBeFocused()
+  await takePicture(page, 'zh', 'bladex-picture')
+  same(bladeX.heard.filter((one) => one.endsWith('token'))).toEqual([])
+  const first = await picture.getAttribute('src')
+  await letters.fill('nope')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('验证码不正确')).toBeVisible()
+  await expect(letters).toHaveValue('')
+  const fetched = () => bladeX.heard.filter((one) => one.endsWith('captcha')).length
+  await expect.poll(fetched).toBe(2)
+  await page.getByRole('button', { name: '换一张' }).click()
+  await expect.poll(fetched).toBe(3)
+  await expect(picture).toBeVisible()
+  same(first).toMatch(/^data:image\//)
+  await letters.fill(bladeX.lettersInPicture())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${url}/wel/index`)
+})
+
 test('[API-4] a session that the back end has forgotten ends with a word, and leads back', async () => {
   const { page, enter, bladeX } = await visit({ kind: 'flat' })
   await enter()

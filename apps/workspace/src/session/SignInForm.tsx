@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { useWorkspace } from '../workspace/index.ts'
+import { PictureField, useLoginPicture } from './LoginPicture.tsx'
 import * as styles from './login.css.ts'
 
 /** What is said of a session that did not end by its person's own wish on this page. */
@@ -33,6 +34,8 @@ interface Typed {
   readonly tenantId: string
   readonly username: string
   readonly password: string
+  /** What was read in the picture, where there is one. */
+  readonly letters: string
 }
 
 /** Signing in with tenant, user name and password (SES-1). Where everybody is of one institute, the tenant is not asked for (SES-14). */
@@ -41,22 +44,29 @@ export function SignInForm() {
   const { session, registers } = useWorkspace()
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
   const { reason, failure, config } = useSelector(session, (snapshot) => snapshot.context)
-  const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '' })
+  const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '', letters: '' })
   const [tried, setTried] = useState(false)
-  const credentials = { tenantId: typed.tenantId.trim(), username: typed.username.trim(), password: typed.password }
-  const missing = (name: keyof Typed, label: string) => (tried && credentials[name] === '' ? words.required(label) : undefined)
+  const said = { ...typed, tenantId: typed.tenantId.trim(), username: typed.username.trim(), letters: typed.letters.trim() }
+  const picture = useLoginPicture(said.tenantId, isBusy)
+  const isMissing = (name: keyof Typed) => said[name] === '' && (name !== 'letters' || picture !== undefined)
+  const missing = (name: keyof Typed, label: string) => (tried && isMissing(name) ? words.required(label) : undefined)
   const change = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   /** From top to bottom. */
-  const names = [...(config.tenantMode ? (['tenantId'] as const) : []), 'username', 'password'] as const
+  const names = [...(config.tenantMode ? (['tenantId'] as const) : []), 'username', 'password', 'letters'] as const
 
   const submit = () => {
     setTried(true)
-    const empty = names.find((name) => credentials[name] === '')
+    const empty = names.find(isMissing)
     if (empty !== undefined) {
       focusField(empty)
       return
     }
-    session.send({ type: 'SIGN_IN.REQUESTED', credentials })
+    const { letters, ...credentials } = said
+    const captcha = picture?.shown && { key: picture.shown.key, code: letters }
+    session.send({ type: 'SIGN_IN.REQUESTED', credentials: { ...credentials, ...(captcha ? { captcha } : {}) } })
+    // Each picture counts once: the next one has not been asked about yet.
+    change('letters')('')
+    setTried(false)
   }
   const failed = failures[reason]
   const problem = reason === 'unreachable' ? words.unreachable : failure || (failed && words[failed])
@@ -105,6 +115,14 @@ export function SignInForm() {
             placeholder={words.passwordPlaceholder}
             error={missing('password', words.password)}
           />
+          {picture && (
+            <PictureField
+              picture={picture}
+              value={typed.letters}
+              onChange={change('letters')}
+              error={missing('letters', words.picture)}
+            />
+          )}
           <Button kind="primary" size="large" type="submit" wide pending={isBusy}>
             {words.signIn}
           </Button>

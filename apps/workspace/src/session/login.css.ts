@@ -72,6 +72,9 @@ export const title = styled({
   '@media': { [phone]: { fontSize: 20 } },
 })
 export const fields = styled({ display: 'grid', gap: 16 })
+export const picture = styled({ display: 'flex', alignItems: 'flex-end', gap: 8 })
+export const letters = styled({ flex: 1, minWidth: 0 })
+export const image = styled({ height: 40, width: 112, borderRadius: vars.radius, background: '#fff', objectFit: 'contain' })
 /** Ways to other screens, under a form. */
 export const ways = styled({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '4px 16px' })
 export const way = styled({

@@ -43,6 +43,16 @@ test('[API-4][SES-2] the code that the specification wants is fetched where the 
   expect(bladeX.heard).toEqual(['GET /blade-auth/oauth/captcha', 'POST /blade-auth/oauth/token'])
 })
 
+test('[API-4] a picture is fetched where the settings say so, and what was read in it goes back with its key', async () => {
+  const { calls, bladeX } = await before({ kind: 'flat', captcha: true }, { captcha: true })
+  const picture = await calls.fetchPicture?.('000000')
+  expect(picture?.image).toMatch(/^data:image\//)
+  const captcha = { key: picture?.key ?? '', code: bladeX.lettersInPicture() }
+  expect(await calls.signIn(zhao)).toEqual({ outcome: 'refused', message: '请输入验证码' })
+  expect((await calls.signIn({ ...zhao, captcha })).outcome).toBe('signedIn')
+  expect((await before({ kind: 'flat' })).calls.fetchPicture).toBeUndefined()
+})
+
 test('[API-4] a back end that does not answer refuses nobody', async () => {
   const backEnd = await backEndOf(JSON.stringify({ kind: 'bladex-flat', baseUrl: 'http://127.0.0.1:9' }))
   const calls = backEnd.sessionCalls(createClient(backEnd.client))

@@ -1,12 +1,22 @@
-import { type BackEndSettings, type Client, type ClientOptions, readBackEndSettings } from '@etalon/api/client'
+import { type BackEndSettings, CallProblem, type Client, type ClientOptions, readBackEndSettings } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import type { SignInAnswer, SignInRequest, SmsAnswer, SmsRequest, SsoHandOver, SystemConfig } from '@etalon/machines/session'
 import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
 import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
 
+/** A picture with letters, which a person reads. */
+export interface LoginPicture {
+  /** Goes back with what was read. */
+  readonly key: string
+  /** The picture, as a `data:` address. */
+  readonly image: string
+}
+
 /** How a session is made at a back end. */
 export interface SessionCalls {
+  /** Fetches a picture to be read before signing in. @default none is wanted */
+  readonly fetchPicture?: (tenantId: string) => Promise<LoginPicture>
   /** Signs in. */
   readonly signIn: (credentials: SignInRequest) => Promise<SignInAnswer>
   /** Signs in who comes from another system. */
@@ -97,7 +107,15 @@ export async function backEndOf(text: string | undefined): Promise<BackEnd> {
         syncToken: answer.syncToken,
         issuedAt: Date.now(),
       })
+      const fetchPicture = async (tenantId: string) => {
+        const captcha = await session.captcha(tenantId)
+        if (captcha.kind !== 'picture') throw new CallProblem('unreadable', '未知错误', { code: 200 })
+        // Whatever stands in it, it is a picture and leads nowhere.
+        if (!/^data:image\//i.test(captcha.image)) throw new CallProblem('unreadable', '未知错误', { code: 200 })
+        return { key: captcha.key, image: captcha.image }
+      }
       return {
+        ...(settings.captcha ? { fetchPicture } : {}),
         async signIn(credentials) {
           const answer = await session.signIn(credentials)
           if (answer.outcome === 'refused') return { outcome: 'refused', message: answer.message }

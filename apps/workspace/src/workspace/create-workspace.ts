@@ -27,7 +27,7 @@ import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/works
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
-import { type BackEnd, etalonBackEnd } from './back-end.ts'
+import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
 import { type Children, childrenOf } from './children.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
 import { keepErrorLog, storedErrors } from './error-log.ts'
@@ -55,6 +55,8 @@ export interface Workspace extends Children {
   readonly toasts: ToastCentre
   /** Saved before the screen is locked. */
   readonly drafts: OpenDrafts
+  /** Fetches a picture to be read before signing in; undefined where none is wanted. */
+  readonly fetchPicture: SessionCalls['fetchPicture']
   /** What keys are called at this institute. */
   readonly dictionaries: Dictionaries
   /** Whether one can register at the back end, and ask for a password that one forgot. */
@@ -216,6 +218,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     drafts,
     dictionaries,
     registers,
+    fetchPicture: calls.fetchPicture,
   }
 }
 

@@ -49,6 +49,15 @@ test('[DICT-2][API-4] dictionaries are loaded as section 9 says, told to whoever
   expect([changes, first.read().size, createDictionaries(client).read().size]).toEqual([2, 0, 0])
 })
 
+test('[DICT-2][SES-7] what comes after somebody has left is not kept', async () => {
+  const { client } = await signedIn()
+  const dictionaries = createDictionaries(client)
+  const loading = dictionaries.load()
+  dictionaries.forget()
+  await loading
+  expect([dictionaries.read().size, createDictionaries(client).read().size]).toEqual([0, 0])
+})
+
 test('[DICT-2] what an older release or somebody else has kept there is no dictionary', async () => {
   const { client } = await signedIn()
   for (const rubbish of [7, 'x', { sex: [] }, [['sex']], [['sex', [{ key: '1' }]]], [['sex', [{ key: 1, zh: '男', en: '' }]]]]) {

@@ -28,6 +28,7 @@ export function createDictionaries(client: Client): Dictionaries {
   let business = parseStored(readStored(kept.business))
   const join = (): Choices => new Map([...business, ...system])
   let known = join()
+  let latest = 0
   const take = () => {
     known = join()
     for (const changed of listeners) changed()
@@ -39,10 +40,14 @@ export function createDictionaries(client: Client): Dictionaries {
       return () => void listeners.delete(changed)
     },
     async load() {
+      latest += 1
+      const mine = latest
       const [ofSystem, ofBusiness] = await Promise.allSettled([
         client.send(contract.dictionary.list, { query: all, quiet: true }),
         client.send(contract.businessDictionary.list, { query: all, quiet: true }),
       ])
+      // Forgotten meanwhile, or asked for once more.
+      if (mine !== latest) return
       if (ofSystem.status === 'fulfilled') {
         system = choicesOf(ofSystem.value)
         writeStored(kept.system, [...system])
@@ -54,6 +59,7 @@ export function createDictionaries(client: Client): Dictionaries {
       take()
     },
     forget() {
+      latest += 1
       system = new Map()
       business = new Map()
       for (const key of Object.values(kept)) removeStored(key)

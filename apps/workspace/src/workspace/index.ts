@@ -1,4 +1,4 @@
-export { type BackEnd, backEndOf } from './back-end.ts'
+export { type BackEnd, backEndOf, type LoginPicture } from './back-end.ts'
 export { createWorkspace, type Workspace } from './create-workspace.ts'
 export { caughtError } from './error-log.ts'
 export { readStored, removeStored, storedKeys, writeStored } from './local-store.ts'

@@ -61,6 +61,16 @@ test('[SES-5] a synchronisation token comes back to the letter', () => {
   expect(readTokens()).toEqual({ ...tokens('new', 2000), syncToken })
 })
 
+test('[API-4][SES-5] a refresh token that a back end leaves to the page is shared by all tabs, and goes with the session', () => {
+  writeTokens({ ...tokens('new', 2000), refreshToken: 'r 1;' })
+  expect([readTokens()?.refreshToken, readCookie('x-refresh-token')]).toEqual(['r 1;', 'r 1;'])
+  writeTokens(tokens('newer', 3000))
+  expect([readTokens()?.refreshToken, readCookie('x-refresh-token')]).toEqual(['', undefined])
+  writeTokens({ ...tokens('newest', 4000), refreshToken: 'r2' })
+  removeSession()
+  expect(readCookie('x-refresh-token')).toBeUndefined()
+})
+
 test('[SES-7] tokens that come after signing out are not kept', () => {
   removeSession()
   anotherPageRefreshes()

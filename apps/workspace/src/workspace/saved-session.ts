@@ -32,7 +32,8 @@ function storedPerson(): Stored | undefined {
 }
 
 function keepTokens({ accessToken, refreshToken, issuedAt, syncToken }: Tokens): void {
-  if (refreshToken !== '') writeCookie(refreshCookie, refreshToken)
+  if (refreshToken === '') removeCookie(refreshCookie)
+  else writeCookie(refreshCookie, refreshToken)
   // In this order: who reads between the two takes new tokens for old ones, and only asks for newer.
   writeCookie(accessCookie, accessToken)
   writeCookie(besideCookie, `${issuedAt} ${syncToken}`)

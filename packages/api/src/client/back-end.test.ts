@@ -8,6 +8,7 @@ test('[API-4] without settings it is Etalon’s own server, as the specification
     prefixes: {},
     client: 'etalon-workspace:public-client',
     password: 'code-md5',
+    captcha: false,
     silentRefresh: true,
     tokenTime: 3000,
     silentCodes: [],
@@ -21,6 +22,7 @@ test('[API-4] what is set counts', () => {
     prefixes: { '/api/hm-metrology': '/api/lab' },
     client: 'saber:saber_secret',
     password: 'md5',
+    captcha: true,
     silentRefresh: false,
     tokenTime: 1800,
     silentCodes: [2001],
@@ -38,6 +40,7 @@ test.each([
   [{ silentCodes: ['401'] }, 'silentCodes.0'],
   [{ pasword: 'md5' }, 'pasword'],
   [{ password: 'md5' }, 'password'],
+  [{ kind: 'bladex-flat', captcha: true }, 'captcha'],
   ['etalon', 'they are no object'],
 ])('[API-4] %o cannot be used, and the setting is named: %s', (value, name) =>
   expect(() => readBackEndSettings(value)).toThrow(`cannot be used: ${name}.`),

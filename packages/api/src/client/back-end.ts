@@ -15,6 +15,8 @@ export interface BackEndSettings {
    * alone, as BladeX 2 and 3 want it; or `plain`, which is for https alone. Etalon's own server knows `code-md5`. @default 'code-md5'
    */
   readonly password: 'code-md5' | 'md5' | 'plain'
+  /** Whether a picture with letters has to be read before signing in, as BladeX may want it. @default false */
+  readonly captcha: boolean
   /** `false` takes every 401 literally (section 8): out at once, without a try to renew. @default true */
   readonly silentRefresh: boolean
   /** Seconds after which a token is renewed. @default 3000 */
@@ -29,6 +31,7 @@ const schema = z.strictObject({
   prefixes: z._default(z.record(z.string().check(z.startsWith('/')), z.string().check(z.startsWith('/'))), {}),
   client: z._default(z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]+:[\x21-\x7e]+$/)), 'etalon-workspace:public-client'),
   password: z._default(z.enum(['code-md5', 'md5', 'plain']), 'code-md5'),
+  captcha: z._default(z.boolean(), false),
   silentRefresh: z._default(z.boolean(), true),
   tokenTime: z._default(z.int().check(z.minimum(10), z.maximum(604_800)), 3000),
   silentCodes: z._default(z.array(z.int()), []),
@@ -51,5 +54,8 @@ export function readBackEndSettings(value: unknown): BackEndSettings {
   }
   if (read.data.kind === 'etalon' && read.data.password !== 'code-md5')
     throw new Error('The settings of the back end cannot be used: password. Etalon’s own server wants code-md5.')
+  // One call has either for an answer.
+  if (read.data.captcha && read.data.password === 'code-md5')
+    throw new Error('The settings of the back end cannot be used: captcha. There is a picture or the code of code-md5, not both.')
   return read.data
 }

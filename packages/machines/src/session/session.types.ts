@@ -20,6 +20,8 @@ export interface Credentials {
   readonly username: string
   /** In clear; the `signIn` port hashes it with the code that it fetches. */
   readonly password: string
+  /** What was read in a picture, and the picture's key. @default none: the server shows no picture */
+  readonly captcha?: { readonly key: string; readonly code: string }
 }
 
 /** What the `signIn` port is asked. */

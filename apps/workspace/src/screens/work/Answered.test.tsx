@@ -3,6 +3,7 @@ import { MessagesProvider } from '@etalon/ui/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { commonMessages } from '../../messages/index.ts'
 import { Answered } from './Answered.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
@@ -55,7 +56,7 @@ function Screen() {
 test('a failure is tried again by its button, which shows that it is, and keeps the focus when that fails too', async () => {
   await render(<Screen />)
   waiting.shift()?.fail()
-  await expect.element(page.getByText('not carried')).toBeVisible()
+  await expect.element(page.getByText(commonMessages.zh.networkLost)).toBeVisible()
   const button = page.getByRole('button', { name: /重试/ })
   await button.click()
   await expect.element(button.getByRole('progressbar')).toBeInTheDocument()

@@ -12,6 +12,9 @@ export type PageLanguage = keyof Said
 /** Addresses of the page and of what it leads to. */
 export const docsPaths = { page: '/api-docs', style: '/api-docs/style.css', openApi: '/openapi.json' } as const
 
+/** The mark of the house, for the tab of the browser. */
+const mark = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#136ace"/><path d="M8 9.5v13M13 9.5v7M18 9.5v7M24 9.5v13M8 9.5h16" stroke="#fff" stroke-width="2.2" fill="none" stroke-linecap="round"/></svg>')}`
+
 interface Needs {
   readonly areas: Areas
   readonly words: Readonly<Record<string, AreaWords>>
@@ -46,6 +49,7 @@ function frame(needs: Needs, path: string, query: string, title: string, main: s
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${known} · Etalon</title>
+<link rel="icon" type="image/svg+xml" href="!${mark}">
 <link rel="stylesheet" href="${docsPaths.style}">
 </head>
 <body>
@@ -182,9 +186,9 @@ function table(
   const say = (key: keyof typeof pageWords) => pageWords[key][needs.language]
   const fields = fieldsOf(schema, io)
   if (fields.length === 0) return ''
-  const rows = fields.map(({ path, type, required, limits }) => {
+  const rows = fields.map(({ path, type, required, limits, pattern }) => {
     const mark = required && io === 'input' ? html` <em>${say('required')}</em>` : ''
-    return html`<tr><th scope="row"><code>${path || say('whole')}</code>!${mark}</th><td>${type[needs.language]}</td><td>!${limits ? html`<code>${limits}</code>` : ''}</td></tr>`
+    return html`<tr><th scope="row"><code>${path || say('whole')}</code>!${mark}</th><td>${type[needs.language]}</td><td>${limits[needs.language]}!${pattern ? html` <code>${pattern}</code>` : ''}</td></tr>`
   })
   const name = `${id}-${title}`
   return html`<h3 id="${name}">${say(title)}</h3><table aria-labelledby="${name}"><thead><tr><th scope="col">${say('field')}</th><th scope="col">${say('type')}</th><th scope="col">${say('limits')}</th></tr></thead><tbody>!${rows.join('')}</tbody></table>`

@@ -12,8 +12,10 @@ export interface SchemaField {
   readonly type: Said
   /** Whether it must be there. */
   readonly required: boolean
-  /** What it must hold to, in the words of JSON Schema; empty where nothing is said. */
-  readonly limits: string
+  /** How long, how large or how many it may be; empty where nothing is said. */
+  readonly limits: Said
+  /** The expression that it must match, or the format of JSON Schema; empty where there is none. */
+  readonly pattern: string
 }
 
 /** Levels of a tree beneath which nothing new is told. */
@@ -42,31 +44,31 @@ export function fieldsOf(schema: Schema, io: 'input' | 'output'): SchemaField[] 
     return ((root.$defs ?? {}) as Record<string, Json>)[name] ?? {}
   }
 
+  /** Tells of one field, then of what is in it. */
   const visit = (given: Json, path: string, required: boolean, above: readonly Json[]): void => {
     const json = resolved(given)
     const again = above.includes(json)
-    const several = alternativesOf(json).map(resolved)
-    const inside = several.filter((one) => one.type === 'object' || one.type === 'array')
-    if (path !== '' || (json.type !== 'object' && inside.length === 0))
+    const isPlain = json.type !== 'object' && !alternativesOf(json).map(resolved).some(hasFields)
+    if (path !== '' || isPlain)
       found.push({
         path,
         type: again ? sameAgain(wordsOf(json, resolved)) : wordsOf(json, resolved),
         required,
         limits: limitsOf(json),
+        pattern: patternOf(json),
       })
-    if (again || above.length >= deepest) return
-    if (inside.length > 0) {
-      for (const [place, one] of inside.entries())
-        within(one, inside.length > 1 ? `${path}(${place + 1})` : path, [...above, json])
-      return
-    }
-    within(json, path, [...above, json])
+    if (!again && above.length < deepest) within(json, path, [...above, json])
   }
 
+  /** Tells of what is in a list, an object or one of several alternatives; the thing itself is told. */
   const within = (json: Json, path: string, above: readonly Json[]): void => {
+    const several = alternativesOf(json).map(resolved).filter(hasFields)
+    for (const [place, one] of several.entries())
+      within(one, several.length > 1 ? `${path}(${place + 1})` : path, [...above, one])
     if (json.type === 'array' && typeof json.items === 'object' && json.items !== null) {
       const items = resolved(json.items as Json)
-      if (items.type === 'object' || items.type === 'array' || above.includes(items)) visit(items, `${path}[]`, true, above)
+      if (above.includes(items)) visit(items, `${path}[]`, true, above)
+      else if (above.length < deepest) within(items, `${path}[]`, [...above, items])
       return
     }
     const required = new Set(Array.isArray(json.required) ? json.required : [])
@@ -79,6 +81,8 @@ export function fieldsOf(schema: Schema, io: 'input' | 'output'): SchemaField[] 
   visit(root, '', true, [])
   return found
 }
+
+const hasFields = ({ type }: Json): boolean => type === 'object' || type === 'array'
 
 const alternativesOf = (json: Json): Json[] => {
   const several = json.anyOf ?? json.oneOf
@@ -112,22 +116,28 @@ function literal(values: readonly unknown[]): Said {
 /** The largest number that whole numbers have anyway; it says nothing. */
 const unbounded = new Set<unknown>([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
 
-function limitsOf(json: Json): string {
-  const parts = Array.isArray(json.allOf) ? (json.allOf as Json[]) : []
-  return [json, ...parts]
-    .flatMap((one) => [
-      between(one.minLength, one.maxLength, 'length'),
-      between(one.minimum, one.maximum, ''),
-      between(one.minItems, one.maxItems, 'items'),
-      typeof one.format === 'string' ? one.format : '',
-      typeof one.pattern === 'string' ? one.pattern : '',
-    ])
-    .filter((text) => text !== '')
-    .join(' · ')
+const partsOf = (json: Json): Json[] => [json, ...(Array.isArray(json.allOf) ? (json.allOf as Json[]) : [])]
+
+const patternOf = (json: Json): string =>
+  partsOf(json)
+    .flatMap((one) => [one.format, one.pattern])
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+
+function limitsOf(json: Json): Said {
+  const told = partsOf(json).flatMap((one) => [
+    between(one.minLength, one.maxLength, { zh: ' 个字符', en: ' characters' }),
+    between(one.minimum, one.maximum, { zh: '', en: '' }),
+    between(one.minItems, one.maxItems, { zh: ' 项', en: ' entries' }),
+  ])
+  return { zh: told.map(({ zh }) => zh).join(''), en: told.map(({ en }) => en).join('') }
 }
 
-function between(least: unknown, most: unknown, what: string): string {
-  const [from, to] = [least, most].map((one) => (typeof one === 'number' && !unbounded.has(one) ? String(one) : ''))
-  if (from === '' && to === '') return ''
-  return `${what === '' ? '' : `${what} `}${from}…${to}`
+function between(least: unknown, most: unknown, of: Said): Said {
+  const [from, to] = [least, most].map((one) => (typeof one === 'number' && !unbounded.has(one) ? one : undefined))
+  if (from === undefined && to === undefined) return { zh: '', en: '' }
+  if (from === undefined) return { zh: `最多 ${to}${of.zh}`, en: `at most ${to}${of.en}` }
+  if (to === undefined) return { zh: `至少 ${from}${of.zh}`, en: `at least ${from}${of.en}` }
+  const range = from === to ? `${to}` : `${from}–${to}`
+  return { zh: `${range}${of.zh}`, en: `${range}${of.en}` }
 }

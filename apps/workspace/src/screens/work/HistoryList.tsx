@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@etalon/api/contract'
-import { labelOf } from '@etalon/api/domain'
-import { useLanguage } from '@etalon/ui/i18n'
 import { Timeline, type TimelineEntry } from '@etalon/ui/timeline'
 import { useWords } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
 import { historyIcon } from './history-icons.ts'
 import { lookOf, type StateDictionary } from './state-looks.ts'
+import { useLabels } from './use-labels.ts'
 
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
@@ -13,9 +12,9 @@ const limit = 8
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({ entries, dictionary }: { entries: readonly HistoryEntry[]; dictionary: StateDictionary }) {
   const words = useWords(workMessages)
-  const language = useLanguage()
+  const labels = useLabels()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions }
-  const stateOf = (key: string) => labelOf(dictionary, key, language) ?? key
+  const stateOf = (key: string) => labels.of(dictionary, key)
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
       id,

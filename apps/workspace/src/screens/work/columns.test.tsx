@@ -3,6 +3,7 @@ import { type Language, languages, MessagesProvider } from '@etalon/ui/i18n'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { InWorkspace } from '../../testing/in-workspace.tsx'
 import { type StateDictionary, stateLooks } from './state-looks.ts'
 import { useLabels } from './use-labels.ts'
 import { WorkState } from './WorkState.tsx'
@@ -17,9 +18,11 @@ function Widths({ draw }: { draw: (labels: ReturnType<typeof useLabels>) => Reac
 /** How wide the widest of the drawn parts is. */
 async function widest(language: Language, draw: (labels: ReturnType<typeof useLabels>) => ReactNode) {
   const { container } = await render(
-    <MessagesProvider language={language}>
-      <Widths draw={draw} />
-    </MessagesProvider>,
+    <InWorkspace>
+      <MessagesProvider language={language}>
+        <Widths draw={draw} />
+      </MessagesProvider>
+    </InWorkspace>,
   )
   await document.fonts.ready
   return Math.max(...[...(container.firstElementChild?.children ?? [])].map((part) => part.getBoundingClientRect().width))

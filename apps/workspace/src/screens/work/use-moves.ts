@@ -1,15 +1,15 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
-import { labelOf, type Progression } from '@etalon/api/domain'
+import type { Progression } from '@etalon/api/domain'
 import { type PossibleMove, possibleMoves } from '@etalon/machines/workflow'
 import { useConfirm } from '@etalon/ui/confirm'
-import { useLanguage } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { StateDictionary } from './state-looks.ts'
+import { useLabels } from './use-labels.ts'
 
 /** A record that can move. */
 export interface Movable {
@@ -44,7 +44,7 @@ export interface OfferedMove {
 export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
   const { session, toasts } = useWorkspace()
   const words = useWords(workMessages)
-  const language = useLanguage()
+  const labels = useLabels()
   const confirm = useConfirm()
   const user = useSelector(session, ({ context }) => context.user)
   const [pending, setPending] = useState<string | null>(null)
@@ -76,7 +76,7 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
         { id: record.id, version: record.standing.version, action, ...(reason ? { reason } : {}) },
         crypto.randomUUID(),
       )
-      toasts.show({ tone: 'success', title: words.moved(record.number, labelOf(dictionary, state, language) ?? state) })
+      toasts.show({ tone: 'success', title: words.moved(record.number, labels.of(dictionary, state)) })
       onMoved(record.id)
       return true
     } catch (error) {

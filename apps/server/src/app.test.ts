@@ -33,6 +33,8 @@ test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner 
   const name = `etalon_own_${randomBytes(4).toString('hex')}`
   await server.owner.query(`create role ${name} login createrole password 'x'`)
   await server.owner.query(`grant etalon_app to ${name}`)
+  // Who makes a database for somebody must be able to act for them, unless they may do anything.
+  await server.owner.query(`grant ${name} to current_user`)
   await server.owner.query(`create database ${name} owner ${name}`)
   const url = new URL(server.url)
   url.pathname = `/${name}`

@@ -59,16 +59,18 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       for (let attempt = 1; ; attempt += 1) {
         // Taken and given back here: drizzle keeps a connection of a pool for ever where it breaks before `begin`.
         const client = await pool.connect()
+        let isGone = false
         try {
           return await databaseOn(client).transaction(async (tx) => {
             await tx.execute(sql`select set_config('etalon.tenant', ${tenant}, true)`)
             return await work(tx)
           })
         } catch (error) {
+          isGone = endedConnection(error)
           const code = sqlState(error)
           if (attempt >= 3 || (code !== '40P01' && code !== '40001')) throw error
         } finally {
-          client.release()
+          client.release(isGone)
         }
       }
     },
@@ -93,6 +95,16 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       await pool.end()
     },
   }
+}
+
+/** Whether an error says that its connection has ended; over TCP the farewell comes before the end, and the pool would lend it once more. */
+function endedConnection(error: unknown): boolean {
+  const code = sqlState(error)
+  if (code !== undefined) return /^(08|57P0|ECONN|EPIPE)/.test(code)
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at.message.startsWith('Connection terminated')) return true
+  }
+  return false
 }
 
 /** The five-character code of a PostgreSQL error, wherever drizzle put it. */

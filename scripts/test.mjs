@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
 import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const env = toolEnvironment({
@@ -16,12 +17,26 @@ const env = toolEnvironment({
 const totals = { passed: 0, failed: 0 }
 const failures = []
 
+/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. `npm run test:database` runs all. */
+const tellingOfDatabase = [
+  'db/database',
+  'db/schema',
+  'search',
+  'backup',
+  'sockets',
+  'numbering',
+  'modules/order',
+  'modules/session',
+  'modules/account',
+  'endurance/two-processes',
+].map((part) => `apps/server/src/${part}`)
+
 /** Runs a program; true where it ended well. Its output is shown as it comes. */
-function ended(program, args, quiet = false) {
+function ended(program, args, quiet = false, more = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env,
+      env: { ...env, ...more },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''
@@ -60,17 +75,12 @@ const beginning = (text) =>
     .join('\n')
 
 /** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
-async function tests(name, projects, options = []) {
+async function tests(name, projects, options = [], more = {}) {
   const report = join(root, 'reports', `${name}.json`)
   await step(`tests: ${name}`, async () => {
-    const good = await ended(bin('vitest'), [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...options,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const projectOptions = projects.flatMap((project) => ['--project', project])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const good = await ended(bin('vitest'), ['run', ...projectOptions, ...options, ...reporters], false, more)
     let counted
     try {
       counted = JSON.parse(readFileSync(report, 'utf8'))
@@ -115,6 +125,8 @@ try {
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', ['node'], ['--no-isolate'])
   await tests('server', ['server'])
+  if (findSystemPostgres())
+    await withSystemPostgres((url) => tests('database', ['server'], tellingOfDatabase, { DATABASE_URL: url }))
   await tests('browser', ['browser'])
   await tests('storybook', ['storybook'])
   await tests('journeys', ['e2e'])

@@ -5,7 +5,7 @@ import type { NamedCall, Question } from './questions.ts'
 /** What may be answered at all (research: L2); what is not among them is a fault of the server. */
 const allowed: ReadonlySet<number> = new Set([
   ...[200, 204, 206, 302, 303, 304],
-  ...[400, 401, 403, 404, 405, 409, 413, 415, 416, 422, 423, 428, 429],
+  ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 423, 428, 429],
 ])
 
 /** Words of the inside, which no refusal may tell. */

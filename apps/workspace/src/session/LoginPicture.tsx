@@ -71,8 +71,10 @@ export function PictureField({ picture: { shown, hasFailed, renew }, value, onCh
           error={error ?? (hasFailed ? words.pictureFailed : undefined)}
         />
       </div>
-      {shown && <img className={styles.image} src={shown.image} alt={words.pictureShown} />}
-      <IconButton label={words.otherPicture} icon={RefreshCw} onPress={renew} />
+      <div className={styles.shown}>
+        {shown && <img className={styles.image} src={shown.image} alt={words.pictureShown} />}
+        <IconButton label={words.otherPicture} icon={RefreshCw} onPress={renew} />
+      </div>
     </div>
   )
 }

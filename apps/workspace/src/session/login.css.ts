@@ -72,7 +72,9 @@ export const title = styled({
   '@media': { [phone]: { fontSize: 20 } },
 })
 export const fields = styled({ display: 'grid', gap: 16 })
-export const picture = styled({ display: 'flex', alignItems: 'flex-end', gap: 8 })
+export const picture = styled({ display: 'flex', alignItems: 'flex-start', gap: 8 })
+/** Beside the field, whose label is above it. */
+export const shown = styled({ display: 'flex', alignItems: 'center', gap: 4, height: 40, marginTop: 24 })
 export const letters = styled({ flex: 1, minWidth: 0 })
 export const image = styled({ height: 40, width: 112, borderRadius: vars.radius, background: '#fff', objectFit: 'contain' })
 /** Ways to other screens, under a form. */

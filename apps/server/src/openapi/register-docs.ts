@@ -18,7 +18,7 @@ const question = z.object({
  * visitor of the workspace loads, so nobody is asked who they are. No script runs in the page.
  */
 export function registerApiDocs(app: FastifyInstance, version: string): void {
-  const style = ['./page-colours.css', './page.css']
+  const style = ['./page-colours.css', './page.css', './page-narrow.css']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('\n')
   let description: string | undefined

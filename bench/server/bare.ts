@@ -1,0 +1,156 @@
+// The least that could answer the same: Fastify, pg, and the statements of the server, replayed. It checks nothing, words nothing and
+// knows no contract. Its first argument is a file with what was recorded; it prints its port.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { contract } from '@etalon/api/contract'
+import fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import type { Statement } from './statements.ts'
+
+/** What was recorded of each request, and what stood in it. */
+export interface Recording {
+  readonly statements: Readonly<Record<'list' | 'detail' | 'dictionary' | 'submit' | 'code' | 'token', readonly Statement[]>>
+  readonly token: string
+  readonly orderId: string
+  readonly account: string
+  readonly accountId: string
+  readonly key: string
+  readonly submitted: { readonly id: string; readonly orderNo: string }
+}
+
+type Row = Readonly<Record<string, unknown>>
+type Values = (string | null | Buffer)[]
+type Replace = (text: string, values: Values, earlier: readonly Row[][]) => Values
+
+const [file = ''] = process.argv.slice(2)
+const recording: Recording = JSON.parse(readFileSync(file, 'utf8'))
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  options: '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
+})
+pool.on('error', () => {})
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const recordedHash = `\\x${sha256(recording.token).toString('hex')}`
+const tokenOf = (request: FastifyRequest) => String(request.headers['blade-auth']).slice('bearer '.length)
+
+/** Runs what was recorded on one connection, with this request's values in place of the recorded ones. */
+async function replay(statements: readonly Statement[], replace: Replace): Promise<Row[][]> {
+  const client = await pool.connect()
+  const results: Row[][] = []
+  try {
+    for (const { text, values } of statements) {
+      const given = replace(text, [...values], results)
+      const { rows } = await (given.length > 0 ? client.query<Row>(text, given) : client.query<Row>(text))
+      results.push(rows)
+    }
+    return results
+  } finally {
+    client.release()
+  }
+}
+
+const exchange =
+  (pairs: ReadonlyMap<string | null, string | Buffer>): Replace =>
+  (_text, values) =>
+    values.map((value) => (typeof value === 'string' ? (pairs.get(value) ?? value) : value))
+
+/** The rows of the last statement before `commit`. */
+const lastOf = (results: readonly Row[][]): Row[] => results.at(-2) ?? []
+const wrap = (data: unknown) => ({ code: 200, success: true, data, msg: '操作成功' })
+
+const app = fastify({ logger: false })
+const { session, order, dictionary } = contract
+
+app.post(order.page.path, async (request) => {
+  const { current, size } = request.body as { current: number; size: number }
+  const swap = exchange(new Map<string, string | Buffer>([[recordedHash, sha256(tokenOf(request))]]))
+  const results = await replay(recording.statements.list, (text, values, earlier) => {
+    const swapped = swap(text, values, earlier)
+    // The last value is where the page begins.
+    return text.includes('offset') ? [...swapped.slice(0, -1), String((current - 1) * size)] : swapped
+  })
+  return wrap({ records: lastOf(results), total: results.at(-3)?.[0]?.total, size, current })
+})
+
+app.get(order.detail.path, async (request) => {
+  const { id } = request.query as { id: string }
+  const pairs = new Map<string, string | Buffer>([
+    [recordedHash, sha256(tokenOf(request))],
+    [recording.orderId, id],
+  ])
+  const results = await replay(recording.statements.detail, exchange(pairs))
+  return wrap({ ...results.at(-4)?.[0], ...results.at(-3)?.[0], instruments: lastOf(results) })
+})
+
+app.get(dictionary.dictionary.path, async (request) =>
+  wrap(lastOf(await replay(recording.statements.dictionary, exchange(new Map([[recordedHash, sha256(tokenOf(request))]]))))),
+)
+
+app.post(order.submit.path, async (request) => {
+  const body = request.body as { remark: string }
+  const digest = sha256(JSON.stringify(body))
+  const pairs = new Map<string | null, string | Buffer>([
+    [recordedHash, sha256(tokenOf(request))],
+    [recording.key, String(request.headers['idempotency-key'])],
+  ])
+  let number = ''
+  const results = await replay(recording.statements.submit, (text, values, earlier) => {
+    const last = earlier.at(-1)?.[0]
+    const before = recording.submitted.orderNo
+    if (text.startsWith('insert into idempotency')) values.splice(-1, 1, digest.toString('hex').replace(/^/, '\\x'))
+    if (text.startsWith('insert into work_order')) {
+      number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
+      pairs.set(before, number)
+    }
+    if (/^insert into sample|^delete from item/.test(text) && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
+    if (text.startsWith('insert into item')) {
+      values = values.map((value) => value?.toString().replace(before.slice(2), number.slice(2)) ?? null)
+      values[2] = String(last?.id)
+    }
+    const swapped = exchange(pairs)(text, values, earlier)
+    if (text.startsWith('insert into history')) {
+      const previous = (last?.hash as Buffer | null) ?? Buffer.alloc(32)
+      swapped[1] = String(BigInt(String(last?.sequence ?? 0)) + 1n)
+      swapped.splice(-2, 2, previous, createHash('sha256').update(previous).update(JSON.stringify(swapped)).digest())
+    }
+    return swapped
+  })
+  const made = results.find((rows) => rows[0]?.orderNo !== undefined)?.[0]
+  return wrap(made)
+})
+
+app.get(session.code.path, async (_request, reply) => {
+  const [code, nonce] = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64url')]
+  await replay(recording.statements.code, (text, values) =>
+    text.startsWith('insert into login_code') ? [values[0] ?? null, code, sha256(nonce), ...values.slice(3)] : values,
+  )
+  reply.header('set-cookie', `x-login-nonce=${nonce}; Path=/api/blade-auth; HttpOnly; SameSite=Strict`)
+  return wrap({ code })
+})
+
+app.post(session.signIn.path, async (request, reply) => {
+  const { username } = request.query as { username: string }
+  const nonce = /x-login-nonce=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const [access, refresh] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const pairs = new Map<string | null, string | Buffer>([
+    [recording.account, username],
+    [`000000|${recording.account}`, `000000|${username}`],
+  ])
+  const results = await replay(recording.statements.token, (text, values, earlier) => {
+    const known = earlier.findLast((rows) => rows[0]?.sealed_password !== undefined)?.[0]
+    if (known) pairs.set(recording.accountId, String(known.id))
+    const swapped = exchange(pairs)(text, values, earlier)
+    if (text.startsWith('delete from login_code')) return [sha256(nonce)]
+    // tenant, account, family, generation, access, refresh
+    if (text.startsWith('insert into session')) swapped.splice(2, 4, randomUUID(), '0', sha256(access), sha256(refresh))
+    return swapped
+  })
+  reply.header('set-cookie', `x-refresh-token=${refresh}; Path=/api/blade-auth; HttpOnly; SameSite=Strict`)
+  return { ...lastOf(results)[0], access_token: access, refresh_token: refresh, token_type: 'bearer' }
+})
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.on('disconnect', () => process.exit())
+const address = app.server.address()
+console.log(typeof address === 'object' ? address?.port : '')

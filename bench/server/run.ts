@@ -1,0 +1,253 @@
+// The server under a mixed load, beside the least that could answer the same: a bare Fastify with pg that replays the server's own
+// statements. Both in turn on one machine, each with a process and a database of its own in one PostgreSQL. `npm run bench:server`
+// writes bench/results/server.md.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { contract, encodeSearch } from '@etalon/api/contract'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
+import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
+import { askCode, askToken, askWith, type Ground, type Kind, mix } from './asks.ts'
+import type { Recording } from './bare.ts'
+import { type Load, load, percentile } from './load.ts'
+import { loggingSettings, recorded } from './statements.ts'
+
+const { values: given } = parseArgs({
+  options: {
+    /** Pairs of turns. */
+    pairs: { type: 'string', default: '12' },
+    /** Seconds of a turn. */
+    seconds: { type: 'string', default: '4' },
+    /** Requests over which memory is watched. */
+    requests: { type: 'string', default: '100000' },
+    connections: { type: 'string', default: '16' },
+  },
+})
+const pairs = Number(given.pairs)
+const seconds = Number(given.seconds)
+const watched = Number(given.requests)
+const connections = Number(given.connections)
+/** What issue 5 asks for. */
+const goals = { throughput: 0.6, p99: 2 } as const
+/** While memory is watched little is written, so that lists stay as long as they were. */
+const quietMix = { list: 45, detail: 30, dictionary: 20, submit: 3, signIn: 2 } as const
+
+const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'))
+const cluster = join(folder, 'postgres')
+const postgres = await startEmbeddedPostgres({ dataFolder: cluster, settings: loggingSettings })
+const stops: (() => unknown)[] = [() => postgres.stop()]
+
+interface Contender {
+  readonly name: 'server' | 'bare'
+  readonly url: string
+  readonly pid: number
+}
+
+/** Seconds of processor time that a process has had. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+async function startBare(recording: Recording): Promise<Contender> {
+  const file = join(folder, 'recording.json')
+  writeFileSync(file, JSON.stringify(recording))
+  const program = fileURLToPath(new URL('./bare.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', program, file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: postgres.url('bare') },
+  })
+  const gone = once(child, 'exit')
+  stops.push(async () => {
+    child.kill('SIGKILL')
+    await gone
+  })
+  const [port] = await Promise.race([
+    once(child.stdout, 'data'),
+    gone.then(() => {
+      throw new Error('the bare server ended')
+    }),
+  ])
+  return { name: 'bare', url: `http://localhost:${String(port).trim()}`, pid: child.pid ?? 0 }
+}
+
+/** Sends each kind of request once to the server, and has PostgreSQL write down what it is asked. */
+async function record(url: string, ground: Ground): Promise<Recording> {
+  const send = async ({
+    path,
+    ...rest
+  }: {
+    path: string
+    method: string
+    headers: Readonly<Record<string, string>>
+    body?: string
+  }) => {
+    const answer = await fetch(`${url}${path}`, rest)
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const told = (await answer.json()) as { data: { code: string; id: string; orderNo: string }; user_id: string }
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(told)}`)
+    return { told, cookies: cookies.join('; ') }
+  }
+  const watch = (work: () => Promise<unknown>) => recorded(postgres.url('server'), cluster, work)
+  const account = 'tester'
+  const submission = askWith('submit', ground, 1)
+  let submitted = { id: '', orderNo: '' }
+  let code = { code: '', cookies: '' }
+  let accountId = ''
+  const statements = {
+    list: await watch(() => send(askWith('list', ground, 0))),
+    detail: await watch(() => send(askWith('detail', ground, 0))),
+    dictionary: await watch(() => send(askWith('dictionary', ground, 0))),
+    submit: await watch(async () => {
+      submitted = (await send(submission)).told.data
+    }),
+    code: await watch(async () => {
+      const { told, cookies } = await send(askCode(account))
+      code = { code: told.data.code, cookies }
+    }),
+    token: await watch(async () => {
+      accountId = (await send(askToken(account, code.code, code.cookies))).told.user_id
+    }),
+  }
+  const { token, orderIds } = ground
+  const key = submission.headers['idempotency-key'] ?? ''
+  return { statements, token, orderId: orderIds[0] ?? '', account, accountId, key, submitted }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: postgres.url('postgres') })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
+
+/** The server on a database with the demonstration, and the bare one on a copy of it. */
+async function prepare(): Promise<{ contenders: [Contender, Contender]; ground: Ground; statements: string }> {
+  await asOwner('create database server')
+  const environment = {
+    ...{ DATABASE_URL: postgres.url('server'), ETALON_DATA: folder, ETALON_DEMO_ORDERS: '60', ETALON_ACCESS_SECONDS: '86400' },
+    ETALON_LOG: 'warn',
+  }
+  const seeding = await startServerProcess(environment)
+  const person = await signInAt(seeding.workspaceUrl, 'reception')
+  const { records } = await person.send(contract.order.page, { body: encodeSearch({ current: 1, size: 200, filter: {} }) })
+  const ground = { token: person.token, orderIds: records.map(({ id }) => id), enterpriseId: records[0]?.enterId ?? '' }
+  const recording = await record(seeding.workspaceUrl, ground)
+  await seeding.stop()
+  await asOwner('create database bare template server')
+  const server = await startServerProcess(environment)
+  stops.push(() => server.kill())
+  const bare = await startBare(recording)
+  const count = Object.entries(recording.statements).map(([kind, list]) => `${kind} ${list.length}`)
+  return {
+    contenders: [{ name: 'server', url: server.workspaceUrl, pid: server.pid }, bare],
+    ground,
+    statements: count.join(', '),
+  }
+}
+
+interface Turns {
+  readonly loads: Load[]
+  processor: number
+}
+
+function tableOf(turns: Readonly<Record<Contender['name'], Turns>>) {
+  const figures = ({ loads, processor }: Turns) => {
+    const requests = loads.reduce((sum, one) => sum + one.requests, 0)
+    const time = loads.reduce((sum, one) => sum + one.seconds, 0)
+    const of = (kind: Kind) => loads.flatMap(({ times }) => times[kind])
+    const all = (Object.keys(mix) as Kind[]).flatMap(of)
+    return { throughput: requests / time, all, of, processor: (processor * 1000) / requests }
+  }
+  const [server, bare] = [figures(turns.server), figures(turns.bare)]
+  const row = (what: string, one: number, other: number, digits = 1) => [
+    what,
+    one.toFixed(digits),
+    other.toFixed(digits),
+    (one / other).toFixed(2),
+  ]
+  const latency = (what: string, one: readonly number[], other: readonly number[]) =>
+    [50, 99].map((percent) => row(`${what}, p${percent} in ms`, percentile(one, percent), percentile(other, percent)))
+  const rows = [
+    row('requests a second', server.throughput, bare.throughput, 0),
+    ...latency('all', server.all, bare.all),
+    row('processor time of the process, ms a request', server.processor, bare.processor, 2),
+    ...(Object.keys(mix) as Kind[]).flatMap((kind) => latency(kind, server.of(kind), bare.of(kind))),
+  ]
+  return rows
+}
+
+/** The median over the pairs: what else the machine does meanwhile disturbs one pair, and not all. */
+function ratioOf(turns: Readonly<Record<Contender['name'], Turns>>, figure: (one: Load) => number): number {
+  const ratios = turns.server.loads.map((one, place) => {
+    const other = turns.bare.loads[place]
+    return other ? figure(one) / figure(other) : Number.NaN
+  })
+  return percentile(ratios, 50)
+}
+
+try {
+  const { contenders, ground, statements } = await prepare()
+  const turns = { server: { loads: [], processor: 0 }, bare: { loads: [], processor: 0 } } as Record<Contender['name'], Turns>
+  for (const { url } of contenders) await load({ url, ground, mix, connections, until: { seconds: Math.min(8, seconds) } })
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // Who is first is last the next time.
+    for (const { name, url, pid } of pair % 2 === 0 ? contenders : contenders.toReversed()) {
+      const before = processorOf(pid)
+      const one = await load({ url, ground, mix, connections, until: { seconds } })
+      turns[name].loads.push(one)
+      turns[name].processor += processorOf(pid) - before
+      console.log(`${name}: ${(one.requests / one.seconds).toFixed(0)} requests a second`)
+    }
+  }
+  const rows = tableOf(turns)
+  const throughput = ratioOf(turns, (one) => one.requests / one.seconds)
+  const p99 = ratioOf(turns, ({ times }) => percentile(Object.values(times).flat(), 99))
+
+  const [{ url, pid }] = contenders
+  const memory = [memoryOf(pid)]
+  const onEvery = { requests: Math.ceil(watched / 20), tell: () => memory.push(memoryOf(pid)) }
+  await load({ url, ground, mix: quietMix, connections, until: { requests: watched }, onEvery })
+  const share = (from: number, to: number) => memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to))
+  const [second, last] = [percentile(share(0.25, 0.5), 50), percentile(share(0.75, 1), 50)]
+
+  const met = (good: boolean) => (good ? 'met' : 'missed')
+  const table = [['', 'Etalon', 'bare', 'ratio'], ['---', '--:', '--:', '--:'], ...rows]
+  const report = `# The server beside a bare one
+
+A mixed load on loopback: of a hundred operations ${Object.entries(mix)
+    .map(([kind, part]) => `${part} ${kind}`)
+    .join(', ')}, a sign-in being two requests. ${connections} people send one after the other, as fast as they are
+answered; ${pairs} pairs of turns of ${seconds} s, after a warm-up. The bare server is Fastify with pg: it replays what
+PostgreSQL wrote down when the real one was asked (statements: ${statements}), with the values of the request, and does nothing
+else: no check of the contract, no permission, no words. Both have a process and a copy of one database in one PostgreSQL 18, whose
+writes are on disk before they are answered; those who ask share the processors with them.
+
+Goals, by the median of the ratios of each pair of turns: throughput at least ${goals.throughput} of the bare one's: ${throughput.toFixed(2)}, ${met(throughput >= goals.throughput)}. p99 at most ${goals.p99} times the bare one's:
+${p99.toFixed(2)}, ${met(p99 <= goals.p99)}.
+
+${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+Memory of the server over ${watched} further requests, in MiB of resident set, every ${onEvery.requests} requests: ${memory.map((one) => one.toFixed(0)).join(', ')}.
+The median of the second quarter is ${second.toFixed(0)} MiB, that of the last ${last.toFixed(0)} MiB.
+
+Node ${process.versions.node}, ${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}. Again: \`npm run bench:server\`; \`-- --pairs 1 --seconds 3 --requests 5000\` is a quick look that writes
+the same file.
+`
+  const file = fileURLToPath(new URL('../results/server.md', import.meta.url))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, report)
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' })
+  console.log(report)
+} finally {
+  for (const stop of stops.reverse()) await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -43,23 +43,27 @@ const progressions = [orderProgression, sampleProgression, itemProgression, repo
 const actions = [...new Set(progressions.flatMap(({ moves }) => moves.map(({ action }) => action)))]
 const days = ['1900-01-01', '2026-02-28', '2026-11-30', '2027-01-01', '2200-12-31']
 /** Where the ids of a name come from, where the name does not say it. */
-const areaOf: Readonly<Record<string, string>> = {
-  enterId: 'enterprise',
-  userId: 'account',
-  assignee: 'person',
-  deptId: 'department',
-  menuIds: 'menu',
-  standardIds: 'standard',
-}
+const areaOf = new Map<string, string>(
+  Object.entries({
+    enterId: 'enterprise',
+    userId: 'account',
+    assignee: 'person',
+    deptId: 'department',
+    menuIds: 'menu',
+    standardIds: 'standard',
+  }),
+)
 /** Values that a rule of the contract asks for, which no shape can say. */
-const ruled: Readonly<Record<string, readonly string[]>> = {
-  mobile: ['13874903316', '13800138000', '19912345678'],
-  phone: ['13874903316', '13800138000', ''],
-  email: ['someone@example.com', ''],
-  socialNumber: ['91430100MA4L16JX6T', '91350100M000100Y43'],
-  parameter: ['{"columns":[]}', '[]'],
-  scope: ['all'],
-}
+const ruled = new Map<string, readonly string[]>(
+  Object.entries({
+    mobile: ['13874903316', '13800138000', '19912345678'],
+    phone: ['13874903316', '13800138000', ''],
+    email: ['someone@example.com', ''],
+    socialNumber: ['91430100MA4L16JX6T', '91350100M000100Y43'],
+    parameter: ['{"columns":[]}', '[]'],
+    scope: ['all'],
+  }),
+)
 /** Nobody is to be kept from signing in by tries under the own name. */
 const neverKnown: ReadonlySet<string> = new Set(['username', 'account', 'password', 'tenantId', 'newPassword', 'oldPassword'])
 
@@ -100,7 +104,7 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
       if (name === 'action') return random.pick(actions)
       if (name === 'tenantId') return random.pick(['000000', '000000', '000000', '000001', value])
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return random.pick(days)
-      const of = ruled[name]
+      const of = ruled.get(name)
       if (of) return random.pick(of)
       if (/[iI]ds?$|^assignee$/.test(name) && /^[\d,]+$/.test(value)) return idOf(area, name) ?? value
     }
@@ -113,7 +117,7 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
   function idOf(area: string, name: string): string | undefined {
     if (random.chance(0.08)) return known.anyId()
     if (name === 'id' || name === 'ids') return known.record(area)?.id
-    const seen = known.record(areaOf[name] ?? name.replace(/Ids?$/, ''))?.id ?? known.value(name)
+    const seen = known.record(areaOf.get(name) ?? name.replace(/Ids?$/, ''))?.id ?? known.value(name)
     return typeof seen === 'string' ? seen : known.record(area)?.id
   }
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
+import { writeAtOnce } from '../testing/write-at-once.ts'
 import '../theme/index.ts'
 import { type Option, RemoteComboBox, type RemoteComboBoxProps } from './index.ts'
 
@@ -18,12 +19,6 @@ function Subject({ load, wait = 20 }: Pick<RemoteComboBoxProps, 'load'> & { wait
   )
 }
 const box = () => page.getByRole('combobox', { name: '单位' })
-/** What React hears when a person has written, at once. */
-function write(text: string) {
-  const input = box().element()
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
 const open = () => page.getByRole('button', { name: '打开 单位' }).click()
 
 test('[SRCH-7] typing waits before it loads, and asks once for the last text', async () => {
@@ -38,8 +33,7 @@ test('[SRCH-7] typing waits before it loads, and asks once for the last text', a
     />,
   )
   await box().click()
-  // In one task, so that a machine that stands still cannot come between them.
-  for (const text of ['长', '长沙']) write(text)
+  writeAtOnce(box().element(), ['长', '长沙'])
   await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
   expect(asked).toEqual(['长沙'])
 })

@@ -1,6 +1,6 @@
 import type { LockScreenEmitted } from '@etalon/machines/lock-screen'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -128,14 +128,16 @@ test('[LOCK-3] the seconds to wait are counted down, to the last one begun', asy
   await lock()
   await told(/lockShown/)
   const timer = page.getByRole('timer')
-  await userEvent.keyboard('2468{Enter}')
   const said: (string | null)[] = []
+  const watched = new MutationObserver(() => {
+    const [shown] = timer.elements()
+    if (shown && shown.textContent !== said.at(-1)) said.push(shown.textContent)
+  })
+  watched.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => watched.disconnect())
+  await userEvent.keyboard('2468{Enter}')
   await expect.element(timer).toBeVisible()
-  while (timer.elements().length > 0) {
-    const text = timer.element().textContent
-    if (text !== said.at(-1)) said.push(text)
-    await new Promise(requestAnimationFrame)
-  }
+  await expect.element(timer).not.toBeInTheDocument()
   expect(said).toEqual(['2 秒后可以再试', '1 秒后可以再试'])
 })
 

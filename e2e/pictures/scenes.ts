@@ -1,29 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import type { Running } from '../running.ts'
+import { atAdministration, beforeSigningIn } from './entry-scenes.ts'
+import { by, type Eye, press, type Scene, visible } from './scene.ts'
 
-/** Whoever looks. */
-export interface Eye {
-  readonly page: Page
-  readonly zh: boolean
-  readonly narrow: boolean
-  readonly etalon: Running
-}
-
-/** One thing to look at. */
-export interface Scene {
-  readonly name: string
-  /** Who is signed in; nobody where it is missing. Scenes of one person follow each other on one page. */
-  readonly account?: string
-  /** Where it is; the page before where it is missing. */
-  readonly path?: string
-  /** What is done there before the picture is taken. */
-  act?(eye: Eye): Promise<void>
-}
-
-const visible = (found: Locator) => found.filter({ visible: true }).first()
-const press = (page: Page, name: RegExp) => visible(page.getByRole('button', { name })).click()
-/** What one person looks at. */
-const by = (account: string, scenes: readonly Scene[]): readonly Scene[] => scenes.map((scene) => ({ ...scene, account }))
 const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
   const found = narrow ? page.getByText(number) : page.getByRole('row').getByRole('link', { name: number })
   await visible(found).click()
@@ -66,20 +44,6 @@ const inUserMenu = async (page: Page, item: RegExp) => {
   await press(page, /用户菜单|User menu/)
   await page.getByRole('menuitem', { name: item }).click()
 }
-
-const signingIn: readonly Scene[] = [
-  { name: 'login', path: '/login', act: ({ page, zh }) => (zh ? Promise.resolve() : press(page, /^English$/)) },
-  { name: 'login-empty', act: ({ page }) => press(page, /^(登录|Sign in)$/) },
-  {
-    name: 'login-wrong',
-    async act({ page }) {
-      await page.getByRole('textbox', { name: /^(用户名|User name)/ }).fill('admin')
-      await page.getByRole('textbox', { name: /^(密码|Password)/ }).fill('nope')
-      await page.keyboard.press('Enter')
-      await page.waitForLoadState('networkidle')
-    },
-  },
-]
 
 const atReception = by('reception', [
   { name: 'home', path: '/wel/index' },
@@ -256,11 +220,12 @@ const portal: readonly Scene[] = [
 
 /** Every screen that there is, and what is done on it. */
 export const scenes: readonly Scene[] = [
-  ...signingIn,
+  ...beforeSigningIn,
   ...portal,
   ...atReception,
   ...atDispatch,
   ...atTesting,
   ...atAudit,
   ...atIssue,
+  ...atAdministration,
 ]

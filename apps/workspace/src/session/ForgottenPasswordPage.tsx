@@ -14,6 +14,7 @@ import { sessionMessages } from '../messages/session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorkspace } from '../workspace/index.ts'
 import { EntryFrame } from './EntryFrame.tsx'
+import { EntryOutcome } from './EntryOutcome.tsx'
 import * as styles from './login.css.ts'
 import { newPasswordRules } from './new-password.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -38,17 +39,11 @@ export function ForgottenPasswordPage() {
       {outcome === undefined ? (
         <ForgottenPasswordForm onDone={setOutcome} />
       ) : (
-        <div className={styles.form}>
-          <h2 className={styles.title}>{words.forgotten}</h2>
-          <div className={styles.fields}>
-            <Note tone={outcome === 'changed' ? 'success' : 'info'} live>
-              {outcome === 'changed' ? words.passwordChanged : words.passwordAsked}
-            </Note>
-            <Link className={styles.way} to="/login">
-              {words.backToSignIn}
-            </Link>
-          </div>
-        </div>
+        <EntryOutcome
+          title={words.forgotten}
+          tone={outcome === 'changed' ? 'success' : 'info'}
+          text={outcome === 'changed' ? words.passwordChanged : words.passwordAsked}
+        />
       )}
     </EntryFrame>
   )
@@ -110,13 +105,7 @@ function ForgottenPasswordForm({ onDone }: { onDone: (outcome: Outcome) => void 
       <Form label={words.forgotten} {...form.root}>
         <h2 className={styles.title}>{words.forgotten}</h2>
         <div className={styles.fields}>
-          {refused ? (
-            <Note tone="danger" live>
-              {refused}
-            </Note>
-          ) : (
-            <Note tone="info">{byCode ? words.forgottenByCode : words.forgottenByPeople}</Note>
-          )}
+          <Note tone="info">{byCode ? words.forgottenByCode : words.forgottenByPeople}</Note>
           {tenantMode ? (
             <TextField
               {...form.field('tenantId')}
@@ -169,6 +158,11 @@ function ForgottenPasswordForm({ onDone }: { onDone: (outcome: Outcome) => void 
                 autoComplete="new-password"
               />
             </>
+          ) : null}
+          {refused ? (
+            <Note tone="danger" live>
+              {refused}
+            </Note>
           ) : null}
           <Button kind="primary" size="large" type="submit" wide pending={form.isSubmitting}>
             {byCode ? words.setPassword : words.askForPassword}

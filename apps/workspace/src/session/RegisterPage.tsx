@@ -14,6 +14,7 @@ import { sessionMessages } from '../messages/session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorkspace } from '../workspace/index.ts'
 import { EntryFrame } from './EntryFrame.tsx'
+import { EntryOutcome } from './EntryOutcome.tsx'
 import * as styles from './login.css.ts'
 import { newPasswordRules } from './new-password.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -40,17 +41,7 @@ export function RegisterPage() {
   return (
     <EntryFrame>
       {isDone ? (
-        <div className={styles.form}>
-          <h2 className={styles.title}>{words.register}</h2>
-          <div className={styles.fields}>
-            <Note tone="success" live>
-              {words.registered}
-            </Note>
-            <Link className={styles.way} to="/login">
-              {words.backToSignIn}
-            </Link>
-          </div>
-        </div>
+        <EntryOutcome title={words.register} tone="success" text={words.registered} />
       ) : (
         <RegisterForm onDone={() => setDone(true)} />
       )}
@@ -118,11 +109,6 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       <Form label={words.register} {...form.root}>
         <h2 className={styles.title}>{words.register}</h2>
         <div className={styles.fields}>
-          {refused ? (
-            <Note tone="danger" live>
-              {refused}
-            </Note>
-          ) : null}
           {tenantMode ? (
             <TextField
               {...form.field('tenantId')}
@@ -179,6 +165,11 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
           <PasswordField {...form.field('again')} label={words.passwordAgain} required size="large" autoComplete="new-password" />
           {needsCode ? (
             <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} told={form.problems.length > 0} />
+          ) : null}
+          {refused ? (
+            <Note tone="danger" live>
+              {refused}
+            </Note>
           ) : null}
           <Button kind="primary" size="large" type="submit" wide pending={form.isSubmitting}>
             {words.register}

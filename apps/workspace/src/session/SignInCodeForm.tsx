@@ -31,6 +31,13 @@ export function SignInCodeForm() {
     if (isCode) session.send({ type: 'CODE.ENTERED', code: code.trim() })
     else focusField('smsCode')
   }
+  const resend = () => {
+    // The code before counts no more, and the button is about to rest, with the focus if it had it.
+    setCode('')
+    setTried(false)
+    focusField('smsCode')
+    session.send({ type: 'CODE.RESEND' })
+  }
   return (
     <div className={styles.form}>
       <Form label={words.codeTitle} onSubmit={submit}>
@@ -61,7 +68,7 @@ export function SignInCodeForm() {
             <Button kind="text" onPress={() => session.send({ type: 'SIGN_IN.CANCELLED' })}>
               {words.backToSignIn}
             </Button>
-            <Button kind="text" pending={isSending} disabled={!mayResend} onPress={() => session.send({ type: 'CODE.RESEND' })}>
+            <Button kind="text" pending={isSending} disabled={!mayResend} onPress={resend}>
               {mayResend || seconds === 0 ? words.sendCodeAgain : words.codeAgainIn(seconds)}
             </Button>
           </p>

@@ -1,4 +1,4 @@
-import { phone, styled } from '@etalon/ui/style'
+import { narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
@@ -8,10 +8,10 @@ export const page = styled({
   gridTemplateColumns: '1fr 520px',
   background: vars.surface,
   position: 'relative',
-  '@media': { [phone]: { gridTemplate: 'auto 1fr / 1fr' } },
+  '@media': { [narrow]: { gridTemplateColumns: '1fr 440px' }, [phone]: { gridTemplate: 'auto 1fr / 1fr' } },
 })
 
-/** White on deep blue: fixed colours, the same in every theme. */
+/** White on deep blue: fixed colours, the same in every theme. Beside a long form it stays where it is. */
 export const art = styled({
   background: 'linear-gradient(160deg, #0f2c5c 0%, #123f86 56%, #1656b4 100%)',
   color: '#eaf3ff',
@@ -20,23 +20,41 @@ export const art = styled({
   gridTemplateRows: 'auto 1fr auto auto',
   minWidth: 0,
   overflow: 'hidden',
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  height: '100vh',
   selectors: { '[data-scheme=dark] &': { background: 'linear-gradient(160deg, #0b1526 0%, #0e2347 60%, #12326b 100%)' } },
-  '@media': { [phone]: { padding: '20px 20px 0', gridTemplateRows: 'auto auto auto' } },
+  '@media': {
+    [narrow]: { padding: '32px 24px' },
+    [phone]: { position: 'static', height: 'auto', padding: '20px 20px 0', gridTemplateRows: 'auto auto auto' },
+  },
 })
 
 export const mark = styled({ display: 'flex', alignItems: 'center', gap: 10, fontSize: 18, fontWeight: 600 })
 export const pitch = styled({ alignSelf: 'center', '@media': { [phone]: { marginTop: 12 } } })
-export const promise = styled({ marginTop: 12, fontSize: 16, lineHeight: '24px', color: '#cfe0fa' })
+export const promise = styled({
+  marginTop: 12,
+  fontSize: 16,
+  lineHeight: '24px',
+  color: '#cfe0fa',
+  '@media': { [phone]: { marginTop: 4, fontSize: 14, lineHeight: '20px' } },
+})
 export const institute = styled({ fontSize: 13, color: '#bcd4f8', '@media': { [phone]: { display: 'none' } } })
 export const scale = styled({
   width: 'calc(100% + 96px)',
   margin: '0 -48px 40px',
   display: 'block',
-  '@media': { [phone]: { margin: '0 -20px', width: 'calc(100% + 72px)' } },
+  '@media': {
+    [narrow]: { margin: '0 -24px 40px', width: 'calc(100% + 72px)' },
+    [phone]: { margin: '0 -20px', width: 'calc(100% + 72px)' },
+  },
 })
 
 globalStyle(`${pitch} h1`, { fontSize: 36, lineHeight: '48px', letterSpacing: '.03em', fontWeight: 600 })
-globalStyle(`${pitch} h1`, { '@media': { [phone]: { fontSize: 24, lineHeight: '32px' } } })
+globalStyle(`${pitch} h1`, {
+  '@media': { [narrow]: { fontSize: 28, lineHeight: '36px' }, [phone]: { fontSize: 24, lineHeight: '32px' } },
+})
 globalStyle(`${scale} path`, { stroke: '#9fc2f5', strokeWidth: 1.2, fill: 'none' })
 globalStyle(`${scale} text`, { fill: '#bcd4f8', font: `500 12px ${vars.font}`, fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${scale} rect`, { fill: 'rgb(255 255 255 / .09)', stroke: 'rgb(255 255 255 / .22)' })
@@ -63,22 +81,40 @@ globalStyle(`${tools} button`, { '@media': { [phone]: { color: '#eaf3ff' } } })
 globalStyle(`${tools} button[data-kind]:is(:hover, [data-pressed], [aria-expanded=true])`, {
   '@media': { [phone]: { background: 'rgb(255 255 255 / .16)', color: '#eaf3ff' } },
 })
-export const form = styled({ width: 336, alignSelf: 'center', '@media': { [phone]: { width: '100%' } } })
+/** A form, or what came of it: the heading stands equally far from both. */
+export const form = styled({
+  display: 'grid',
+  gap: 16,
+  width: 336,
+  alignSelf: 'center',
+  '@media': { [phone]: { width: '100%' } },
+})
 export const title = styled({
   fontSize: 24,
   lineHeight: '32px',
   fontWeight: 600,
-  marginBottom: 20,
-  '@media': { [phone]: { fontSize: 20 } },
+  marginBottom: 8,
+  '@media': { [phone]: { fontSize: 20, lineHeight: '28px', marginBottom: 0 } },
 })
 export const fields = styled({ display: 'grid', gap: 16 })
 export const picture = styled({ display: 'flex', alignItems: 'flex-start', gap: 8 })
 /** Beside the field, whose label is above it. */
-export const shown = styled({ display: 'flex', alignItems: 'center', gap: 4, height: 40, marginTop: 24 })
+export const shown = styled({ display: 'flex', alignItems: 'center', gap: 4, height: vars.controlLarge, marginTop: 24 })
 export const letters = styled({ flex: 1, minWidth: 0 })
-export const image = styled({ height: 40, width: 112, borderRadius: vars.radius, background: '#fff', objectFit: 'contain' })
+export const image = styled({
+  height: vars.controlLarge,
+  width: 112,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  background: '#fff',
+  objectFit: 'contain',
+})
 /** Ways to other screens, under a form. */
 export const ways = styled({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '4px 16px' })
+/** Their words begin and end where the form does. */
+globalStyle(`${ways} > button`, { marginInline: -8 })
+/** How long there is to wait is to be read, though nothing can be pressed meanwhile. */
+globalStyle(`${fields} button[data-disabled]`, { color: vars.text3 })
 export const way = styled({
   display: 'inline-flex',
   alignItems: 'center',
@@ -110,5 +146,7 @@ export const openLink = styled({
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.hover } },
 })
+globalStyle(`${openLink} > svg`, { color: vars.text3 })
+globalStyle(`${openLink} > svg:first-child`, { color: vars.link })
 export const openWords = styled({ display: 'grid', fontSize: 13, lineHeight: '18px', fontWeight: 500, flex: 1 })
 export const openHint = styled({ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: vars.text3 })

@@ -1,5 +1,5 @@
 import { ConfirmProvider } from '@etalon/ui/confirm'
-import { MessagesProvider } from '@etalon/ui/i18n'
+import { type Language, MessagesProvider } from '@etalon/ui/i18n'
 import { type ReactNode, StrictMode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -15,7 +15,7 @@ export interface Heard {
 
 /**
  * Stands where the network is until the test ends.
- * @param answer gives the data of an answer; undefined where the call is not carried
+ * @param answer gives the data of an answer, or a whole one; undefined where the call is not carried
  * @returns the calls that came, in order
  */
 export function serve(answer: (heard: Heard) => unknown): readonly Heard[] {
@@ -26,6 +26,7 @@ export function serve(answer: (heard: Heard) => unknown): readonly Heard[] {
     heard.push(one)
     const data = await answer(one)
     if (data === undefined) throw new TypeError('not carried')
+    if (data instanceof Response) return data
     return Response.json({ code: 200, success: true, data, msg: '' })
   })
   onTestFinished(() => {
@@ -37,14 +38,22 @@ export function serve(answer: (heard: Heard) => unknown): readonly Heard[] {
 
 let made: Workspace | undefined
 
+interface InWorkspaceProps {
+  readonly children: ReactNode
+  /** @default 'zh' */
+  readonly language?: Language
+  /** Where somebody comes in. @default '/' */
+  readonly path?: string
+}
+
 /** What the app puts around every screen, with the machines of this page. Made once: it listens to the window for as long as that is there. */
-export function InWorkspace({ children }: { children: ReactNode }) {
+export function InWorkspace({ children, language = 'zh', path = '/' }: InWorkspaceProps) {
   made ??= createWorkspace()
   return (
     <StrictMode>
-      <MessagesProvider>
+      <MessagesProvider language={language}>
         <ConfirmProvider>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
             <WorkspaceProvider workspace={made}>{children}</WorkspaceProvider>
           </MemoryRouter>
         </ConfirmProvider>

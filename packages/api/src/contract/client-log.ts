@@ -14,7 +14,7 @@ export const clientLogEntry = z.strictObject({
   stack: text(16_000),
   info: text(4000),
   /** How often it happened in a row of the same. */
-  times: z.int().check(z.minimum(1), z.maximum(1e12)),
+  times: z._default(z.int().check(z.minimum(1), z.maximum(1e12)), 1),
 })
 /** An error that a browser caught and nobody handled. */
 export type ClientLogEntry = z.output<typeof clientLogEntry>

@@ -30,6 +30,13 @@ test('[LOG-2] what a browser caught is sent in, newest first, and an administrat
   expect(await messages({ message: '%' })).toEqual([])
 })
 
+test('[API-2] an entry as the specification has it says nothing of how often', async () => {
+  const { times: _times, ...bare } = entry('如规范')
+  // Whoever keeps to the specification knows no `times`.
+  await tester.send(upload, { body: [bare as ClientLogEntry] })
+  expect((await admin.send(list, { query: {} })).records[0]).toMatchObject({ message: '如规范', times: 1 })
+})
+
 test('[LOG-2][PERM-1] others than an administrator do not read it, nor does that of another institute', async () => {
   await expect(tester.send(list, { query: {} })).rejects.toMatchObject({ code: 403 })
   expect((await stranger.send(list, { query: {} })).total).toBe(0)

@@ -53,6 +53,7 @@ test('[API-5] the page of an area tells of each call who may, what it asks and w
   expect(submit).toContain('Administrator')
   expect(submit).toMatch(/deptName<\/code> <em>required<\/em>[\s\S]*?<td>text<\/td>[\s\S]*?1–64 characters/)
   expect(submit).toContain('Idempotency-Key')
+  expect((await get('/api-docs/open?lang=en')).text).toMatch(/In headers of its own<\/h3>[\s\S]*?<code>timestamp<\/code>/)
   expect(await get('/api-docs/nothing')).toMatchObject({ status: 404 })
   expect(await get('/api-docs/constructor')).toMatchObject({ status: 404 })
 })

@@ -67,7 +67,7 @@ export function describeContract(areas: Areas, version: string, words: Readonly<
     return { $ref: `${shared}${name}` }
   }
 
-  function parametersOf(name: string, schema: Schema | undefined, where: 'path' | 'query'): Json[] {
+  function parametersOf(name: string, schema: Schema | undefined, where: 'path' | 'query' | 'header'): Json[] {
     if (!schema) return []
     const { properties = {}, required = [] } = schemaOf(name, schema, 'input') as {
       properties?: Record<string, Json>
@@ -121,6 +121,7 @@ export function describeContract(areas: Areas, version: string, words: Readonly<
         parameters: [
           ...parametersOf(`${id}.params`, call.params, 'path'),
           ...parametersOf(`${id}.query`, call.query, 'query'),
+          ...parametersOf(`${id}.headers`, call.headers, 'header'),
           ...(call.writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
         ],
         ...('content' in body ? { requestBody: { required: true, ...body } } : {}),

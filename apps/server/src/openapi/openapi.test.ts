@@ -42,6 +42,14 @@ test('[API-5] parameters, bodies, answers, roles and what is assumed are told', 
     security: [{ client: [] }],
     description: expect.stringContaining('Assumed'),
   })
+  const signed = described.paths['/csApi/blade-expand/open/token/api_token']?.post
+  expect(signed).toMatchObject({
+    parameters: [
+      { name: 'appId', in: 'query', required: true },
+      { name: 'timestamp', in: 'header', required: true, schema: { type: 'string' } },
+      { name: 'sign', in: 'header', required: true },
+    ],
+  })
   const call = defineCall({
     method: 'POST',
     path: '/x',

@@ -34,6 +34,7 @@ export const pageWords = {
   },
   path: { zh: '路径参数', en: 'In the path' },
   query: { zh: '查询参数', en: 'In the query' },
+  headers: { zh: '请求头', en: 'In headers of its own' },
   body: { zh: '请求内容（JSON）', en: 'In the body, as JSON' },
   bytes: { zh: '请求内容：文件字节（application/octet-stream）', en: 'In the body: the bytes (application/octet-stream)' },
   form: {

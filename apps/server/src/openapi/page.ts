@@ -156,6 +156,7 @@ function oneCall(needs: Needs, { area, name, call }: Named): string {
   const asked = [
     table(needs, id, 'path', call.params, 'input'),
     table(needs, id, 'query', call.query, 'input'),
+    table(needs, id, 'headers', call.headers, 'input'),
     call.takes === 'bytes' || call.takes === 'form'
       ? html`<h3>${say(call.takes)}</h3>`
       : table(needs, id, 'body', call.body, 'input'),
@@ -178,7 +179,7 @@ function oneCall(needs: Needs, { area, name, call }: Named): string {
 function table(
   needs: Needs,
   id: string,
-  title: 'path' | 'query' | 'body' | 'answer' | 'flatAnswer',
+  title: 'path' | 'query' | 'headers' | 'body' | 'answer' | 'flatAnswer',
   schema: Schema | undefined,
   io: 'input' | 'output',
 ): string {

@@ -25,9 +25,15 @@ test('[API-2] the list of the specification is long enough, and names no call tw
   expect(specifiedCalls.filter(({ call, note }) => call === undefined && !note)).toEqual([])
 })
 
+test('[API-2] what the specification does not show of a call is said to be assumed', () => {
+  const isAssumed = (id?: string) => callsById.get(id ?? '')?.assumed !== undefined
+  const other = specifiedCalls.filter(({ call, isShown = false }) => isShown === isAssumed(call))
+  expect(other.map(({ named }) => named)).toEqual([])
+})
+
 test.each(calls)(
   '[API-2] $title is in the contract, with the method, path and names that the specification gives',
-  ({ method, path, query = [], body = [], call: id }) => {
+  ({ method, path, query = [], headers = [], body = [], call: id }) => {
     const call = callsById.get(id ?? '')
     expect(call, `${id} is not in the contract`).toBeDefined()
     if (!call) return
@@ -35,6 +41,7 @@ test.each(calls)(
     if (path) expect(call.path).toBe(path)
     expect(call.path).toMatch(/^\/(api|csApi)\//)
     expect(namesOf(call.query)).toEqual(expect.arrayContaining([...query]))
+    expect(namesOf(call.headers)).toEqual([...headers])
     expect(namesOf(call.body)).toEqual(expect.arrayContaining([...body]))
   },
 )

@@ -19,15 +19,22 @@ export interface SpecifiedCall {
   readonly query?: readonly string[]
   /** Fields of the body that it names. */
   readonly body?: readonly string[]
-  /** Headers that it names besides those of every call. */
+  /** Headers that it names besides those of every call; the tenant's at every login (section 6). */
   readonly headers?: readonly string[]
   /** The call of ours; undefined where there is none. */
   readonly call: CallId | undefined
+  /** Whether the specification shows everything that is asked and answered; what it does not show is `assumed` in the contract. */
+  readonly isShown?: true
   /** How ours differs, or why there is none. */
   readonly note?: string
 }
 
 const login = ['tenantId', 'username', 'password', 'grant_type', 'scope', 'type', 'accessKeyId', 'signature'] as const
+/** Section 3.2. */
+const dictionaryRecord = [
+  ...['id', 'tenantId', 'parentId', 'code', 'dictKey', 'dictValue', 'sort', 'remark', 'isSealed', 'isDeleted'],
+  ...['children', 'hasChildren'],
+] as const
 const paged = ['current', 'size'] as const
 const auth = '/api/blade-auth'
 const system = '/api/blade-system'
@@ -64,6 +71,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     method: 'POST',
     path: `${auth}/third/oauth/token`,
     query: login,
+    headers: ['Tenant-Id'],
     call: 'session.signInFromElsewhere',
   },
   { section: '7.1', named: 'system configuration', method: 'POST', path: `${auth}/oauth/getSystemConfig`, call: 'system.config' },
@@ -91,6 +99,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     method: 'GET',
     path: '/api/third-systems/generateSSOUrl',
     query: ['code'],
+    isShown: true,
     call: 'open.ssoUrl',
   },
   {
@@ -161,7 +170,14 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     query: ['ids'],
     call: 'dictionary.remove',
   },
-  { section: '7.2', named: 'dict/submit', method: 'POST', path: `${system}/dict/submit`, call: 'dictionary.submit' },
+  {
+    section: '7.2',
+    named: 'dict/submit, a dictionary record',
+    method: 'POST',
+    path: `${system}/dict/submit`,
+    body: dictionaryRecord,
+    call: 'dictionary.submit',
+  },
   {
     section: '7.2',
     named: 'dict/detail',
@@ -263,7 +279,14 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     query: paged,
     call: 'notice.released',
   },
-  { section: '7.6', named: 'pickup notice', method: 'GET', path: '/api/crm/pickup/notice', call: 'message.pickups' },
+  {
+    section: '7.6',
+    named: 'pickup notice',
+    method: 'GET',
+    path: '/api/crm/pickup/notice',
+    isShown: true,
+    call: 'message.pickups',
+  },
   {
     section: '7.6',
     named: 'pageReport',

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/index.ts'
+import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../contract/index.ts'
 import type { CallProblem } from './problem.ts'
 import type { Progress } from './progress.ts'
 
@@ -81,7 +81,11 @@ export interface Manner {
 }
 
 /** What a call is sent with. */
-export type Parts<C extends Call> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>> & Manner
+export type Parts<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> &
+  (C extends { headers: unknown } ? { readonly headers: HeadersOf<C> } : unknown) &
+  Manner
 
 /** The HTTP client of an app, made by `createClient`. */
 export interface Client {

@@ -11,6 +11,8 @@ export interface Call {
   /** The parts of the path in braces, by their names. */
   readonly params?: Schema
   readonly query?: Schema
+  /** Headers that belong to this call, by their names, besides those that every call has (section 6). */
+  readonly headers?: Schema
   readonly body?: Schema
   /**
    * How the body travels where it is no JSON: `form` as the part `file` of a multipart form, `bytes` as it is.
@@ -48,6 +50,8 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined
 export type ParamsOf<C extends Call> = C extends { params: infer S } ? Parsed<S> : undefined
 /** What a call's query holds once it was parsed; `undefined` where it has none. */
 export type QueryOf<C extends Call> = C extends { query: infer S } ? Parsed<S> : undefined
+/** The headers that belong to a call, by their names; `undefined` where it has none of its own. */
+export type HeadersOf<C extends Call> = C extends { headers: infer S } ? Parsed<S> : undefined
 /** What a call's body holds once it was parsed; `undefined` where it has none. A file is a `Blob` where it is sent. */
 export type BodyOf<C extends Call> = C extends { takes: 'form' | 'bytes' }
   ? Blob

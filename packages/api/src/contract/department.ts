@@ -55,6 +55,8 @@ export const departmentDraft = z.strictObject({
 })
 
 const base = '/api/blade-system/dept'
+const assumed =
+  'sections 3.1 and 7.2 leave the shapes open; these are BladeX’s, whose list is a tree though page and size are sent'
 
 /** The calls about departments (section 7.2). */
 export const departmentCalls = {
@@ -70,6 +72,7 @@ export const departmentCalls = {
     }),
     answer: z.array(department),
     auth: 'session',
+    assumed,
   }),
   detail: defineCall({
     method: 'GET',
@@ -77,6 +80,7 @@ export const departmentCalls = {
     query: z.strictObject({ id }),
     answer: department,
     auth: 'session',
+    assumed,
   }),
   /** All departments to choose from. A `tenantId` other than one's own finds nothing. */
   tree: defineCall({
@@ -85,6 +89,7 @@ export const departmentCalls = {
     query: z.strictObject({ tenantId: z.optional(text(32)) }),
     answer: z.array(treeNode),
     auth: 'session',
+    assumed,
   }),
   submit: defineCall({
     method: 'POST',
@@ -94,6 +99,7 @@ export const departmentCalls = {
     auth: 'session',
     roles: ['admin'],
     writes: true,
+    assumed,
   }),
   remove: defineCall({
     method: 'POST',
@@ -103,5 +109,6 @@ export const departmentCalls = {
     auth: 'session',
     roles: ['admin'],
     writes: true,
+    assumed,
   }),
 } as const

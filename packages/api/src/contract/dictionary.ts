@@ -76,8 +76,13 @@ export function choicesOf(records: readonly DictionaryRecord[]): ReadonlyMap<str
 
 /** The code of a dictionary. */
 const code = key
+/** 0 no, 1 yes. */
+const flag = z.int().check(z.minimum(0), z.maximum(1))
 
-/** A dictionary, or an entry of one, as somebody writes it: without a parent it is a dictionary, without an id a new one. */
+/**
+ * A dictionary, or an entry of one, as somebody writes it: without a parent it is a dictionary, without an id a new one. A record may be
+ * sent back as it came (section 3.2): what the server knows itself is taken and not read.
+ */
 export const dictionaryDraft = z.strictObject({
   id: z.optional(id),
   parentId: z.optional(parentId),
@@ -87,13 +92,18 @@ export const dictionaryDraft = z.strictObject({
   dictValueEn: z.optional(text(64)),
   sort: z.optional(place),
   remark: z.optional(text(255)),
+  tenantId: z.optional(text(32)),
+  isSealed: z.optional(flag),
+  isDeleted: z.optional(flag),
+  hasChildren: z.optional(z.boolean()),
+  children: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
 })
 /** A dictionary, or an entry of one, as it is sent. */
 export type DictionaryDraft = z.output<typeof dictionaryDraft>
 
 const asked = z.strictObject({ ...listPaging, code: z.optional(text(32)), dictValue: z.optional(text(64)) })
 
-const callsUnder = (base: `/${string}`) =>
+const callsUnder = (base: `/${string}`, assumed: string) =>
   ({
     /** All dictionaries that the filters find, each a root with its entries; an unpaged tree, though page and size are sent. */
     list: defineCall({
@@ -102,6 +112,7 @@ const callsUnder = (base: `/${string}`) =>
       query: asked,
       answer: z.array(dictionaryRecord),
       auth: 'session',
+      assumed,
     }),
     detail: defineCall({
       method: 'GET',
@@ -109,6 +120,7 @@ const callsUnder = (base: `/${string}`) =>
       query: z.strictObject({ id }),
       answer: dictionaryRecord,
       auth: 'session',
+      assumed,
     }),
     /** Every dictionary to choose from, whatever `code` says. */
     tree: defineCall({
@@ -117,6 +129,7 @@ const callsUnder = (base: `/${string}`) =>
       query: z.strictObject({ code: z.optional(text(32)) }),
       answer: z.array(treeNode),
       auth: 'session',
+      assumed,
     }),
     /** The entries of one dictionary, without its root; empty where there is no such code. */
     dictionary: defineCall({
@@ -125,6 +138,7 @@ const callsUnder = (base: `/${string}`) =>
       query: z.strictObject({ code }),
       answer: z.array(dictionaryRecord),
       auth: 'session',
+      assumed,
     }),
     submit: defineCall({
       method: 'POST',
@@ -134,6 +148,7 @@ const callsUnder = (base: `/${string}`) =>
       auth: 'session',
       roles: ['admin'],
       writes: true,
+      assumed,
     }),
     remove: defineCall({
       method: 'POST',
@@ -143,11 +158,18 @@ const callsUnder = (base: `/${string}`) =>
       auth: 'session',
       roles: ['admin'],
       writes: true,
+      assumed,
     }),
   }) as const
 
 /** The calls about the dictionaries of the system (section 7.2): those of the specification, and what an administrator adds. */
-export const dictionaryCalls = callsUnder('/api/blade-system/dict')
+export const dictionaryCalls = callsUnder(
+  '/api/blade-system/dict',
+  'section 3.2 gives the record; that lists are whole trees, and what nodes of a tree hold, is BladeX’s way',
+)
 
 /** The calls about the dictionaries of the business, which are an institute's own. Section 7.2 names `list` alone. */
-export const businessDictionaryCalls = callsUnder('/api/blade-system/dict-biz')
+export const businessDictionaryCalls = callsUnder(
+  '/api/blade-system/dict-biz',
+  'section 7.2 names the list alone; the shapes are those of the other dictionaries',
+)

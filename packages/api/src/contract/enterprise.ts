@@ -57,6 +57,8 @@ export const instrumentKind = z.object({
 /** A kind of instrument as the server answers it. */
 export type InstrumentKind = z.output<typeof instrumentKind>
 
+const assumed = 'section 7.3 leaves what is asked besides and the shapes open'
+
 /** The calls about enterprises, their instruments, and the kinds that the institute can test (section 7.3, but for the kinds). */
 export const enterpriseCalls = {
   /** Enterprises whose name or credit code contains the words; at most 20. */
@@ -66,6 +68,7 @@ export const enterpriseCalls = {
     query: z.strictObject({ keyword: z.optional(text(100)) }),
     answer: z.array(enterprise),
     auth: 'session',
+    assumed,
   }),
   /**
    * The ledger of an enterprise, 500 at once unless the query says otherwise: all of it, or those whose name, model or serial number
@@ -78,6 +81,7 @@ export const enterpriseCalls = {
     body: z.strictObject({ enterId: id, keyword: z.optional(text(100)) }),
     answer: pageOf(instrument),
     auth: 'session',
+    assumed,
   }),
   kinds: defineCall({
     method: 'GET',

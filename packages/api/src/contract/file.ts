@@ -34,6 +34,7 @@ export type StoredFile = z.output<typeof storedFile>
 /** A name without a folder. */
 const fileName = words(255).check(z.regex(/^[^/\\]+$/))
 const belongsTo = { subjectKind: z.optional(fileSubject), subjectId: z.optional(id) } as const
+const shapes = 'section 7.4 leaves the parameters and the shapes open'
 const assumed = 'section 7.4 names upload, load, preview, delete and download; parts are ours'
 
 /** The calls about files (section 7.4). */
@@ -46,6 +47,7 @@ export const fileCalls = {
     takes: 'form',
     answer: storedFile,
     auth: 'session',
+    assumed: shapes,
   }),
   /** Begins a file that travels in parts, or, with `uploadId`, says what of it is there: another id where the server has forgotten it. */
   beginUpload: defineCall({
@@ -96,6 +98,7 @@ export const fileCalls = {
     query: z.strictObject({ ...listPaging, ...belongsTo, fileId: z.optional(id), name: z.optional(text(64)) }),
     answer: pageOf(storedFile),
     auth: 'session',
+    assumed: shapes,
   }),
   /** A picture or a PDF, to be shown in a page. */
   preview: defineCall({
@@ -105,6 +108,7 @@ export const fileCalls = {
     answer: z.unknown(),
     shape: 'blob',
     auth: 'session',
+    assumed: shapes,
   }),
   /** One's own files; an administrator any. */
   remove: defineCall({
@@ -114,6 +118,7 @@ export const fileCalls = {
     answer: z.boolean(),
     auth: 'session',
     writes: true,
+    assumed: shapes,
   }),
   /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). `id` is a certificate's, or a file's. */
   ticket: defineCall({
@@ -132,5 +137,6 @@ export const fileCalls = {
     answer: z.unknown(),
     shape: 'blob',
     auth: 'none',
+    assumed: 'section 7.4 gives the link without a ticket; a link cannot carry the Blade-Auth header',
   }),
 } as const

@@ -33,6 +33,7 @@ export const materialCalls = {
     body: z.strictObject({ name: z.optional(text(64)), category: z.optional(text(32)) }),
     answer: pageOf(material),
     auth: 'session',
+    assumed: 'section 7.6 leaves the filter and the shape open',
   }),
   /** The same, asked as the notification centre asks. */
   downloads: defineCall({

@@ -152,6 +152,8 @@ export const menuDraft = z.strictObject({
   roles: z.optional(z.array(key).check(z.maxLength(64))),
 })
 
+const assumed = 'section 7.2 leaves the shapes open; these are BladeX’s, whose lists are trees though page and size are sent'
+
 const asked = z.strictObject({
   ...listPaging,
   code: z.optional(text(64)),
@@ -161,19 +163,27 @@ const asked = z.strictObject({
 
 /** The calls that bring the menus, their routes, and the buttons that a person may press (section 7.2). */
 export const menuCalls = {
-  topMenu: defineCall({ method: 'GET', path: '/api/blade-system/menu/top-menu', answer: z.array(menuEntry), auth: 'session' }),
+  topMenu: defineCall({
+    method: 'GET',
+    path: '/api/blade-system/menu/top-menu',
+    answer: z.array(menuEntry),
+    auth: 'session',
+    assumed,
+  }),
   routes: defineCall({
     method: 'GET',
     path: '/api/blade-system/menu/routes',
     query: z.strictObject({ topMenuId: z.optional(text(32)) }),
     answer: z.array(menuEntry),
     auth: 'session',
+    assumed,
   }),
   buttons: defineCall({
     method: 'GET',
     path: '/api/blade-system/menu/buttons',
     answer: z.array(menuButton),
     auth: 'session',
+    assumed,
   }),
   /** Menus and buttons that the filters find, as an unpaged tree, though page and size are sent. */
   list: defineCall({
@@ -183,6 +193,7 @@ export const menuCalls = {
     answer: z.array(menuRecord),
     auth: 'session',
     roles: ['admin'],
+    assumed,
   }),
   /** The same without buttons. */
   menuList: defineCall({
@@ -192,6 +203,7 @@ export const menuCalls = {
     answer: z.array(menuRecord),
     auth: 'session',
     roles: ['admin'],
+    assumed,
   }),
   /** What lies directly beneath one menu. */
   byParent: defineCall({
@@ -219,6 +231,7 @@ export const menuCalls = {
     answer: menuRecord,
     auth: 'session',
     roles: ['admin'],
+    assumed,
   }),
   submit: defineCall({
     method: 'POST',
@@ -228,6 +241,7 @@ export const menuCalls = {
     auth: 'session',
     roles: ['admin'],
     writes: true,
+    assumed,
   }),
   remove: defineCall({
     method: 'POST',
@@ -237,5 +251,6 @@ export const menuCalls = {
     auth: 'session',
     roles: ['admin'],
     writes: true,
+    assumed,
   }),
 } as const

@@ -53,6 +53,7 @@ export const messageCalls = {
     query: z.strictObject({ ...listPaging, isRead: z.optional(z.enum(['0', '1'])) }),
     answer: pageOf(stationMessage),
     auth: 'session',
+    assumed: 'section 7.6 leaves the parameters and the shape open; section 3.1 names text and date',
   }),
   /** @returns how many of a person's own messages were not read before */
   read: defineCall({

@@ -22,6 +22,8 @@ export type OpenApp = z.output<typeof openApp>
 
 const clients = '/api/blade-system/client'
 const assumed = 'section 7.1 names the calls of such a system alone; these are the BladeX way'
+/** Milliseconds since 1970, and a signature in hex. */
+const signing = { timestamp: z.string().check(z.regex(/^\d{13}$/)), sign: z.string().check(z.regex(/^[\da-f]{64}$/i)) } as const
 const signed = 'the specification names the headers and not how they are made: docs/contract.md says it'
 
 /** The calls of other systems, signed with a secret of theirs, and those by which an administrator lets them in. */
@@ -30,6 +32,7 @@ export const openCalls = {
   apiToken: defineCall({
     method: 'POST',
     path: '/csApi/blade-expand/open/token/api_token',
+    headers: z.object(signing),
     query: z.strictObject({ appId }),
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
     auth: 'none',
@@ -39,6 +42,7 @@ export const openCalls = {
   pageReport: defineCall({
     method: 'POST',
     path: '/api/report/pageReport',
+    headers: z.object({ token: words(256), nonce: z.string().check(z.regex(/^[\w-]{1,256}$/)), ...signing }),
     query: z.strictObject({
       createUser: z.optional(text(64)),
       createUserCode: z.optional(text(64)),

@@ -32,6 +32,7 @@ export const parameterCalls = {
     answer: pageOf(parameter),
     auth: 'session',
     roles: ['admin'],
+    assumed: 'section 7.2 leaves the shape open; this is the page that BladeX answers',
   }),
   submit: defineCall({
     method: 'POST',

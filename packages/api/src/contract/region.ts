@@ -28,6 +28,8 @@ export const divisionNode: z.ZodMiniType<DivisionNode> = z.object({
   },
 })
 
+const assumed = 'section 7.3 leaves the filter, the other parameters and the shapes open'
+
 /** The calls about the divisions of the country (section 7.3). */
 export const regionCalls = {
   /**
@@ -44,6 +46,7 @@ export const regionCalls = {
     }),
     answer: z.array(divisionNode),
     auth: 'session',
+    assumed,
   }),
   /** What lies directly in a division: `parentId` is its code as a whole number, 0 for the provinces. */
   districts: defineCall({
@@ -52,5 +55,6 @@ export const regionCalls = {
     query: z.strictObject({ parentId: counted(0, 999_999_999), name: z.optional(text(32)) }),
     answer: z.array(z.object({ id: z.int(), parentId: z.int(), code: z.string(), name: z.string(), level: z.int() })),
     auth: 'session',
+    assumed,
   }),
 } as const

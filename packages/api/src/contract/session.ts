@@ -32,6 +32,9 @@ export type TokenAnswer = z.output<typeof tokenAnswer>
 export const signInFailures = { refused: 400, codeNeeded: 428, wrongCode: 422 } as const
 
 const token = '/api/blade-auth/oauth/token'
+/** The tenant travels twice (section 6): here, and as the parameter `tenantId`, which is the one that counts. */
+const tenantHeader = z.object({ 'Tenant-Id': words(32) })
+const tokenFields = 'section 7.1 names four fields of the answer; the others are those of BladeX'
 
 /** The calls of a session (section 7.1): the login in two steps, refreshing, signing out, and who is signed in. */
 export const sessionCalls = {
@@ -42,11 +45,13 @@ export const sessionCalls = {
     query: z.strictObject({ tenantId: z.optional(words(32)), username: z.optional(words(64)) }),
     answer: z.object({ code: z.string() }),
     auth: 'none',
+    assumed: 'section 7.1 does not say what stands in the query',
   }),
-  /** Second step: `password` is md5(code + password), in lower-case hex. Header Tenant-Id besides. */
+  /** Second step: `password` is md5(code + password), in lower-case hex. */
   signIn: defineCall({
     method: 'POST',
     path: token,
+    headers: tenantHeader,
     query: z.strictObject({
       tenantId: words(32),
       username: words(64),
@@ -62,6 +67,7 @@ export const sessionCalls = {
     answer: tokenAnswer,
     shape: 'flat',
     auth: 'none',
+    assumed: `${tokenFields}, and \`sms_code\` is ours`,
   }),
   /**
    * Signs in who comes from another system (section 7.1): the password travels as it is. `accessKeyId` is the other system's app id;
@@ -71,6 +77,7 @@ export const sessionCalls = {
   signInFromElsewhere: defineCall({
     method: 'POST',
     path: '/api/blade-auth/third/oauth/token',
+    headers: tenantHeader,
     query: z.strictObject({
       tenantId: words(32),
       username: words(64),
@@ -98,6 +105,7 @@ export const sessionCalls = {
     answer: tokenAnswer,
     shape: 'flat',
     auth: 'none',
+    assumed: tokenFields,
   }),
   signOut: defineCall({
     method: 'GET',
@@ -124,5 +132,6 @@ export const sessionCalls = {
       passwordChangeRequired: z.boolean(),
     }),
     auth: 'session',
+    assumed: 'section 3.1 leaves the fields open; `roles` is the list that section 6 names',
   }),
 } as const

@@ -29,6 +29,7 @@ export const symbolDraft = z.strictObject({
 /** Page and size travel in the query and in the body; what the query says counts. */
 const pagingInQuery = z.strictObject(listPaging)
 const asked = z.strictObject({ ...listPaging, code: z.optional(text(128)) })
+const shapes = 'of records code and sort are given; what the GET calls are asked with is left open'
 const assumed = 'section 7.5 names the lists alone; this is the BladeX way'
 
 /** The lists and changes of the symbols of an institute, or of one person. */
@@ -42,6 +43,7 @@ const callsOf = <const Mine extends boolean>(mine: Mine) => {
       query: asked,
       answer: pageOf(symbolRecord),
       auth: 'session',
+      assumed: shapes,
     }),
     page: defineCall({
       method: 'POST',
@@ -50,6 +52,7 @@ const callsOf = <const Mine extends boolean>(mine: Mine) => {
       body: pageRequestOf(10_000),
       answer: pageOf(symbolRecord),
       auth: 'session',
+      assumed: shapes,
     }),
     submit: defineCall({
       method: 'POST',

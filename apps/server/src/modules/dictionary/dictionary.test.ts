@@ -132,6 +132,24 @@ test.each([
   expect(await entries(code, reception, calls)).toEqual([])
 })
 
+test('[API-2] a record is sent back as it came, children and all; what the server knows itself is not changed by that', async () => {
+  const made = await write({ code: 'sent_back', dictKey: '-1', dictValue: '原名' })
+  await write({ code: 'sent_back', parentId: made.id, dictKey: 'a', dictValue: '甲' })
+  const record = {
+    ...(await rootOf('sent_back')),
+    tenantId: '000001',
+    isSealed: 1,
+    isDeleted: 1,
+    dictValue: '新名',
+  } as DictionaryDraft
+  expect(record).toMatchObject({ hasChildren: true, children: [{ dictKey: 'a' }] })
+  await write(record)
+  expect(await rootOf('sent_back')).toMatchObject({
+    ...{ id: made.id, tenantId: '000000', isSealed: 0, isDeleted: 0, dictValue: '新名' },
+    children: [{ dictKey: 'a', dictValue: '甲' }],
+  })
+})
+
 test('[API-2] the business has its own dictionaries, none of the system’s', async () => {
   expect(await reception.send(business.list, { query: {} })).toEqual([])
   const root = await admin.send(business.submit, { body: { code: 'sex', dictKey: '-1', dictValue: '同名' } })

@@ -72,6 +72,7 @@ test('[SEC-3] a signature counts once, for its own moment and by its own secret'
   await wrong(askToken('strict', 'another secret', now(1)), 'open.signature')
   await wrong(askToken('strict', secret, now(2), ['strict']), 'open.signature')
   await wrong(askToken('nobody', secret), 'open.signature')
+  // @ts-expect-error: a header of the contract that nobody sends
   await wrong(send(open.apiToken, { query: { appId: 'strict' }, headers: { timestamp: now(3) } }), 'open.header')
 
   expect(await askReports(token, secret, 'once')).toMatchObject({ current: 1 })
@@ -79,6 +80,7 @@ test('[SEC-3] a signature counts once, for its own moment and by its own secret'
   await wrong(askReports(token, secret, newNonce(), now(), { nonce: 'changed' }), 'open.signature')
   await wrong(askReports(token, 'another secret'), 'open.signature')
   await wrong(askReports('x'.repeat(40), secret), 'signed-out')
+  // @ts-expect-error: no header at all
   await wrong(send(open.pageReport, { query: {}, body: everything }), 'open.header')
   await server.owner.query(`update open_token set expires_at = clock_timestamp()`)
   await wrong(askReports(token, secret), 'signed-out')

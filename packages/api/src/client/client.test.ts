@@ -181,6 +181,11 @@ test('[API-3] an answer cut short, or of another shape, is unreadable: never "no
   expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'unreadable' })
   answer = ok({})
   expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'unreadable' })
+  for (const other of [{}, [], ['a'], 'a', { data: ['a'] }, { msg: 'x' }]) {
+    answer = json(200, other)
+    expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'unreadable' })
+    expect(await problemOf(client().send(token, {}))).toMatchObject({ kind: 'unreadable', code: 200 })
+  }
 })
 
 test('[API-3] 200 to 399 is success and nothing else, whatever the answer says of itself', async () => {
@@ -213,6 +218,8 @@ test('[API-3] a file comes as its bytes, also one of JSON; a failure in its plac
 test('[API-3] a flat failure shows its error_description whatever the status', async () => {
   answer = json(400, { error: 'invalid_grant', error_description: '用户名或密码不正确' })
   expect(await problemOf(client().send(token, {}))).toMatchObject({ message: '用户名或密码不正确' })
+  answer = json(200, { error_description: '用户名或密码不正确' })
+  expect(await problemOf(client().send(token, {}))).toMatchObject({ kind: 'refused', message: '用户名或密码不正确' })
 })
 
 test('[API-1] a call can be cancelled; nobody is told, and the count of calls comes back to zero', async () => {

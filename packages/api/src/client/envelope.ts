@@ -6,6 +6,7 @@ const failure = z.object({
   msg: z.optional(z.nullable(z.string())),
   error_code: z.optional(z.number()),
   error_description: z.optional(z.string()),
+  error: z.optional(z.string()),
   data: z.optional(z.unknown()),
 })
 
@@ -39,9 +40,13 @@ export interface AboutAnswer {
 export function readFailure(text: string, about: AboutAnswer): CallProblem {
   const parsed = z.safeParse(failure, parsedText(text))
   const said = parsed.success ? parsed.data : {}
-  const code = codeOf(said.code ?? said.error_code, about.status)
+  const told = said.code ?? said.error_code
+  const code = codeOf(told, about.status)
   const more = z.safeParse(details, said.data)
-  return new CallProblem(code === 401 ? 'unauthorized' : 'refused', said.msg || said.error_description || '未知错误', {
+  // Nobody refused: it came with the status of a success and says nothing of a failure.
+  const isMute = code < 400 && (told === undefined || told === 200) && !said.error_description && !said.error
+  const kind = code === 401 ? 'unauthorized' : isMute ? 'unreadable' : 'refused'
+  return new CallProblem(kind, said.msg || said.error_description || '未知错误', {
     ...about,
     code,
     reason: more.success ? more.data.reason : undefined,

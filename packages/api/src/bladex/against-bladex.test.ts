@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CallProblem, type ClientOptions, createClient, noPermission } from '../client/index.ts'
+import { CallProblem, type ClientOptions, createClient, noPermission, readBackEndSettings } from '../client/index.ts'
 import { buttonCodesOf, choicesOf, contract } from '../contract/index.ts'
 import { type BladeXSettings, createBladeX, listen, problemOf } from '../testing/index.ts'
 import { bladeXDialect, createBladeXSession } from './index.ts'
@@ -19,6 +19,7 @@ async function app(settings: BladeXSettings, options: ClientOptions = {}) {
   let tokens: { access: string; refresh: string } | undefined
   const client = createClient({
     baseUrl: url,
+    prefixes: readBackEndSettings({ kind: `bladex-${settings.kind}` }).prefixes,
     clientCredentials: 'saber:saber_secret',
     dialect: bladeXDialect,
     accessToken: () => tokens?.access,
@@ -166,6 +167,13 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
       { orderNo: 'WT2601-0001', amount: '1000', billDate: '2026-01-05', hopeTestDate: '2026-01-15', applicant: '孟溪' },
       { orderNo: 'WT2601-0002', amount: '0.00000000', hopeTestDate: null, applicant: '' },
     ])
+  })
+
+  test('[API-4] what was done is done, though the answer to it is empty; what was only asked is not made up', async () => {
+    const { enter, client } = await app({ kind })
+    await enter()
+    expect(await client.send(contract.parameter.remove, { query: { ids: '1' } })).toBe(true)
+    expect(bladeXDialect.read(contract.system.smsRequired, {})).toBe(false)
   })
 
   test('[API-3] a refusal says what the back end says; a path that it does not have is no session that is over', async () => {

@@ -20,11 +20,15 @@ function renamed(call: Call, value: unknown): unknown {
   return read.success ? read.data : value
 }
 
+/** Whoever did what was asked answers nothing, under the code of success; what only tells something has nothing to tell. */
+const isDone = (call: Call, value: unknown) =>
+  call.method === 'POST' && (call.answer as Schema)._zod.def.type === 'boolean' && isAbsent(value)
+
 /**
  * How BladeX and SpringBlade speak, for the client's `dialect`. Both send lists, records and pages alike; in what they differ, the calls
  * of a session, `createBladeXSession` has their words.
  */
 export const bladeXDialect: Dialect = {
-  read: (call, value) => readByType(call.answer as Schema, renamed(call, value)),
+  read: (call, value) => (isDone(call, value) ? true : readByType(call.answer as Schema, renamed(call, value))),
   probe: defineCall({ method: 'GET', path: menuCalls.buttons.path, answer: z.unknown(), auth: 'session', silent: true }),
 }

@@ -157,6 +157,28 @@ test('[API-4] whether there is something beneath may be told by a number', () =>
   expect([0, 1, true, null].map((value) => readByType(z.boolean(), value))).toEqual([false, true, true, false])
 })
 
+test('[API-4] -1 where a decimal or a count may be left out is none, and is no amount where there has to be one', () => {
+  const measured = z.object({
+    value: z.nullable(decimal),
+    other: z.optional(decimal),
+    count: z.nullable(z.int().check(z.minimum(0))),
+    offset: z.nullable(z.int()),
+  })
+  const none = { value: -1, other: -1, count: -1, offset: -1 }
+  expect(z.parse(measured, readByType(measured, none))).toEqual({ value: null, other: undefined, count: null, offset: -1 })
+  // One that was measured is text.
+  const some = { value: '-1', other: '-1.0', count: 0, offset: 0 }
+  expect(z.parse(measured, readByType(measured, some))).toEqual(some)
+  expect(z.safeParse(decimal, readByType(decimal, -1)).success).toBe(false)
+  expect(readByType(decimal, 1260.5)).toBe('1260.5')
+})
+
+test('[API-4] a key of a few that can be may come as a number; any other stays what it is, and is refused', () => {
+  const status = z.enum(['1', '2'])
+  expect(['1', 2].map((value) => z.parse(status, readByType(status, value)))).toEqual(['1', '2'])
+  expect(z.safeParse(status, readByType(status, 3)).success).toBe(false)
+})
+
 test('[API-4] of several shapes the one is read that fits', () => {
   const either = z.union([z.object({ id, name: z.string() }), z.object({ code: z.string(), amount: decimal })])
   expect(z.parse(either, readByType(either, { code: 'x', amount: '0E-2' }))).toEqual({ code: 'x', amount: '0.00' })

@@ -30,6 +30,15 @@ test('[API-4] what is set counts', () => {
   expect(readBackEndSettings(set)).toEqual(set)
 })
 
+test('[API-4] SpringBlade keeps its people elsewhere, unless it is said where', () => {
+  const prefixesOf = (prefixes: object) => readBackEndSettings({ kind: 'bladex-wrapped', password: 'md5', prefixes }).prefixes
+  expect(prefixesOf({ '/api/hm-metrology': '/api/lab' })).toEqual({
+    '/api/blade-user': '/api/blade-system/user',
+    '/api/hm-metrology': '/api/lab',
+  })
+  expect(prefixesOf({ '/api/blade-user': '/api/people' })).toEqual({ '/api/blade-user': '/api/people' })
+})
+
 test.each([
   [{ kind: 'bladex' }, 'kind'],
   [{ baseUrl: '//elsewhere.example' }, 'baseUrl'],

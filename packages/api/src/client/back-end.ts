@@ -6,7 +6,10 @@ export interface BackEndSettings {
   readonly kind: 'etalon' | 'bladex-flat' | 'bladex-wrapped'
   /** Where the paths of the contract begin. @default '/' */
   readonly baseUrl: string
-  /** Beginnings of paths, and what stands there in their place (section 7.8). @default {} */
+  /**
+   * Beginnings of paths, and what stands there in their place (section 7.8). SpringBlade keeps its people elsewhere: `bladex-wrapped` has
+   * `/api/blade-system/user` for `/api/blade-user` unless something else is said of that. @default {}
+   */
   readonly prefixes: Readonly<Record<string, string>>
   /** `id:secret` that name this client; they lie open in every page. @default 'etalon-workspace:public-client' */
   readonly client: string
@@ -57,5 +60,6 @@ export function readBackEndSettings(value: unknown): BackEndSettings {
   // One call has either for an answer.
   if (read.data.captcha && read.data.password === 'code-md5')
     throw new Error('The settings of the back end cannot be used: captcha. There is a picture or the code of code-md5, not both.')
-  return read.data
+  if (read.data.kind !== 'bladex-wrapped') return read.data
+  return { ...read.data, prefixes: { '/api/blade-user': '/api/blade-system/user', ...read.data.prefixes } }
 }

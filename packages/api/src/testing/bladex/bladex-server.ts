@@ -82,10 +82,13 @@ async function replyTo(question: Question, sessions: Sessions, settings: BladeXS
     // Nothing of the business's own: a list that is null.
     case '/blade-system/dict-biz/list':
       return said(null, 200, '暂无承载数据')
-    case '/blade-user/info':
+    case settings.kind === 'wrapped' ? '/blade-system/user/info' : '/blade-user/info':
       return said(kept.userInfo(who))
     case '/blade-system/param/list':
       return said(kept.pageOf(kept.parameters, 1, 10))
+    // What was done is told by the code alone.
+    case '/blade-system/param/remove':
+      return said(null)
     case '/blade-system/param/submit':
       return said(null, 400, 'paramKey:不能为空', 400)
     case '/hm-metrology/order/page': {

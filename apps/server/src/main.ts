@@ -5,6 +5,7 @@ import { type Etalon, loadKeys, openEtalon } from './app.ts'
 import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, startEmbeddedPostgres } from './db/index.ts'
 import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
 import { openStorage } from './files/index.ts'
+import { openFirstInstitute } from './first-institute/index.ts'
 import { loadSeal } from './session/index.ts'
 import { readSettings, type Settings } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
   const files = await openStorage(settings.files)
   const { url, database } = await startDatabase(settings)
   if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
+  const first = settings.demo ? undefined : await openFirstInstitute(url, seal)
   const keys = await loadKeys(settings, database)
   const etalon: Etalon = await openEtalon({ settings, database, seal, keys, files }).catch(async (error: unknown) => {
     if (!isTakenPort(error)) throw error
@@ -112,6 +114,8 @@ async function start(): Promise<void> {
         .join(', ')}`,
     )
   }
+  if (first)
+    say(`  Sign in    tenant ${first.tenant}, as ${first.account}, password ${first.password} (said this once; change it)`)
   say('  Stop       Ctrl-C')
 }
 

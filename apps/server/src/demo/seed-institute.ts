@@ -1,27 +1,8 @@
 import pg from 'pg'
+import { type Writer, writeMenus, writerOf, writeSymbols } from '../first-institute/index.ts'
 import { hashPassword, type Seal } from '../session/index.ts'
 import { enterprises, kinds } from './catalogue.ts'
 import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
-import { menus } from './menus.ts'
-import { usualSymbols } from './symbols.ts'
-
-/** Writes rows as the owner; the values are all ours. */
-export interface Writer {
-  insert(table: string, row: Readonly<Record<string, unknown>>): Promise<string>
-}
-
-function writerOf(client: pg.Client): Writer {
-  return {
-    async insert(table, row) {
-      const names = Object.keys(row)
-      const { rows } = await client.query(
-        `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-        Object.values(row),
-      )
-      return String(rows[0].id)
-    },
-  }
-}
 
 /** Puts in the two demonstration institutes with their people, abilities, standards, customers and menus, unless they are there. */
 export async function seedInstitute(ownerUrl: string, seal: Seal): Promise<void> {
@@ -56,8 +37,8 @@ async function seed(writer: Writer, seal: Seal): Promise<void> {
   const enterpriseIds = await seedEnterprises(writer)
   await seedPeople(writer, seal, departmentIds, enterpriseIds)
   await seedStandards(writer)
-  await seedSymbols(writer)
-  for (const tenant of [institute.id, otherInstitute.id]) await seedMenus(writer, tenant)
+  await writeSymbols(writer, institute.id)
+  for (const tenant of [institute.id, otherInstitute.id]) await writeMenus(writer, tenant)
   await writer.insert(
     'account',
     accountRow(otherInstitute.id, seal, { account: 'admin', name: '管理员', nameEn: 'Administrator', roles: ['admin'] }),
@@ -211,22 +192,5 @@ async function seedStandards(writer: Writer): Promise<void> {
       expanded_uncertainty: 'expandedUncertainty' in standard ? standard.expandedUncertainty : null,
       coverage_factor: 'coverageFactor' in standard ? standard.coverageFactor : null,
     })
-  }
-}
-
-async function seedSymbols(writer: Writer): Promise<void> {
-  for (const [place, { code, name = '', nameEn = '' }] of usualSymbols.entries())
-    await writer.insert('symbol', { tenant_id: institute.id, code, name, name_en: nameEn, sort: place + 1 })
-}
-
-async function seedMenus(writer: Writer, tenant: string): Promise<void> {
-  for (const [index, top] of menus.entries()) {
-    const row = (
-      { children: _children, roles, nameEn, ...entry }: (typeof menus)[number],
-      sort: number,
-      parent: string | null,
-    ) => ({ ...entry, tenant_id: tenant, name_en: nameEn, roles: roles ?? [], sort, parent_id: parent })
-    const id = await writer.insert('menu', row(top, index + 1, null))
-    for (const [place, entry] of (top.children ?? []).entries()) await writer.insert('menu', row(entry, place + 1, id))
   }
 }

@@ -1,5 +1,6 @@
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { officeAt } from './office.ts'
+export { invalidFor, shapedFor, validFor } from './schema-values.ts'
 export { environmentNumber, newSeed, type Random, randomOf } from './seed.ts'
 export { type ServerProcess, startServerProcess } from './server-process.ts'
 export { type Person, signInAt, signInRaw, withToken } from './sign-in.ts'

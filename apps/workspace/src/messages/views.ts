@@ -4,6 +4,7 @@ import { defineMessages } from './define-messages.ts'
 export const viewMessages = defineMessages(
   {
     home: '首页',
+    ownAccount: '个人中心',
     orderRegistration: '委托登记',
     orderList: '委托单',
     orderDetail: '委托单详情',
@@ -20,6 +21,7 @@ export const viewMessages = defineMessages(
   },
   {
     home: 'Home',
+    ownAccount: 'Your account',
     orderRegistration: 'Register an order',
     orderList: 'Orders',
     orderDetail: 'Order',

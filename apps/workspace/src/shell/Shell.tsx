@@ -14,7 +14,7 @@ import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
-import { Bug, House, Keyboard, KeyRound, Lock, LogOut } from 'lucide-react'
+import { Bug, House, Keyboard, KeyRound, Lock, LogOut, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
@@ -31,6 +31,7 @@ import { ViewPanel } from './ViewPanel.tsx'
 import { viewPath, views } from './views.ts'
 
 const home = '/wel/index'
+const ownAccount = '/info/index'
 const collapsedKey = 'etalon.side-collapsed'
 
 /** The frame around every screen: menus, open pages, who is signed in. */
@@ -111,6 +112,7 @@ function Tools() {
   const keys = useWords(shortcutMessages)
   const caught = useSelector(errorLog, ({ context }) => badgeOf(context))
   const leave = useWords(sessionMessages)
+  const titles = useWords(viewMessages)
   const navigate = useNavigate()
   const confirm = useConfirm()
   const name = useSelector(session, ({ context }) => context.user?.name ?? '')
@@ -126,6 +128,7 @@ function Tools() {
         name={name}
         actions={[
           { id: 'home', label: words.home, icon: House, onAction: () => void navigate(home) },
+          { id: 'ownAccount', label: titles.ownAccount, icon: UserRound, onAction: () => void navigate(ownAccount) },
           { id: 'lock', label: leave.lock, icon: Lock, onAction: () => lockScreen.send({ type: 'LOCK.REQUESTED' }) },
           {
             id: 'whenAway',

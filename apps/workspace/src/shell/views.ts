@@ -16,6 +16,7 @@ export interface View {
 
 /** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index. */
 export const views: Readonly<Record<string, View>> = {
+  '/info/index': { title: 'ownAccount', screen: loadedScreen(() => import('../screens/own-account/OwnAccountScreen.tsx')) },
   '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
   '/order/order-registration/index': {
     title: 'orderRegistration',

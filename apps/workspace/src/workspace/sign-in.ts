@@ -55,6 +55,7 @@ function answerOf(answer: TokenAnswer): SignInAnswer {
     outcome: 'signedIn',
     tokens: tokensOf(answer),
     user: { id: answer.user_id, name: answer.nick_name, tenantId: answer.tenant_id, roles },
+    mustChangePassword: answer.password_change_required === true,
   }
 }
 

@@ -22,6 +22,8 @@ export const tokenAnswer = z.union([
     role_name: z.string(),
     token_type: z.string(),
     expires_in: z.number(),
+    /** Ours: an administrator knows the password, and another one has to be chosen. */
+    password_change_required: z.optional(z.boolean()),
   }),
   z.object({ error_code: z.optional(z.number()), error_description: z.string() }),
 ])

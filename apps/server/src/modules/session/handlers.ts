@@ -56,8 +56,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
   }
 
   async function answerTokens(tx: Transaction, tenant: string, tokens: Tokens, reply: FastifyReply): Promise<TokenAnswer> {
-    const { rows } = await tx.execute<AccountRow>(
-      sql`select id, account, name, acting_roles(roles) as roles from account where id = ${tokens.accountId}`,
+    const { rows } = await tx.execute<AccountRow & { password_change_required: boolean }>(
+      sql`select id, account, name, acting_roles(roles) as roles, password_change_required from account where id = ${tokens.accountId}`,
     )
     const [person] = rows
     if (!person) throw new Refusal(401, 'signed-out')
@@ -73,6 +73,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       role_name: person.roles.join(','),
       token_type: 'bearer',
       expires_in: tokens.accessSeconds,
+      password_change_required: person.password_change_required,
     }
   }
 

@@ -1,4 +1,4 @@
-/** A symbol that everybody of the demonstration is offered, with its names where it does not speak for itself. */
+/** A symbol that everybody is offered, with its names where it does not speak for itself. */
 export interface UsualSymbol {
   readonly code: string
   readonly name?: string

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { menus } from './menus.ts'
+import { usualSymbols } from './symbols.ts'
+
+/** Writes rows as the owner; the values are all ours. */
+export interface Writer {
+  /** @returns the id of the new row */
+  insert(table: string, row: Readonly<Record<string, unknown>>): Promise<string>
+}
+
+/** Writes by this connection, in its transaction. */
+export function writerOf(client: pg.Client): Writer {
+  return {
+    async insert(table, row) {
+      const names = Object.keys(row)
+      const { rows } = await client.query(
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+        Object.values(row),
+      )
+      return String(rows[0].id)
+    },
+  }
+}
+
+/** The workspace's menus, for an institute that has none. */
+export async function writeMenus(writer: Writer, tenant: string): Promise<void> {
+  for (const [index, top] of menus.entries()) {
+    const row = (
+      { children: _children, roles, nameEn, ...entry }: (typeof menus)[number],
+      sort: number,
+      parent: string | null,
+    ) => ({ ...entry, tenant_id: tenant, name_en: nameEn, roles: roles ?? [], sort, parent_id: parent })
+    const id = await writer.insert('menu', row(top, index + 1, null))
+    for (const [place, entry] of (top.children ?? []).entries()) await writer.insert('menu', row(entry, place + 1, id))
+  }
+}
+
+/** The symbols that a keyboard offers everybody of an institute that has none. */
+export async function writeSymbols(writer: Writer, tenant: string): Promise<void> {
+  for (const [place, { code, name = '', nameEn = '' }] of usualSymbols.entries())
+    await writer.insert('symbol', { tenant_id: tenant, code, name, name_en: nameEn, sort: place + 1 })
+}

@@ -1,3 +1,5 @@
+import { CallProblem, createClient } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
@@ -6,6 +8,11 @@ import { useProduct } from './use-product.ts'
 const product = useProduct({ orders: 6 })
 
 const openPages = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
+const codeOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof CallProblem ? error.code : 0),
+  )
 const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /用户菜单/ }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -31,6 +38,12 @@ async function lockBy(page: Page, password: string) {
   await page.getByLabel('再次输入锁屏密码').fill(password)
   await dialog.getByRole('button', { name: '设置并锁屏' }).click()
   await expect(locked(page)).toBeVisible()
+}
+
+/** The server, asked by somebody who has the tokens of a browser and no more. */
+async function withTokensOf(context: BrowserContext) {
+  const token = (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value
+  return createClient({ baseUrl: product.workspaceUrl, accessToken: () => token })
 }
 
 const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
@@ -119,6 +132,32 @@ test('[LOCK-1][LOCK-2][LOCK-3][LOCK-5] locked in one tab, all are; unlocked, the
   await expect(first.getByRole('textbox', { name: '备注' })).toHaveValue('易碎，请轻放')
   await expect(openPages(second)).toBeVisible()
   await leave()
+})
+
+test('[LOCK-2][LOCK-3] a locked session is refused by the server too, until it is unlocked', async () => {
+  const { first, context, leave } = await twoTabs()
+  const outside = await withTokensOf(context)
+  await lockBy(first, 'Kranich-1357')
+  await expect.poll(() => codeOf(outside.send(contract.menu.topMenu, {}))).toBe(423)
+  await lockPassword(first).fill('Kranich-1357')
+  await first.keyboard.press('Enter')
+  await expect(openPages(first)).toBeVisible()
+  same(await codeOf(outside.send(contract.menu.topMenu, {}))).toBe(200)
+  await leave()
+})
+
+test('[LOCK-2] a page whose session was locked elsewhere is locked with the first call that is refused; signing in anew leads back', async () => {
+  const { page } = await product.enter('tester')
+  const outside = await withTokensOf(page.context())
+  await outside.send(contract.security.lock, { body: { verifier: 'of somebody else' } })
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '检测管理', exact: true }).click()
+  await expect(locked(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/lock$/)
+  await expect(page.getByText('屏幕已锁定，请先解锁')).toHaveCount(0)
+  await lockPassword(page).fill('1357')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.context().close()
 })
 
 test('[LOCK-3] five wrong lock passwords sign out, in every tab', async () => {

@@ -3,6 +3,7 @@ import { contract } from '@etalon/api/contract'
 import type { SignInAnswer, SignInRequest, SmsAnswer, SmsRequest, SsoHandOver, SystemConfig } from '@etalon/machines/session'
 import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
+import { createServerLock } from './server-lock.ts'
 import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
 
 /** A picture with letters, which a person reads. */
@@ -11,6 +12,14 @@ export interface LoginPicture {
   readonly key: string
   /** The picture, as a `data:` address. */
   readonly image: string
+}
+
+/** A lock that the back end holds, beside that of the page. */
+export interface SessionLock {
+  /** From now on it answers nothing of the session. @param verifier what the lock password was turned into */
+  lock(verifier: string): void
+  /** Lets it answer again. @returns whether it does */
+  unlock(verifier: string): Promise<boolean>
 }
 
 /** How a session is made at a back end. */
@@ -31,6 +40,8 @@ export interface SessionCalls {
   readonly refresh: (request: RefreshRequest, tenantId: string) => Promise<RefreshAnswer>
   /** Tells the back end that the session is over. */
   readonly signOut: () => Promise<unknown>
+  /** Locks the session at the back end too. @default the page alone is locked */
+  readonly lock?: SessionLock
 }
 
 /** What differs between the back ends that this workspace can stand before. */
@@ -72,6 +83,7 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
       sendSms: (request) => client.send(contract.sms.send, { params: { id: 'sign-in' }, body: request, quiet: true }),
       refresh: (_, tenantId) => refresh(client, tenantId),
       signOut: () => client.send(contract.session.signOut, { quiet: true }),
+      lock: createServerLock(client),
     }),
   }
 }

@@ -38,6 +38,7 @@ import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { sayProblem } from './say-problem.ts'
+import { followServerLock, tellOfLocks } from './server-lock.ts'
 import { siblings } from './siblings.ts'
 import { turn } from './turn.ts'
 import { watchPerson } from './watch-person.ts'
@@ -84,6 +85,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     ...(backEnd.silentRefresh ? { renew: (token) => renewCall(children().session, token) } : {}),
     onUnauthorized: (token) => children().session.send({ type: 'CALL.UNAUTHORISED', token, repeated: true }),
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
+    onLocked: () => followServerLock(children().lockScreen, children().session),
     onProblem: (problem) => {
       const words = commonMessages[language()]
       const { requestId } = problem
@@ -142,9 +144,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         lockScreen: lockScreenMachine.provide({
           actors: {
             makeVerifier: fromPromise<string, MakeVerifierRequest>(({ input }) => makeVerifier(input.password)),
-            checkPassword: fromPromise<boolean, CheckPasswordRequest>(({ input }) =>
-              checkPassword(input.password, input.verifier),
-            ),
+            checkPassword: fromPromise<boolean, CheckPasswordRequest>(async ({ input }) => {
+              const fits = await checkPassword(input.password, input.verifier)
+              return fits && calls.lock ? await calls.lock.unlock(input.verifier) : fits
+            }),
           },
         }),
         siblings,
@@ -173,6 +176,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   keepDictionaries(session, dictionaries)
   keepSession(session, pages)
   keepLock(lockScreen)
+  if (calls.lock) tellOfLocks(lockScreen, calls.lock)
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
   watchPerson(lockScreen)
   tabStrip.subscribe(({ context }) => void writeStored(tabsKey, saveTabs(context)))

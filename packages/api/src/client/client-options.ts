@@ -40,6 +40,8 @@ export interface ClientOptions {
   readonly renew?: (token: string | undefined) => Promise<boolean>
   /** Told when a 401 stands, and with which access token the call was sent. */
   readonly onUnauthorized?: (token: string | undefined) => void
+  /** Told when a call was refused because the session is locked (423), instead of `onProblem`, and of quiet calls too. */
+  readonly onLocked?: () => void
   /** Told of every failure that is not kept silent: by its call, by whoever sent it, or by `silentCodes`. */
   readonly onProblem?: (problem: CallProblem, call: Call) => void
   /** Codes of answers that nobody is told of (section 8, white list). @default none */

@@ -92,6 +92,7 @@ export function createClient(options: ClientOptions = {}): Client {
       } catch (error) {
         const problem = error instanceof CallProblem ? error : new CallProblem('network', String(error), { cause: error })
         if (isSessionOver(call, problem)) options.onUnauthorized?.(token)
+        else if (options.onLocked && isSessionLocked(call, problem)) options.onLocked()
         else if (!isSilent(call, said, problem, options)) options.onProblem?.(problem, call)
         throw problem
       } finally {
@@ -118,6 +119,10 @@ function onceForAll(
 
 function isSessionOver(call: Call, error: unknown): error is CallProblem {
   return error instanceof CallProblem && error.kind === 'unauthorized' && call.auth === 'session'
+}
+
+function isSessionLocked(call: Call, { code, status }: CallProblem): boolean {
+  return call.auth === 'session' && (code === 423 || status === 423)
 }
 
 function isSilent(call: Call, said: Said, { kind, code }: CallProblem, { silentCodes = [] }: ClientOptions): boolean {

@@ -37,6 +37,16 @@ const toNew =
   (request, response) =>
     (bearer(request) === `bearer ${'b'.repeat(20)}` ? answer : out)(request, response)
 
+test('[API-1] a session that is locked is told as such, once for each call, quiet ones too, and nobody is signed out', async () => {
+  server.answers(json(423, { code: 423, success: false, data: {}, msg: '屏幕已锁定，请先解锁' }))
+  let locked = 0
+  const { send, told } = person({ onLocked: () => (locked += 1) })
+  expect(await problemOf(send(list, {}))).toMatchObject({ code: 423, message: '屏幕已锁定，请先解锁' })
+  expect(await problemOf(send(list, { quiet: true }))).toMatchObject({ code: 423 })
+  expect(locked).toBe(2)
+  expect(told).toEqual({ renewed: 0, out: [], problems: [] })
+})
+
 test('[API-1] calls that were refused with the same token share one renewal, and each is sent again once', async () => {
   const { send, told } = person()
   server.answers(toNew(ok(['x'])))

@@ -26,7 +26,7 @@ export const administrationMessages = defineMessages(
     admitted: (name: string) => `${name} 的账号已开通`,
     refused: (name: string) => `${name} 的申请已驳回`,
     nobody: '没有注册申请',
-    nobodyHint: '委托单位在登录页选择“注册账号”后，申请会出现在这里。',
+    nobodyHint: '委托单位在登录页注册后，申请会出现在这里。',
     textMessages: '短信发件箱',
     text: '内容',
     sent: '发送时间',

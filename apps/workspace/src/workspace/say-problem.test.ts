@@ -1,4 +1,4 @@
-import { CallProblem, noPermission } from '@etalon/api/client'
+import { CallProblem, noPermission, unsaid } from '@etalon/api/client'
 import { expect, test } from 'vitest'
 import { commonMessages } from '../messages/common.ts'
 import { sayProblem } from './say-problem.ts'
@@ -10,3 +10,8 @@ test.each([
   [new CallProblem('refused', '用户名不可用', { code: 400 }), '用户名不可用'],
   [new CallProblem('unreadable', '未知错误'), '未知错误'],
 ])('[API-3] of %o a person is told %s', (problem, said) => expect(sayProblem(problem, commonMessages.zh)).toBe(said))
+
+test('[API-3] where the server says nothing, what is said is in the language of the page', () => {
+  expect(sayProblem(new CallProblem('refused', unsaid, { code: 502 }), commonMessages.en)).toBe(commonMessages.en.unknown)
+  expect(sayProblem(new CallProblem('unreadable', unsaid), commonMessages.en)).toBe(commonMessages.en.unknown)
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../contract/index.ts'
 import type { Dialect } from './client-options.ts'
 import { isFailure, readFailure } from './envelope.ts'
-import { CallProblem } from './problem.ts'
+import { CallProblem, unsaid } from './problem.ts'
 import { retryAfterOf } from './retry.ts'
 import type { Received } from './transport.ts'
 
@@ -41,7 +41,7 @@ export async function readAnswer(
     said = JSON.parse(text)
   } catch (cause) {
     if (status >= 400) throw readFailure(text, about)
-    throw new CallProblem('unreadable', '未知错误', { ...about, code: status, cause })
+    throw new CallProblem('unreadable', unsaid, { ...about, code: status, cause })
   }
   if (call.shape === 'flat') {
     const parsed = z.safeParse(call.answer, dialect ? dialect.read(call, said) : said)
@@ -57,5 +57,5 @@ export async function readAnswer(
 function contractual(call: Call, data: unknown, about: { readonly status: number; readonly requestId: string }): unknown {
   const answer = z.safeParse(call.answer, data)
   if (answer.success) return answer.data
-  throw new CallProblem('unreadable', '未知错误', { ...about, code: 200, cause: answer.error })
+  throw new CallProblem('unreadable', unsaid, { ...about, code: 200, cause: answer.error })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CallProblem } from './problem.ts'
+import { CallProblem, unsaid } from './problem.ts'
 
 const failure = z.object({
   code: z.optional(z.number()),
@@ -46,7 +46,7 @@ export function readFailure(text: string, about: AboutAnswer): CallProblem {
   // Nobody refused: it came with the status of a success and says nothing of a failure.
   const isMute = code < 400 && (told === undefined || told === 200) && !said.error_description && !said.error
   const kind = code === 401 ? 'unauthorized' : isMute ? 'unreadable' : 'refused'
-  return new CallProblem(kind, said.msg || said.error_description || '未知错误', {
+  return new CallProblem(kind, said.msg || said.error_description || unsaid, {
     ...about,
     code,
     reason: more.success ? more.data.reason : undefined,

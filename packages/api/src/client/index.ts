@@ -1,5 +1,5 @@
 export { type BackEndSettings, readBackEndSettings } from './back-end.ts'
 export { createClient, downloadTimeout, noPermission, requestTimeout } from './client.ts'
 export type { Client, ClientOptions, Dialect, Manner, Parts } from './client-options.ts'
-export { CallProblem, type FieldProblem, type ProblemDetails, type ProblemKind } from './problem.ts'
+export { CallProblem, type FieldProblem, type ProblemDetails, type ProblemKind, unsaid } from './problem.ts'
 export type { Progress } from './progress.ts'

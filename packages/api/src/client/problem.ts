@@ -13,6 +13,9 @@ export type ProblemKind =
   /** The answer is not what the contract says. */
   | 'unreadable'
 
+/** What is said of a failure of which the back end says nothing that can be read (section 8). */
+export const unsaid = '未知错误'
+
 /** A field of the request that the server would not take. */
 export interface FieldProblem {
   /** Where it stands in the request, such as `instruments.0.name`. */

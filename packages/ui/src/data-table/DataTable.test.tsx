@@ -267,3 +267,14 @@ test('[TBL-4] on a phone each row is an entry of two columns that does not scrol
   expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) + 20)
   await page.viewport(1280, 800)
 })
+
+test('[TBL-4] on a phone the title of an entry is read whole, on several lines where it needs them', async () => {
+  await page.viewport(390, 800)
+  const long: ColumnDefinition<Row> = { key: 'name', header: '名称', phone: 'title', text: (row) => `${row.name}，`.repeat(12) }
+  await render(<Subject shown={[long]} />)
+  await expect.element(page.getByText(/^器具0，/)).toBeVisible()
+  const said = cell(0, 2)?.querySelector('span')
+  expect(said?.scrollWidth).toBeLessThanOrEqual(said?.clientWidth ?? 0)
+  expect(said?.getBoundingClientRect().height).toBeGreaterThan(40)
+  await page.viewport(1280, 800)
+})

@@ -144,7 +144,14 @@ export const cell = styled({
   },
 })
 
-export const text = styled({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+export const text = styled({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+  // Nobody hovers there for the rest of it.
+  '@media': { [phone]: { selectors: { '[data-phone=title] > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } } },
+})
 export const unit = styled({ color: vars.text3, fontWeight: 400 })
 export const sort = styled({ flex: 'none', color: vars.link })
 export const order = styled({ fontSize: 11, color: vars.link })

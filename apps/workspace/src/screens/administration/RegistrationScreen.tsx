@@ -103,18 +103,20 @@ export default function RegistrationScreen({ query }: ViewProps) {
         sortable: true,
         text: (row) => momentOf(row.createTime),
       },
-      actionsColumn(words.actions, 152, (row) =>
-        row.state === '1' ? (
-          <RowActions>
-            <Button kind="soft" size="small" onPress={() => void admit(row)}>
-              {words.admit}
-            </Button>
-            <Button size="small" onPress={() => void refuse(row)}>
-              {words.refuse}
-            </Button>
-          </RowActions>
-        ) : null,
-      ),
+      actionsColumn(words.actions, 152, (row) => (
+        <RowActions>
+          {row.state === '1' ? (
+            <>
+              <Button kind="soft" size="small" onPress={() => void admit(row)}>
+                {words.admit}
+              </Button>
+              <Button size="small" onPress={() => void refuse(row)}>
+                {words.refuse}
+              </Button>
+            </>
+          ) : null}
+        </RowActions>
+      )),
     ]
   }, [client, confirm, toasts, words])
   return (

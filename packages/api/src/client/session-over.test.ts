@@ -20,7 +20,6 @@ function person(options: ClientOptions = {}) {
     accessToken: () => token,
     renew: async () => {
       told.renewed += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
       token = 'b'.repeat(20)
       return true
     },
@@ -49,7 +48,13 @@ test('[API-1] a session that is locked is told as such, once for each call, quie
 
 test('[API-1] calls that were refused with the same token share one renewal, and each is sent again once', async () => {
   const { send, told } = person()
-  server.answers(toNew(ok(['x'])))
+  // None is refused before all have come, so that all three are there to be renewed for at once.
+  const refusals: (() => void)[] = []
+  server.answers((request, response) => {
+    if (bearer(request) === `bearer ${'b'.repeat(20)}`) return ok(['x'])(request, response)
+    refusals.push(() => out(request, response))
+    if (refusals.length === 3) for (const refuse of refusals) refuse()
+  })
   expect(await Promise.all([send(list, {}), send(list, {}), send(list, {})])).toEqual([['x'], ['x'], ['x']])
   expect([told.renewed, server.seen.length, told.out]).toEqual([1, 6, []])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/index.ts'
 import { json, ok, oneAfterAnother, problemOf } from '../testing/index.ts'
@@ -83,6 +83,18 @@ test('[API-3] above 500 nothing counts as an answer: a proxy that says 401 in it
   expect(out).toBe(0)
   expect(await problemOf(send(list, {}))).toMatchObject({ kind: 'unauthorized', code: 401, status: 500 })
   expect(out).toBe(1)
+})
+
+test('[API-1] a call has 20 s, a file 120 s, where nothing else is said', async () => {
+  const asked = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => asked.mockRestore())
+  const file = defineCall({ method: 'POST', path: '/api/file', answer: z.unknown(), shape: 'blob', auth: 'none' })
+  server.answers(ok(['x']))
+  await client().send(list, {})
+  await client().send(file, {})
+  await client({ timeout: 7000, downloadTimeout: 8000 }).send(list, {})
+  await client({ timeout: 7000, downloadTimeout: 8000 }).send(file, {})
+  expect(asked.mock.calls).toEqual([[20_000], [120_000], [7000], [8000]])
 })
 
 test('[API-3] each call may have a time of its own', { timeout: 5000 }, async () => {

@@ -72,6 +72,7 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
       passwordChangeRequired: false,
     })
     await session.signOut()
+    expect(bladeX.heard.at(-1)).toBe(kind === 'flat' ? 'GET /blade-auth/oauth/logout' : 'POST /blade-auth/logout')
     bladeX.forget()
     expect(await problemOf(client.send(contract.session.userInfo, {}))).toMatchObject({ kind: 'unauthorized' })
   })

@@ -59,7 +59,15 @@ test('[API-4] a sign-in is read the same, flat with underscores or wrapped witho
 })
 
 test('[API-4] what a back end leaves out of a sign-in, or fills with emptiness, is nothing', () => {
-  const bare = { access_token: 'a1', user_name: 'zhao', nick_name: '', dept_id: -1, sync_token: 's1', refresh_token: null }
+  const bare = {
+    access_token: 'a1',
+    user_id: -1,
+    user_name: 'zhao',
+    nick_name: '',
+    dept_id: -1,
+    sync_token: 's1',
+    refresh_token: null,
+  }
   expect(readSignedIn(bare)).toEqual({
     outcome: 'signedIn',
     accessToken: 'a1',

@@ -191,6 +191,10 @@ test('[API-3] an answer cut short, or of another shape, is unreadable: never "no
 test('[API-3] 200 to 399 is success and nothing else, whatever the answer says of itself', async () => {
   answer = json(502, { code: 200, success: true, data: ['x'], msg: '操作成功' })
   expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'refused', code: 502 })
+  for (const status of [400, 403, 500]) {
+    answer = json(status, { code: 200, success: true, data: ['x'], msg: '操作成功' })
+    expect(await problemOf(client().send(list, {}))).toMatchObject({ kind: 'refused', code: status })
+  }
   answer = json(399, { code: 200, success: true, data: ['x'], msg: '操作成功' })
   expect(await client().send(list, {})).toEqual(['x'])
 })

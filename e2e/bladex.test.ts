@@ -32,13 +32,15 @@ async function visit(settings: BladeXSettings, written?: Readonly<Record<string,
 }
 
 describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind', ({ kind }) => {
-  test('[API-4][NAV-12] by settings alone: sign in, menus, tabs, dictionaries as labels, a list', async () => {
+  test('[API-4][NAV-12][DICT-3] by settings alone: sign in, who that is, menus, tabs, dictionaries as labels, a list', async () => {
     const { page, enter, broken, bladeX } = await visit({ kind, refusesBy: 'status' })
     await enter('zhao', 'wrong')
     await expect(page.getByText('用户名或密码不正确')).toBeVisible()
     await enter()
     await expect(openPages(page).getByRole('tab')).toHaveText(['首页'])
     await expect(page.getByRole('button', { name: /用户菜单/ })).toContainText('赵工')
+    const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
+    same(JSON.parse(kept ?? 'null')).toMatchObject({ account: 'zhao', roles: ['administrator', 'reception'] })
 
     // Top entries have ids of their own; what an administrator gave them stands beneath, without what is for the app.
     await expect(main(page).getByRole('link')).toHaveText(['首页', '业务', '实验室'])
@@ -89,7 +91,7 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
     await expect(page).toHaveURL(/\/login$/)
     same(bladeX.heard.at(-1)).toMatch(/logout$/)
     same((await context.cookies()).map(({ name }) => name)).toEqual([])
-    same(await page.evaluate(() => localStorage.getItem('dictionary'))).toBeNull()
+    for (const key of ['dictionary', 'userInfo']) same(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
   })
 })
 

@@ -36,6 +36,7 @@ import { checkPassword, makeVerifier } from './lock-verifier.ts'
 import { menuOf, sideMenuOf } from './menu-of.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
+import { createPeople, type People, rolesOf } from './people.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { sayProblem } from './say-problem.ts'
 import { followServerLock, tellOfLocks } from './server-lock.ts'
@@ -60,6 +61,8 @@ export interface Workspace extends Children {
   readonly fetchPicture: SessionCalls['fetchPicture']
   /** What keys are called at this institute. */
   readonly dictionaries: Dictionaries
+  /** Who works here, and who of them is signed in. */
+  readonly people: People
   /** Whether one can register at the back end, and ask for a password that one forgot. */
   readonly registers: boolean
 }
@@ -100,6 +103,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   })
   const calls = backEnd.sessionCalls(client)
   const dictionaries = createDictionaries(client)
+  const people = createPeople(client)
 
   const pages = createPages()
   const drafts = createOpenDrafts()
@@ -131,8 +135,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             loadMenu: fromPromise<LoadMenuAnswer>(async () => {
               // First what needs a token that holds: to others BladeX tells an empty top menu.
               const tree = (await client.send(contract.menu.routes, { query: {} })).map(menuOf)
-              const top = (await client.send(contract.menu.topMenu, {})).map(menuOf)
-              return { top, tree, roles: contextOf().user?.roles ?? [] }
+              const [top, info] = await Promise.all([client.send(contract.menu.topMenu, {}), people.loadUserInfo()])
+              return { top: top.map(menuOf), tree, roles: rolesOf(contextOf().user, info) }
             }),
             loadSideMenu: fromPromise<readonly MenuEntry[], LoadSideMenuRequest>(async ({ input }) => {
               const found = await client.send(contract.menu.routes, { query: { topMenuId: input.topId } })
@@ -174,6 +178,9 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
 
   keepErrorLog(errorLog)
   keepDictionaries(session, dictionaries)
+  session.on('signedOut', ({ reason }) => {
+    if (reason !== 'otherTab') people.forget()
+  })
   keepSession(session, pages)
   keepLock(lockScreen)
   if (calls.lock) tellOfLocks(lockScreen, calls.lock)
@@ -221,6 +228,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     errorLog,
     drafts,
     dictionaries,
+    people,
     registers,
     fetchPicture: calls.fetchPicture,
   }

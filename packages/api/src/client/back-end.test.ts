@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackEndSettings } from './index.ts'
 
-test('[API-4] without settings it is Etalon’s own server, as the specification has it', () => {
+test('[API-2][API-4] without settings it is Etalon’s own server, as the specification has it', () => {
   expect(readBackEndSettings({})).toEqual({
     kind: 'etalon',
     baseUrl: '/',
@@ -15,7 +15,7 @@ test('[API-4] without settings it is Etalon’s own server, as the specification
   })
 })
 
-test('[API-4] what is set counts', () => {
+test('[API-2][API-4] what is set counts', () => {
   const set = {
     kind: 'bladex-flat',
     baseUrl: 'https://blade.example/gateway',

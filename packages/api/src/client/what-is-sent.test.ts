@@ -44,7 +44,7 @@ test('[API-1] a call that nobody answered is found in logs by the number that it
   expect(problem).toMatchObject({ kind: 'network', requestId: server.seen[0]?.headers['x-request-id'] })
 })
 
-test('[API-1] the beginnings of paths are where the configuration puts them (section 7.8)', async () => {
+test('[API-1][API-2] the beginnings of paths are where the configuration puts them (section 7.8)', async () => {
   server.answers(ok(['x']))
   await client({ prefixes: { '/api/hm-metrology': '/lab/v2/' } }).send(list, {})
   await client({ prefixes: { '/api/hm': '/lab' } }).send(list, {})

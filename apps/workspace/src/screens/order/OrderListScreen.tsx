@@ -18,6 +18,7 @@ import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
+import { useStaff } from '../work/use-staff.ts'
 
 /** What conditions can ask for. */
 type AskedFor =
@@ -38,6 +39,7 @@ export default function OrderListScreen({ query }: ViewProps) {
   const words = useWords(orderMessages)
   const labels = useLabels()
   const roles = useRoles()
+  const staff = useStaff('department')
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'order_status',
@@ -95,9 +97,17 @@ export default function OrderListScreen({ query }: ViewProps) {
       named('applicant'),
       named('mobile'),
       named('amount'),
-      named('createStaffName'),
+      staff.length === 0
+        ? named('createStaffName')
+        : {
+            ...named('createStaffName'),
+            type: 'select',
+            valueKey: 'staffName',
+            labelKey: 'staffName',
+            data: staff.map((one) => ({ ...one })),
+          },
     ]
-  }, [words, labels])
+  }, [words, labels, staff])
   const columns = useMemo(
     (): ColumnDefinition<OrderRow>[] => [
       {

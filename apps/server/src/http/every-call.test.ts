@@ -1,8 +1,7 @@
 import { type Call, contract, type Schema } from '@etalon/api/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
-import { invalidFor, validFor } from '../testing/schema-values.ts'
+import { invalidFor, startTestServer, validFor } from '../testing/index.ts'
 
 const server = await startTestServer()
 const calls = Object.entries(contract).flatMap(([area, all]) =>

@@ -14,7 +14,7 @@ const tester = await server.signIn('tester')
 const reception = await server.signIn('reception')
 const customer = await server.signIn('customer')
 const stranger = await server.signIn('admin', '000001')
-const { enterprise, file, order, parameter, session } = contract
+const { enterprise, file, message, order, parameter, session } = contract
 
 const pdf = (bytes = 200) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')])
 const asFile = (name: string, bytes: Buffer | string) =>
@@ -248,6 +248,25 @@ test('[PERM-3][PERM-2] a customer sees files of the own enterprise alone, and no
     await expect(person.send(file.preview, { query: { fileId: inner.id } })).rejects.toMatchObject({ code: 404 })
     await expect(person.send(file.ticket, { body: { id: inner.id, kind: 'file' } })).rejects.toMatchObject({ code: 404 })
   }
+})
+
+test('[SEC-1] a ticket opens the file that it was given for, once, and soon', async () => {
+  const [own, inner] = [await upload('客户附件.pdf', pdf(), customer), await upload('内部附件.pdf', pdf(300))]
+  const given = async () => (await customer.send(file.ticket, { body: { id: own.id, kind: 'file' } })).ticket
+  const status = async (fileId: string, ticket: string) =>
+    (await fetch(`${server.workspaceUrl}${file.download.path}?fileId=${fileId}&ticket=${ticket}`)).status
+  const once = await given()
+  expect([await status(own.id, once), await status(own.id, once)]).toEqual([200, 403])
+  // Another file that is there: a ticket that was tried on it is spent.
+  const misused = await given()
+  expect([await status(inner.id, misused), await status(own.id, misused)]).toEqual([403, 403])
+  const late = await given()
+  await server.owner.query('update ticket set expires_at = clock_timestamp()')
+  expect(await status(own.id, late)).toBe(403)
+  // What opens a socket opens no file, even where the numbers are the same.
+  const { ticket } = await customer.send(message.socketTicket, {})
+  await server.owner.query(`update ticket set subject = $1 where purpose = 'socket'`, [own.id])
+  expect(await status(own.id, ticket)).toBe(403)
 })
 
 test('[FILE-1] a file belongs to a record that its sender may see', async () => {

@@ -55,7 +55,19 @@ test('[PERM-1] one that acts for a customer sees that customer’s reports alone
   const { secret } = await admit('customer-platform', 'customer')
   const { token } = await askToken('customer-platform', secret)
   const customer = await server.signIn('customer')
-  expect(await askReports(token, secret)).toEqual(await customer.send(report.page, { body: everything }))
+  // Every report so far is the customer's; one more is of somebody else.
+  const office = await officeAt(server)
+  const { items } = await office.acceptedOrder()
+  for (const item of items) await office.tested(item)
+  const { rows } = await server.owner.query(
+    `update work_order set enterprise_id = (select min(id) from enterprise e where e.tenant_id = '000000' and e.id <> enterprise_id)
+     where id = (select max(id) from work_order where tenant_id = '000000') returning id`,
+  )
+  expect(rows).toHaveLength(1)
+  const seen = await askReports(token, secret)
+  expect(seen).toEqual(await customer.send(report.page, { body: everything }))
+  expect(seen.total).toBeGreaterThan(0)
+  expect((await tester.send(report.page, { body: everything })).total).toBeGreaterThan(seen.total)
 })
 
 test('[SEC-3] a signature counts once, for its own moment and by its own secret', async () => {
@@ -181,4 +193,6 @@ test('[SES-11][SEC-3] who comes from another system is signed in where that syst
   const unknown = await comes({}, 'nobody')
   expect(unknown).toEqual(forgotten)
   expect(await comes({}, 'approver')).toMatchObject({ account: 'approver' })
+  for (let tries = 0; tries < 5; tries += 1) expect(await comes({ secret: 'another' }, 'issuer')).toEqual(wrong)
+  expect(await comes({}, 'issuer')).toMatchObject({ error_description: expect.stringContaining('尝试次数过多') })
 })

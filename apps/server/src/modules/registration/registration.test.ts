@@ -110,6 +110,19 @@ test('[SRV-3] what cannot be registered is refused by name, and nothing is kept'
   expect(await total()).toBe(before)
 })
 
+test('[SEC-3] an address asks for twenty accounts a day, and no more', async () => {
+  await send(registration.register, { body: { ...person, account: 'one.of.many' } })
+  await server.owner.query(
+    `insert into registration (tenant_id, account, name, phone, phone_proved, enterprise_name, credit_code, state, address)
+     select tenant_id, 'many' || n, name, phone, false, enterprise_name, credit_code, '3', address
+     from registration, generate_series(1, 20) n where account = 'one.of.many'`,
+  )
+  const again = () => send(registration.register, { body: { ...person, account: 'one.too.many' } })
+  await expect(again()).rejects.toMatchObject({ code: 429, reason: 'registration.too-many' })
+  await server.owner.query(`update registration set created_at = created_at - interval '25 hours'`)
+  expect(await again()).toBe(true)
+})
+
 test('[SES-12] a forgotten password is told to the administrators, once an hour, and nothing for a name that nobody has', async () => {
   const forgotten = (username: string, mobile = '13874903318') =>
     send(registration.forgottenPassword, { body: { tenantId, username, mobile } })

@@ -172,6 +172,9 @@ test('[SHELL-8] everybody changes how they are reached, and nothing else of thei
   expect(await named('tester')).toMatchObject({ phone: '13874903318', email: 'shen@example.com', nameEn: 'Shen Yan' })
   expect(await tester.send(account.updateInfo, { body: { phone: '' } })).toBe(true)
   expect(await named('tester')).toMatchObject({ phone: '', email: 'shen@example.com' })
+  await tester.send(account.updateInfo, { body: { phone: '13874903319' } })
+  await tester.send(account.updateInfo, { body: { nameEn: 'Shen Y.' } })
+  expect(await named('tester')).toMatchObject({ phone: '13874903319', email: 'shen@example.com', nameEn: 'Shen Y.' })
   await expect(tester.send(account.updateInfo, { body: { roles: ['admin'] } as never })).rejects.toMatchObject({ code: 400 })
 })
 

@@ -60,3 +60,17 @@ test('[SRV-3] five hundred are taken at once and no more, and what is no entry i
     fields: [{ path: '0.stack' }],
   })
 })
+
+test('[LOG-2] an institute keeps the newest twenty thousand, and another one its own', async () => {
+  const other = await stranger.send(upload, { body: [entry('另一院')] })
+  await server.owner.query(
+    `insert into client_log (tenant_id, account_id, url, at, type, message, stack, info, times)
+     select '000000', $1, '/', now(), 'error', '旧 ' || n, '', '', 1 from generate_series(1, 20000) n`,
+    [tester.id],
+  )
+  await tester.send(upload, { body: [entry('最新')] })
+  const { records, total } = await admin.send(list, { query: { size: 2 } })
+  expect([total, records.map(({ message }) => message)]).toEqual([20_000, ['最新', '旧 20000']])
+  expect((await admin.send(list, { query: { message: '旧 1' } })).records.map(({ message }) => message)).not.toContain('旧 1')
+  expect((await stranger.send(list, { query: {} })).total).toBe(other)
+})

@@ -59,7 +59,18 @@ test('[API-2] two moves at once close no ring', async () => {
   const [one, other] = [await add('环一'), await add('环二')]
   const move = (id: string, parentId: string) =>
     admin.send(calls.submit, { body: { id, parentId, deptName: '环', deptCategory: '3' } })
-  const settled = await Promise.allSettled([move(one.id, other.id), move(other.id, one.id)])
+  // Both have begun before either can write: whoever writes to the table waits for this transaction.
+  await server.owner.query('begin')
+  await server.owner.query('lock table department in share mode')
+  const moves = Promise.allSettled([move(one.id, other.id), move(other.id, one.id)])
+  const waiting = `select count(*)::int as count from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+  try {
+    await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBe(2)
+  } finally {
+    await server.owner.query('commit')
+  }
+  const settled = await moves
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await list({ deptName: '环' })).length).toBe(1)
 })
@@ -102,6 +113,7 @@ test('[PERM-1][PERM-3] only the administrator writes, and people of enterprises 
 test('[PERM-2] another institute sees, changes and stands beneath none of them', async () => {
   expect(await stranger.send(calls.list, { query: {} })).toEqual([])
   expect(await stranger.send(calls.tree, { query: { tenantId: '000000' } })).toEqual([])
+  expect(await reception.send(calls.tree, { query: { tenantId: '000001' } })).toEqual([])
   await expect(stranger.send(calls.detail, { query: { id: mechanics } })).rejects.toMatchObject({ code: 404 })
   await expect(stranger.send(calls.remove, { query: { ids: mechanics } })).rejects.toMatchObject({ code: 404 })
   const body = { deptName: '外人', deptCategory: '2' } as const

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@etalon/api/contract'
+import { afterAll, expect, test } from 'vitest'
+import { cloneTestDatabase } from '../db/testing/index.ts'
+import { demoPassword } from '../demo/index.ts'
+import { signInRaw, startServerProcess, withToken } from '../testing/index.ts'
+
+const database = await cloneTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'etalon-log-'))
+const server = await startServerProcess({ ETALON_DATA: folder, DATABASE_URL: database.url, ETALON_LOG: 'info' })
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Line {
+  readonly reqId?: string
+  readonly req?: unknown
+  readonly res?: { readonly statusCode?: number }
+}
+const lines = (): Line[] =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+
+test('[SRV-6] the log says which call was answered how, under the number that the answer carries, and no word of what was sent', async () => {
+  const opened = await signInRaw(server.workspaceUrl, 'tester', '000000', demoPassword)
+  if (!('access_token' in opened)) throw new Error(opened.error_description)
+  const { access_token, refresh_token } = opened
+  const person = withToken(server.workspaceUrl, access_token)
+  const { ticket } = await person.send(contract.message.socketTicket, {})
+  const [oldPassword, newPassword] = ['Typed-wrongly-1', 'Chosen-anew-1']
+  const change = { body: { oldPassword, newPassword } }
+  await expect(person.send(contract.security.changePassword, change)).rejects.toMatchObject({ code: 409 })
+  const renewing = { tenantId: '000000', refresh_token, grant_type: 'refresh_token', scope: 'all' } as const
+  await person.send(contract.session.refresh, { query: renewing })
+
+  const reference = 'REFERENCE0123456789'
+  const paths = [
+    [`/api/file/download?fileId=1&ticket=${ticket}`, '/api/file/download'],
+    [`/msgws/websocket?u=1&ticket=${ticket}`, '/msgws/websocket'],
+    [`/v/${reference}?from=${reference}`, '/v/…'],
+  ] as const
+  for (const [address, path] of paths) {
+    const answer = await fetch(`${server.workspaceUrl}${address}`)
+    const id = answer.headers.get('x-request-id') ?? ''
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    await expect.poll(() => lines().filter(({ reqId }) => reqId === id).length).toBeGreaterThanOrEqual(2)
+    const told = lines().filter(({ reqId }) => reqId === id)
+    expect(told.map(({ req }) => req)).toContainEqual({ method: 'GET', path, id })
+    expect(told.map(({ res }) => res?.statusCode)).toContain(answer.status)
+  }
+  const sent = [access_token, refresh_token, ticket, reference, oldPassword, newPassword, demoPassword, 'public-client']
+  const output = lines()
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+  expect(sent.filter((secret) => output.includes(secret))).toEqual([])
+  // The digest of a password and the tokens of old browsers stand in queries.
+  expect(output).not.toMatch(/[?=]/)
+})

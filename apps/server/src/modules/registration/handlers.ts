@@ -12,6 +12,8 @@ import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../
 
 /** Registrations and forgotten passwords that one address may ask for in a day. */
 const mostFromAddress = 20
+/** Begins what tries are counted under for those who forgot a password; no account has a blank in its name. */
+const forgotten = 'forgotten '
 
 interface Needs {
   readonly seal: Seal
@@ -100,9 +102,10 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
   /** @throws {Refusal} 429 where an address asks for too much */
   async function limit(tx: Transaction, tenant: string, address: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|asks from|${address}`}, 13))`)
-    const { rows } = await tx.execute<{ asked: number }>(
-      sql`select count(*)::int as asked from registration where address = ${address} and created_at > clock_timestamp() - interval '1 day'`,
-    )
+    const { rows } = await tx.execute<{ asked: number }>(sql`
+      select (select count(*) from registration where address = ${address} and created_at > clock_timestamp() - interval '1 day')::int
+        + (select count(*) from login_attempt where tenant_id = ${tenant} and address = ${address} and account like ${`${forgotten}%`}
+            and at > clock_timestamp() - interval '1 day')::int as asked`)
     if ((rows[0]?.asked ?? 0) >= mostFromAddress) throw new Refusal(429, 'registration.too-many')
   }
 
@@ -176,7 +179,15 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
       if (!(await database.isTenant(tenant))) return { outcome: 'asked' }
       const { smsRequired } = await decisionsOf(database, tenant)
       if (!smsRequired && smsCode === undefined) {
-        await database.within(tenant, (tx) => askAdministrators(tx, tenant, username, mobile, whoseAddress(request.ip)))
+        const address = whoseAddress(request.ip)
+        await database.within(tenant, async (tx) => {
+          await limit(tx, tenant, address)
+          // Before anybody looks whether there is such a name: what nobody has is counted as well.
+          await tx.execute(
+            sql`insert into login_attempt (tenant_id, account, address) values (${tenant}, ${`${forgotten}${username}`}, ${address})`,
+          )
+          await askAdministrators(tx, tenant, username, mobile, address)
+        })
         return { outcome: 'asked' }
       }
       if (newPassword === undefined || !isStrongPassword(newPassword, username)) throw new Refusal(409, 'password.weak')

@@ -123,6 +123,21 @@ test('[SEC-3] an address asks for twenty accounts a day, and no more', async () 
   expect(await again()).toBe(true)
 })
 
+test('[SEC-3] forgotten passwords of an address are counted with its registrations, names that nobody has like others', async () => {
+  await server.owner.query('delete from login_attempt')
+  await server.owner.query(`update registration set created_at = created_at - interval '25 hours'`)
+  const forgotten = (username: string) =>
+    send(registration.forgottenPassword, { body: { tenantId, username, mobile: '13874900000' } })
+  for (let asked = 0; asked < 20; asked += 1) expect(await forgotten(`nobody${asked}`)).toEqual({ outcome: 'asked' })
+  const tooMany = { code: 429, reason: 'registration.too-many' }
+  for (const username of ['nobody', 'cashier']) await expect(forgotten(username)).rejects.toMatchObject(tooMany)
+  await expect(send(registration.register, { body: { ...person, account: 'late.comer' } })).rejects.toMatchObject(tooMany)
+  // They are no tries of a password: people of the same network sign in as before.
+  await server.signIn('cashier')
+  await server.owner.query(`update login_attempt set at = at - interval '25 hours'`)
+  expect(await forgotten('cashier')).toEqual({ outcome: 'asked' })
+})
+
 test('[SES-12] a forgotten password is told to the administrators, once an hour, and nothing for a name that nobody has', async () => {
   const forgotten = (username: string, mobile = '13874903318') =>
     send(registration.forgottenPassword, { body: { tenantId, username, mobile } })

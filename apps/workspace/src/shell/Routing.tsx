@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useNavigate } from 'react-router'
 import { ForgottenPasswordPage } from '../session/ForgottenPasswordPage.tsx'
@@ -20,7 +20,8 @@ export function Routing() {
   const lockShown = useSelector(lockScreen, (snapshot) => snapshot.matches('locked') && !snapshot.matches({ locked: 'flagged' }))
   const recalling = useSelector(session, (snapshot) => snapshot.matches('recalling'))
   const navigate = useNavigate()
-  useEffect(() => {
+  // Before the effects of what is shown: entering the shell may lead on at once.
+  useLayoutEffect(() => {
     // The machines decide where to go; the router goes there.
     const { unsubscribe } = root.on('navigate', ({ path, query }) => {
       const search = new URLSearchParams(query).toString()

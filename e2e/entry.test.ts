@@ -150,6 +150,33 @@ test('[SES-11] who comes from another system is signed in, and nothing of it sta
   await wrong.context.close()
 })
 
+test('[SES-11] 业务系统 opens the address of the LIMS in a new window, and says so where there is none', async () => {
+  const { page, leave } = await product.enter('reception')
+  const goOn = async () => {
+    await page.getByRole('button', { name: /用户菜单/ }).click()
+    await page.getByRole('menuitem', { name: '业务系统', exact: true }).click()
+  }
+  await goOn()
+  await expect(page.getByText(/^系统「lims」尚未配置/).first()).toBeVisible()
+  await asAdmin(async (client) => {
+    const { records } = await client.send(account.page, { query: { account: 'reception' } })
+    const { records: apps } = await client.send(open.apps, { query: { size: 100 } })
+    if (!apps.some(({ appId }) => appId === 'lims'))
+      await client.send(open.admitApp, { body: { appId: 'lims', name: '业务系统', accountId: records[0]?.id ?? '' } })
+    await decide(client, 'sso.lims.url', `${product.workspaceUrl}/health/live?from=etalon`)
+  })
+  const opened = page.context().waitForEvent('page')
+  await goOn()
+  const lims = await opened
+  await lims.waitForLoadState()
+  const { searchParams } = new URL(lims.url())
+  same(Object.fromEntries(searchParams)).toMatchObject({ from: 'etalon', tenantId: '000000', username: 'reception' })
+  same(searchParams.get('signature')).toMatch(/^[\da-f]{64}$/)
+  same(await lims.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await expect(openPages(page)).toBeVisible()
+  await leave()
+})
+
 test('[SES-14][SES-12] where codes are required: a new password by one, and signing in by another; a wrong one is told', async () => {
   const phone = '13874903312'
   const { page: adminPage, leave } = await product.enter('admin')

@@ -14,7 +14,7 @@ import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { UserMenu } from '@etalon/ui/user-menu'
 import { useSelector } from '@xstate/react'
-import { Bug, House, Keyboard, KeyRound, Lock, LogOut, UserRound } from 'lucide-react'
+import { Bug, ExternalLink, House, Keyboard, KeyRound, Lock, LogOut, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
@@ -104,7 +104,7 @@ export function Shell() {
 }
 
 function Tools() {
-  const { session, lockScreen, errorLog } = useWorkspace()
+  const { session, lockScreen, errorLog, leadsOut } = useWorkspace()
   const words = useWords(commonMessages)
   const common = useMessages()
   const log = useDialog('medium')
@@ -129,6 +129,16 @@ function Tools() {
         actions={[
           { id: 'home', label: words.home, icon: House, onAction: () => void navigate(home) },
           { id: 'ownAccount', label: titles.ownAccount, icon: UserRound, onAction: () => void navigate(ownAccount) },
+          ...(leadsOut
+            ? [
+                {
+                  id: 'businessSystem',
+                  label: words.businessSystem,
+                  icon: ExternalLink,
+                  onAction: () => session.send({ type: 'BUSINESS_SYSTEM.REQUESTED' }),
+                },
+              ]
+            : []),
           { id: 'lock', label: leave.lock, icon: Lock, onAction: () => lockScreen.send({ type: 'LOCK.REQUESTED' }) },
           {
             id: 'whenAway',

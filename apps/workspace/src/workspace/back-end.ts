@@ -1,6 +1,14 @@
 import { type BackEndSettings, CallProblem, type Client, type ClientOptions, readBackEndSettings } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
-import type { SignInAnswer, SignInRequest, SmsAnswer, SmsRequest, SsoHandOver, SystemConfig } from '@etalon/machines/session'
+import type {
+  BusinessAddressRequest,
+  SignInAnswer,
+  SignInRequest,
+  SmsAnswer,
+  SmsRequest,
+  SsoHandOver,
+  SystemConfig,
+} from '@etalon/machines/session'
 import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
 import { createServerLock } from './server-lock.ts'
@@ -38,6 +46,8 @@ export interface SessionCalls {
   readonly sendSms: (request: SmsRequest) => Promise<SmsAnswer>
   /** Renews tokens. @param tenantId of whoever is signed in */
   readonly refresh: (request: RefreshRequest, tenantId: string) => Promise<RefreshAnswer>
+  /** The address at which somebody goes on in a sibling system. @default there is none to go on in */
+  readonly businessAddress?: (request: BusinessAddressRequest) => Promise<string>
   /** Tells the back end that the session is over. */
   readonly signOut: () => Promise<unknown>
   /** Locks the session at the back end too. @default the page alone is locked */
@@ -82,6 +92,7 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
       isSmsRequired: (tenantId) => client.send(contract.system.smsRequired, { query: { tenantId }, quiet: true }),
       sendSms: (request) => client.send(contract.sms.send, { params: { id: 'sign-in' }, body: request, quiet: true }),
       refresh: (_, tenantId) => refresh(client, tenantId),
+      businessAddress: (query) => client.send(contract.open.ssoUrl, { query }),
       signOut: () => client.send(contract.session.signOut, { quiet: true }),
       lock: createServerLock(client),
     }),

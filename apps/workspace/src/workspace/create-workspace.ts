@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@etalon/api/client'
+import { CallProblem, type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import {
   type CheckPasswordRequest,
@@ -10,6 +10,7 @@ import {
 import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
 import { preferencesMachine } from '@etalon/machines/preferences'
 import {
+  type BusinessAddressRequest,
   renewCall,
   type SessionActorRef,
   type SignInAnswer,
@@ -63,6 +64,8 @@ export interface Workspace extends Children {
   readonly dictionaries: Dictionaries
   /** Who works here, and who of them is signed in. */
   readonly people: People
+  /** Whether one can go on in a sibling system, signed in there. */
+  readonly leadsOut: boolean
   /** Whether one can register at the back end, and ask for a password that one forgot. */
   readonly registers: boolean
 }
@@ -118,6 +121,9 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => calls.signInFromElsewhere(input)),
             loadSystemConfig: fromPromise<SystemConfig>(() => calls.config()),
             isSmsRequired: fromPromise<boolean, SmsRequest>(({ input }) => calls.isSmsRequired(input.tenantId)),
+            fetchBusinessAddress: fromPromise<string, BusinessAddressRequest>(({ input }) =>
+              calls.businessAddress ? calls.businessAddress(input) : Promise.reject(new Error('There is no sibling system.')),
+            ),
             sendSms: fromPromise<SmsAnswer, SmsRequest>(({ input }) => calls.sendSms(input)),
             countPages: fromPromise<number>(() => pages.countOthers()),
             tokenRefresh: tokenRefreshMachine.provide({
@@ -177,6 +183,13 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const { session, preferences, loading, tabStrip, menu, lockScreen, errorLog } = children()
 
   keepErrorLog(errorLog)
+  // The other system learns nothing of the page that led there.
+  session.on('openWindow', ({ address }) => void window.open(address, '_blank', 'noopener,noreferrer'))
+  session.on('failed', ({ error, reason }) => {
+    // What the server refused was told when it answered.
+    if (reason === 'businessSystem' && !(error instanceof CallProblem))
+      toasts.show({ tone: 'danger', title: commonMessages[language()].noBusinessSystem })
+  })
   keepDictionaries(session, dictionaries)
   session.on('signedOut', ({ reason }) => {
     if (reason !== 'otherTab') people.forget()
@@ -231,6 +244,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     people,
     registers,
     fetchPicture: calls.fetchPicture,
+    leadsOut: calls.businessAddress !== undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { type Client, createClient } from '@etalon/api/client'
 import { contract, encodeSearch } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
+import { axeFaults, withAxe } from './axe-faults.ts'
 import { expect } from './patient-expect.ts'
 import { takePicture } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -99,6 +100,34 @@ test('[SES-12] a user name that is taken is said on the form, and what was typed
   await expect(page.getByText('已有用户名「reception」')).toBeVisible()
   await expect(field(page, '姓名')).toHaveValue('欧阳修远')
   await context.close()
+})
+
+test('[A11Y-1][A11Y-2] screens of administrators and the page of calls: no axe violation, and nothing sideways at 320 px', async () => {
+  const { page, leave } = await product.enter('admin')
+  await withAxe(page)
+  for (const path of [
+    '/system/registration/index',
+    '/system/text-message/index',
+    '/api-docs',
+    '/api-docs/registration',
+    '/api-docs?q=zzz',
+  ]) {
+    await page.goto(`${product.workspaceUrl}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1280, 320]) {
+        // Nothing fades: a colour half-way has less contrast than either end.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        // It lies over the page for a moment, outside of its parts.
+        await expect(page.getByText('加载中……').first()).toBeHidden()
+        same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
+        same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      }
+    }
+  }
+  await leave()
 })
 
 test('[SES-12] where no codes are sent, whoever forgot the password asks, and the administrators are told', async () => {

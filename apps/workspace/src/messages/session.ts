@@ -48,7 +48,7 @@ export const sessionMessages = defineMessages(
     mobile: '手机号',
     newPassword: '设置密码',
     passwordAgain: '再次输入密码',
-    passwordRule: '8–64 位，含大写、小写、数字、符号中的三种，不能包含用户名',
+    passwordRule: '8–64 位，大写、小写、数字、符号至少三种，不含用户名',
     passwordsDiffer: '两次输入的密码不一致',
     accountRule: '2–64 位字母、数字或 . _ - @，以字母或数字开头',
     forgotten: '忘记密码',

@@ -112,7 +112,7 @@ export const image = styled({
 /** Ways to other screens, under a form. */
 export const ways = styled({ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '4px 16px' })
 /** Their words begin and end where the form does. */
-globalStyle(`${ways} > button`, { marginInline: -8 })
+globalStyle(`${ways} > button`, { marginInline: -9 })
 /** How long there is to wait is to be read, though nothing can be pressed meanwhile. */
 globalStyle(`${fields} button[data-disabled]`, { color: vars.text3 })
 export const way = styled({

@@ -88,7 +88,11 @@ export function ShellFrame(props: ShellFrameProps) {
           <button type="button" className={styles.shade} aria-label={messages.closeSideMenu} onClick={closeDrawer} />
         )}
         <div className={styles.column} {...(narrow && drawerOpen ? { inert: true } : {})}>
-          {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+          {tabs !== undefined && (
+            <section className={styles.tabs} aria-label={messages.openPages}>
+              {tabs}
+            </section>
+          )}
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+
+const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Gives axe to every page that is opened from now on; the policy of our pages takes no script that comes later. */
+export const withAxe = (page: Page): Promise<unknown> => page.addInitScript({ path: source })
+
+/** What axe has against a page as it stands, which was opened after {@link withAxe}: the rule and the element. */
+export function axeFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  })
+}

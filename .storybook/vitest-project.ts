@@ -35,8 +35,10 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
       maxWorkers,
       setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
       provide: { everyLook },
-      // What is checked after a story is checked of it in every look, in both languages.
-      ...(everyLook ? { hookTimeout: 300_000 } : {}),
+      // A story with a matrix is large, and the machine may do other things: what is slow is no fault of it.
+      testTimeout: 60_000,
+      // What is checked after a story is checked of it in its looks, all of them where that is asked for.
+      hookTimeout: 300_000,
       browser: {
         ...browser,
         commands: countingCommands(),

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { loadCertificateKeys } from '../certificates/index.ts'
 import { demoPassword } from '../demo/index.ts'
 import { checkHistories } from '../history/index.ts'
-import { loadSeal } from '../session/index.ts'
+import { loadSeal, sha256 } from '../session/index.ts'
 import {
   anEnterprise,
   orderForm,
@@ -72,9 +72,9 @@ test('[SRV-5][F19] two processes that start at once on an empty database do what
 test('[SRV-5][SEC-3] a session that one process opened is good at the other, and ends and is locked at both', async () => {
   const person = await signInAt(first.workspaceUrl, 'tester')
   expect(await elsewhere(person).send(contract.session.userInfo, {})).toMatchObject({ account: 'tester' })
-  await person.send(contract.security.lock, { body: { verifier: 'away' } })
+  await person.send(contract.security.lock, { body: { verifier: sha256('away').toString('hex') } })
   await expect(elsewhere(person).send(contract.session.userInfo, {})).rejects.toMatchObject({ code: 423 })
-  await elsewhere(person).send(contract.security.unlock, { body: { verifier: 'away' } })
+  await elsewhere(person).send(contract.security.unlock, { body: { key: 'away' } })
   expect(await person.send(contract.session.userInfo, {})).toMatchObject({ account: 'tester' })
   await elsewhere(person).send(contract.session.signOut, {})
   await expect(person.send(contract.session.userInfo, {})).rejects.toMatchObject({ code: 401 })

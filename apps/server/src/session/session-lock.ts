@@ -9,10 +9,13 @@ const mostTries = 5
 /** Seconds to wait after the second, third and fourth wrong try. */
 const waits = [0, 2, 5, 15] as const
 
-/** Locks all that was renewed from one sign-in. One that is locked already stays locked as it is: who is away cannot change the lock. */
+/**
+ * Locks all that was renewed from one sign-in. One that is locked already stays locked as it is: who is away cannot change the lock.
+ * @param verifier the SHA-256, in hex, of the key that opens it
+ */
 export async function lockSession(tx: Transaction, tenant: string, family: string, verifier: string): Promise<void> {
   await tx.execute(sql`
-    insert into session_lock (family, tenant_id, verifier_hash) values (${family}, ${tenant}, ${sha256(verifier)}) on conflict do nothing`)
+    insert into session_lock (family, tenant_id, verifier_hash) values (${family}, ${tenant}, ${Buffer.from(verifier, 'hex')}) on conflict do nothing`)
 }
 
 interface Row extends Record<string, unknown> {
@@ -22,10 +25,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Tries to unlock a session. The fifth wrong try ends it; one that comes too early is not looked at. */
-export async function unlockSession(tx: Transaction, family: string, verifier: string): Promise<UnlockAnswer> {
+export async function unlockSession(tx: Transaction, family: string, key: string): Promise<UnlockAnswer> {
   const { rows } = await tx.execute<Row>(sql`
     select tries, greatest(0, ceil(extract(epoch from next_try_at - clock_timestamp())))::int as wait,
-      verifier_hash = ${sha256(verifier)} as right
+      verifier_hash = ${sha256(key)} as right
     from session_lock where family = ${family} for update`)
   const [lock] = rows
   if (!lock) return { unlocked: true, triesLeft: mostTries, waitSeconds: 0 }

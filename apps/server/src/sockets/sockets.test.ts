@@ -2,7 +2,7 @@ import { contract } from '@etalon/api/contract'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { loadKeys, openEtalon } from '../app.ts'
-import { loadSeal } from '../session/index.ts'
+import { loadSeal, sha256 } from '../session/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type Person, startTestServer } from '../testing/index.ts'
 
@@ -156,7 +156,7 @@ test('[SES-9] a socket ends with its sign-in, and no other one does', async () =
 test('[LOCK-2] a socket is silent while its session is locked, and tells what came once it is not', async () => {
   const tester = await server.signIn('tester')
   const heard = opened(await listen(tester))
-  await tester.send(security.lock, { body: { verifier: 'locked-by-me' } })
+  await tester.send(security.lock, { body: { verifier: sha256('locked-by-me').toString('hex') } })
   // The same person elsewhere hears both, one after the other.
   const elsewhere = opened(await listen(await server.signIn('tester')))
   const both = ['锁屏时', '仍在锁屏']
@@ -165,7 +165,7 @@ test('[LOCK-2] a socket is silent while its session is locked, and tells what ca
     await expect.poll(() => titles(elsewhere)).toEqual(both.slice(0, place + 1))
   }
   expect(titles(heard)).toEqual([])
-  await tester.send(security.unlock, { body: { verifier: 'locked-by-me' } })
+  await tester.send(security.unlock, { body: { key: 'locked-by-me' } })
   await expect.poll(() => titles(heard), { timeout: 8000 }).toEqual(both)
 }, 20_000)
 

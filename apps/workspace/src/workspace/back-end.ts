@@ -24,10 +24,10 @@ export interface LoginPicture {
 
 /** A lock that the back end holds, beside that of the page. */
 export interface SessionLock {
-  /** From now on it answers nothing of the session. @param verifier what the lock password was turned into */
+  /** From now on it answers nothing of the session. @param verifier what is kept of the lock password */
   lock(verifier: string): void
-  /** Lets it answer again. @returns whether it does */
-  unlock(verifier: string): Promise<boolean>
+  /** Lets it answer again. @param key what the password alone leads to. @returns whether it does */
+  unlock(key: string): Promise<boolean>
 }
 
 /** How a session is made at a back end. */

@@ -33,7 +33,7 @@ import { type Children, childrenOf } from './children.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
 import { keepErrorLog, storedErrors } from './error-log.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
-import { checkPassword, makeVerifier } from './lock-verifier.ts'
+import { keyOf, makeVerifier } from './lock-verifier.ts'
 import { menuOf, sideMenuOf } from './menu-of.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -155,8 +155,9 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
           actors: {
             makeVerifier: fromPromise<string, MakeVerifierRequest>(({ input }) => makeVerifier(input.password)),
             checkPassword: fromPromise<boolean, CheckPasswordRequest>(async ({ input }) => {
-              const fits = await checkPassword(input.password, input.verifier)
-              return fits && calls.lock ? await calls.lock.unlock(input.verifier) : fits
+              const key = await keyOf(input.password, input.verifier)
+              if (key === undefined) return false
+              return calls.lock ? await calls.lock.unlock(key) : true
             }),
           },
         }),

@@ -1,8 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkPassword, makeVerifier } from './lock-verifier.ts'
+import { hashIn, keyOf, makeVerifier } from './lock-verifier.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const checkPassword = async (password: string, verifier: string) => (await keyOf(password, verifier)) !== undefined
 /** A page over plain http has no crypto.subtle. */
 const withoutSubtle = () => vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(7) })
 
@@ -17,6 +20,14 @@ test('[LOCK-3] it takes the password that it was made of, and no other', async (
   const verifier = await makeVerifier('锁屏1357', 1000)
   expect(await checkPassword('锁屏1357', verifier)).toBe(true)
   for (const wrong of ['锁屏1358', '锁屏135', '锁屏1357 ', '']) expect(await checkPassword(wrong, verifier)).toBe(false)
+})
+
+test('[LOCK-6] what is kept does not open: the key comes from the password alone, and what is kept is the hash of it', async () => {
+  const verifier = await makeVerifier('1357', 1000)
+  const key = (await keyOf('1357', verifier)) ?? ''
+  expect(key).toMatch(/^[\da-f]{64}$/)
+  expect(verifier).not.toContain(key)
+  expect(bytesToHex(sha256(utf8ToBytes(key)))).toBe(hashIn(verifier))
 })
 
 test('[LOCK-3] full-width digits and combined letters are the same password', async () => {

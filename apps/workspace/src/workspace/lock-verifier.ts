@@ -6,18 +6,27 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 const rounds = 600_000
 const kind = 'pbkdf2-sha256'
 
-/** Derives from a lock password what can check it and cannot be read back: `pbkdf2-sha256$rounds$salt$key`, in hex. */
+/**
+ * Derives from a lock password what can check it and cannot be read back: `pbkdf2-sha256$rounds$salt$hash`, in hex. The hash is that of the
+ * derived key, which is kept nowhere: it opens a lock that the back end holds, and whoever reads the storage does not have it.
+ */
 export async function makeVerifier(password: string, count = rounds): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return [kind, count, bytesToHex(salt), bytesToHex(await derive(password, salt, count))].join('$')
+  return [kind, count, bytesToHex(salt), hashOf(bytesToHex(await derive(password, salt, count)))].join('$')
 }
 
-/** Whether a password is the one that a verifier was made of; never for a verifier that is none. */
-export async function checkPassword(password: string, verifier: string): Promise<boolean> {
-  const [name, count = '', salt = '', key = '', ...rest] = verifier.split('$')
-  if (name !== kind || rest.length > 0 || !/^[1-9]\d{0,7}$/.test(count) || !/^[\da-f]{32}$/.test(salt)) return false
-  return bytesToHex(await derive(password, hexToBytes(salt), Number(count))) === key
+/** The key of a password, in hex, where a verifier was made of that one; undefined for another, and for a verifier that is none. */
+export async function keyOf(password: string, verifier: string): Promise<string | undefined> {
+  const [name, count = '', salt = '', hash = '', ...rest] = verifier.split('$')
+  if (name !== kind || rest.length > 0 || !/^[1-9]\d{0,7}$/.test(count) || !/^[\da-f]{32}$/.test(salt)) return undefined
+  const key = bytesToHex(await derive(password, hexToBytes(salt), Number(count)))
+  return hashOf(key) === hash ? key : undefined
 }
+
+/** What stands in a verifier of its key: a back end locks by it, and the key of {@link keyOf} opens that. */
+export const hashIn = (verifier: string): string => verifier.split('$').at(-1) ?? ''
+
+const hashOf = (key: string) => bytesToHex(sha256(utf8ToBytes(key)))
 
 /** By the browser where it may, else (plain http) by a library; both come to the same. */
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {

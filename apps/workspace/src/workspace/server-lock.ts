@@ -3,21 +3,24 @@ import { contract } from '@etalon/api/contract'
 import type { LockScreenActorRef } from '@etalon/machines/lock-screen'
 import type { SessionActorRef } from '@etalon/machines/session'
 import type { SessionLock } from './back-end.ts'
+import { hashIn } from './lock-verifier.ts'
 
 /** The lock of Etalon's own server: whoever has the token alone is told nothing while the screen is locked. */
 export function createServerLock(client: Client): SessionLock {
   let locking: Promise<unknown> = Promise.resolve()
   return {
     lock(verifier) {
-      locking = client.send(contract.security.lock, { body: { verifier }, quiet: true }).catch((error: unknown) => {
-        // The screen is locked all the same.
-        if (!(error instanceof CallProblem)) throw error
-      })
+      locking = client
+        .send(contract.security.lock, { body: { verifier: hashIn(verifier) }, quiet: true })
+        .catch((error: unknown) => {
+          // The screen is locked all the same.
+          if (!(error instanceof CallProblem)) throw error
+        })
     },
-    async unlock(verifier) {
+    async unlock(key) {
       // A lock that is still on its way would come after the unlocking.
       await locking
-      return (await client.send(contract.security.unlock, { body: { verifier }, quiet: true })).unlocked
+      return (await client.send(contract.security.unlock, { body: { key }, quiet: true })).unlocked
     },
   }
 }

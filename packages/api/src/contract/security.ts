@@ -32,8 +32,10 @@ export const unlockAnswer = z.object({
 /** What a try to unlock came to, as the server answers it. */
 export type UnlockAnswer = z.output<typeof unlockAnswer>
 
-/** What a lock password was turned into by the browser; the password itself never travels. */
-const verifier = words(256)
+/** What the browser makes of a lock password; the password itself never travels. */
+const key = words(256)
+/** The SHA-256 of such a key, in lower-case hex: it locks, is kept by browser and server, and opens nothing. */
+const verifier = z.string().check(z.regex(/^[\da-f]{64}$/))
 const family = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 const assumed = 'named by no call of the specification; BladeX has no lock'
 
@@ -52,7 +54,7 @@ export const securityCalls = {
   unlock: defineCall({
     method: 'POST',
     path: '/api/blade-auth/oauth/unlock',
-    body: z.strictObject({ verifier }),
+    body: z.strictObject({ key }),
     answer: unlockAnswer,
     auth: 'session',
     whileLocked: true,

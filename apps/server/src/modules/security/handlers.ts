@@ -20,7 +20,7 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
       return true
     },
     async unlock({ tx, caller, body }) {
-      return await unlockSession(tx, caller.family, body.verifier)
+      return await unlockSession(tx, caller.family, body.key)
     },
     async sessions({ tx, caller }) {
       const { rows } = await tx.execute<OpenedSession & Record<string, unknown>>(sql`

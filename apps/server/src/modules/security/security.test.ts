@@ -2,13 +2,16 @@ import { createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/index.ts'
+import { sha256 } from '../../session/index.ts'
 import { signInRaw, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const { security, session, order, menu } = contract
 const page = { current: 1, size: 1, searchType: 'N', searchParam: {} } as const
-const right = { verifier: 'right-verifier' }
-const wrong = { verifier: 'wrong-verifier' }
+const right = { key: 'right-key' }
+const wrong = { key: 'wrong-key' }
+/** Locks so that a key opens it. */
+const openedBy = ({ key }: { key: string }) => ({ verifier: sha256(key).toString('hex') })
 
 /** A signed-in person whose refresh token is known, too. */
 async function signIn(account: string, password = demoPassword) {
@@ -23,7 +26,7 @@ const wait = () => server.owner.query(`update session_lock set next_try_at = clo
 test('[LOCK-2][LOCK-5] locked, every call is refused with 423 but unlocking, signing out and renewing, in every tab of the session', async () => {
   const { send, answer } = await signIn('reception')
   const other = await signIn('reception')
-  expect(await send(security.lock, { body: right })).toBe(true)
+  expect(await send(security.lock, { body: openedBy(right) })).toBe(true)
   for (const ask of [
     () => send(order.page, { body: page }),
     () => send(menu.buttons, {}),
@@ -46,7 +49,7 @@ test('[LOCK-2][LOCK-5] locked, every call is refused with 423 but unlocking, sig
 
 test('[LOCK-4] one can sign out from the lock', async () => {
   const { send } = await signIn('reception')
-  await send(security.lock, { body: right })
+  await send(security.lock, { body: openedBy(right) })
   expect(await send(session.signOut, {})).toMatchObject({ success: 'true' })
   await expect(send(security.unlock, { body: right })).rejects.toMatchObject({ code: 401 })
 })
@@ -54,7 +57,7 @@ test('[LOCK-4] one can sign out from the lock', async () => {
 test('[LOCK-3] wrong tries have to wait longer and longer; one that comes too early is not looked at; five end the session', async () => {
   const { send } = await signIn('reception')
   const unlock = (body: typeof right) => send(security.unlock, { body })
-  await send(security.lock, { body: right })
+  await send(security.lock, { body: openedBy(right) })
   expect(await unlock(wrong)).toEqual({ unlocked: false, triesLeft: 4, waitSeconds: 0 })
   expect(await unlock(wrong)).toEqual({ unlocked: false, triesLeft: 3, waitSeconds: 2 })
   expect(await unlock(right)).toMatchObject({ unlocked: false, triesLeft: 3 })
@@ -69,18 +72,18 @@ test('[LOCK-3] wrong tries have to wait longer and longer; one that comes too ea
 
 test('[LOCK-3] right after wrong ones it is open, and the next lock counts anew', async () => {
   const { send } = await signIn('reception')
-  await send(security.lock, { body: right })
+  await send(security.lock, { body: openedBy(right) })
   await send(security.unlock, { body: wrong })
   expect(await send(security.unlock, { body: right })).toMatchObject({ unlocked: true })
   expect(await send(security.unlock, { body: wrong })).toMatchObject({ unlocked: true })
-  await send(security.lock, { body: right })
+  await send(security.lock, { body: openedBy(right) })
   expect(await send(security.unlock, { body: wrong })).toMatchObject({ triesLeft: 4 })
 })
 
 test('[LOCK-3] many tries at once count as many, and a second lock changes nothing', async () => {
   const { send } = await signIn('reception')
-  await send(security.lock, { body: right })
-  await send(security.lock, { body: wrong })
+  await send(security.lock, { body: openedBy(right) })
+  await send(security.lock, { body: openedBy(wrong) })
   const all = await Promise.all(Array.from({ length: 8 }, () => send(security.unlock, { body: wrong })))
   expect(all.every(({ unlocked }) => !unlocked)).toBe(true)
   expect(Math.min(...all.map(({ triesLeft }) => triesLeft))).toBe(3)
@@ -90,7 +93,7 @@ test('[LOCK-3] many tries at once count as many, and a second lock changes nothi
 
 test('[LOCK-6] what unlocks is kept as a hash alone', async () => {
   const { send } = await signIn('reception')
-  await send(security.lock, { body: { verifier: 'never-in-the-clear' } })
+  await send(security.lock, { body: openedBy({ key: 'never-in-the-clear' }) })
   const { rows } = await server.owner.query(`select row_to_json(l)::text as text from session_lock l`)
   expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('never-in-the-clear').toString('hex'))
   expect(rows.map(({ text }) => text).join()).not.toContain('never-in-the-clear')
@@ -99,7 +102,7 @@ test('[LOCK-6] what unlocks is kept as a hash alone', async () => {
 test('[SRV-5] people see where they are signed in, and end one place, or all others', async () => {
   const [here, there, elsewhere] = [await signIn('cashier'), await signIn('cashier'), await signIn('cashier')]
   const stranger = await signIn('tester')
-  await there.send(security.lock, { body: right })
+  await there.send(security.lock, { body: openedBy(right) })
   const all = await here.send(security.sessions, {})
   expect(all.map(({ isThis }) => isThis).sort()).toEqual([false, false, true])
   expect(all.filter(({ isLocked }) => isLocked)).toHaveLength(1)

@@ -206,6 +206,49 @@ test('[SES-11] 业务系统 opens the address of the LIMS in a new window, and s
   await leave()
 })
 
+test('[SES-13][SRV-5] who got a password from an administrator is taken to changing it, once, and ends the place where they are signed in besides', async () => {
+  let given = ''
+  await asAdmin(async (client) => {
+    const { records } = await client.send(account.page, { query: { account: 'cashier' } })
+    given = (await client.send(account.resetPassword, { query: { userId: records[0]?.id ?? '' } })).password
+  })
+  const { page, context } = await visit('/login')
+  await fillSignIn(page, 'cashier', given)
+  await expect(page).toHaveURL(/\/info\/index\?activeName=password$/)
+  await expect(password(page, '当前密码')).toBeFocused()
+  await expect(page.getByText('现在的密码是管理员设置的')).toBeVisible()
+  await page.reload()
+  await page.goto(`${product.workspaceUrl}/wel/index`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/wel\/index$/)
+
+  await page.getByRole('button', { name: '用户菜单' }).click()
+  await page.getByRole('menuitem', { name: '个人中心' }).click()
+  await password(page, '当前密码').fill(given)
+  await password(page, '新密码').fill('Kept-by-me-26')
+  await password(page, '再次输入密码').fill('Kept-by-me-26')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('密码已修改，其他地方的登录已退出')).toBeVisible()
+  await expect(page.getByText('现在的密码是管理员设置的')).toBeHidden()
+
+  const elsewhere = await visit('/login')
+  await fillSignIn(elsewhere.page, 'cashier', 'Kept-by-me-26')
+  await expect(openPages(elsewhere.page)).toBeVisible()
+  await expect(elsewhere.page).toHaveURL(/\/wel\/index$/)
+  await page.reload()
+  const places = page.getByRole('region', { name: '登录的设备' }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.first()).toContainText('当前')
+  await takePicture(page, 'zh', 'own-account')
+  await places.last().getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click()
+  await expect(places).toHaveCount(1)
+  await elsewhere.page.reload()
+  await expect(elsewhere.page).toHaveURL(/\/login/)
+  await context.close()
+  await elsewhere.context.close()
+})
+
 test('[SES-14][SES-12] where codes are required: a new password by one, and signing in by another; a wrong one is told', async () => {
   const phone = '13874903312'
   const { page: adminPage, leave } = await product.enter('admin')
@@ -266,47 +309,4 @@ test('[SES-14][SES-12] where codes are required: a new password by one, and sign
   await expect(openPages(page)).toBeVisible()
   await context.close()
   await leave()
-})
-
-test('[SES-13][SRV-5] who got a password from an administrator is taken to changing it, once, and ends the place where they are signed in besides', async () => {
-  let given = ''
-  await asAdmin(async (client) => {
-    const { records } = await client.send(account.page, { query: { account: 'cashier' } })
-    given = (await client.send(account.resetPassword, { query: { userId: records[0]?.id ?? '' } })).password
-  })
-  const { page, context } = await visit('/login')
-  await fillSignIn(page, 'cashier', given)
-  await expect(page).toHaveURL(/\/info\/index\?activeName=password$/)
-  await expect(password(page, '当前密码')).toBeFocused()
-  await expect(page.getByText('现在的密码是管理员设置的')).toBeVisible()
-  await page.reload()
-  await page.goto(`${product.workspaceUrl}/wel/index`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/wel\/index$/)
-
-  await page.getByRole('button', { name: '用户菜单' }).click()
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
-  await password(page, '当前密码').fill(given)
-  await password(page, '新密码').fill('Kept-by-me-26')
-  await password(page, '再次输入密码').fill('Kept-by-me-26')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('密码已修改，其他地方的登录已退出')).toBeVisible()
-  await expect(page.getByText('现在的密码是管理员设置的')).toBeHidden()
-
-  const elsewhere = await visit('/login')
-  await fillSignIn(elsewhere.page, 'cashier', 'Kept-by-me-26')
-  await expect(openPages(elsewhere.page)).toBeVisible()
-  await expect(elsewhere.page).toHaveURL(/\/wel\/index$/)
-  await page.reload()
-  const places = page.getByRole('region', { name: '登录的设备' }).getByRole('listitem')
-  await expect(places).toHaveCount(2)
-  await expect(places.first()).toContainText('当前')
-  await takePicture(page, 'zh', 'own-account')
-  await places.last().getByRole('button').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click()
-  await expect(places).toHaveCount(1)
-  await elsewhere.page.reload()
-  await expect(elsewhere.page).toHaveURL(/\/login/)
-  await context.close()
-  await elsewhere.context.close()
 })

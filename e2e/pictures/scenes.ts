@@ -47,6 +47,8 @@ const inUserMenu = async (page: Page, item: RegExp) => {
 
 const atReception = by('reception', [
   { name: 'home', path: '/wel/index' },
+  { name: 'own-account', path: '/info/index' },
+  { name: 'own-account-wrong', act: ({ page }) => press(page, /^(修改密码|Change password)$/) },
   { name: 'orders', path: '/order/order-list/index' },
   { name: 'orders-more', act: ({ page }) => press(page, /^(展开|More)$/) },
   {

@@ -41,7 +41,6 @@ export function SessionsCard() {
   return (
     <Card
       title={words.sessions}
-      note={words.sessionsNote}
       line
       {...(others > 1
         ? {
@@ -53,6 +52,7 @@ export function SessionsCard() {
           }
         : {})}
     >
+      <p className={styles.advice}>{words.sessionsNote}</p>
       <Answered answer={answer} reload={reload}>
         {(sessions) => (
           <ul className={styles.sessions}>

@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 /** Who one is and the password at the left, where one is signed in at the right. */
@@ -11,7 +11,8 @@ export const columns = styled({
 })
 export const column = styled({ display: 'grid', gap: 12, minWidth: 0 })
 export const fields = styled({ display: 'grid', gap: 12 })
-export const foot = styled({ justifySelf: 'start', '@media': { [phone]: { justifySelf: 'stretch', display: 'grid' } } })
+export const foot = styled({ justifySelf: 'start' })
+export const advice = styled({ fontSize: 13, lineHeight: '20px', color: vars.text2, overflowWrap: 'anywhere' })
 export const sessions = styled({ listStyle: 'none', margin: 0, padding: 0 })
 export const session = styled({
   display: 'grid',

@@ -39,8 +39,10 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
     await enter()
     await expect(openPages(page).getByRole('tab')).toHaveText(['首页'])
     await expect(page.getByRole('button', { name: /用户菜单/ })).toContainText('赵工')
-    const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
-    same(JSON.parse(kept ?? 'null')).toMatchObject({ account: 'zhao', roles: ['administrator', 'reception'] })
+    const kept = () => page.evaluate(() => localStorage.getItem('userInfo'))
+    await same
+      .poll(async () => JSON.parse((await kept()) ?? 'null'))
+      .toMatchObject({ account: 'zhao', roles: ['administrator', 'reception'] })
 
     // Top entries have ids of their own; what an administrator gave them stands beneath, without what is for the app.
     await expect(main(page).getByRole('link')).toHaveText(['首页', '业务', '实验室'])

@@ -148,9 +148,13 @@ test('[LOCK-2][LOCK-3] a locked session is refused by the server too, until it i
 
 test('[LOCK-2] a page whose session was locked elsewhere is locked with the first call that is refused; signing in anew leads back', async () => {
   const { page } = await product.enter('tester')
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '检测管理', exact: true })
+  // What asks while the page is being entered is over: the press is the first call that is refused.
+  await expect(entry).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const outside = await withTokensOf(page.context())
   await outside.send(contract.security.lock, { body: { verifier: 'f'.repeat(64) } })
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '检测管理', exact: true }).click()
+  await entry.click()
   await expect(locked(page)).toBeVisible()
   await expect(page).toHaveURL(/\/lock$/)
   await expect(page.getByText('屏幕已锁定，请先解锁')).toHaveCount(0)

@@ -31,3 +31,25 @@ test('[SRV-2] a connection that broke before its transaction began is not kept: 
   expect(await pidOf()).not.toBe(first)
   await database.close()
 })
+
+test('[FLOW-3] work that met what another did at that moment is done once more, and sees it; what fails on its own account fails', async () => {
+  const known = `insert into dictionary (tenant_id, code, dict_key, dict_value) values ('000000', 'at_once', 'one', 'first')`
+  let attempts = 0
+  const found = await server.database.within('000000', async (tx) => {
+    attempts += 1
+    const { rows } = await tx.execute<{ value: string }>(`select dict_value as value from dictionary where code = 'at_once'`)
+    if (rows[0]) return rows[0].value
+    await server.owner.query(known)
+    await tx.execute(known)
+    return 'nobody was in between'
+  })
+  expect([attempts, found]).toEqual([2, 'first'])
+
+  let tries = 0
+  const lost = server.database.within('000000', async (tx) => {
+    tries += 1
+    await tx.execute(`insert into file_part (file_id, tenant_id, place, size, sha256) values (1, '000000', 0, 0, '')`)
+  })
+  await expect(lost).rejects.toThrow()
+  expect(tries).toBe(3)
+})

@@ -2,7 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { cancelOn } from './cancel.ts'
 import { hear } from './hear.ts'
+import { type LongReader, readLong } from './long-reading.ts'
 import * as schema from './schema/index.ts'
 
 export type Schema = typeof schema
@@ -12,10 +14,23 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** The functions that say whose something is. */
 export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'open_app' | 'open_token'}_tenant`
 
+/** How a transaction may end before its time. */
+export interface Within {
+  /** Where it ends, PostgreSQL stops what it is just doing for this transaction, and the transaction fails with `57014`. @default none */
+  readonly signal?: AbortSignal
+  /** Milliseconds that one statement may take; then it fails with `57014`. @default 10000 */
+  readonly patience?: number
+}
+
 /** The database as requests see it: under the role that owns nothing, one tenant at a time. */
 export interface Database {
-  /** Runs `work` in one transaction in which only rows of `tenant` exist. Deadlocks and serialisation failures are tried again, three times at most. */
-  within<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction in which only rows of `tenant` exist. What met another's doing is tried again, three times at most. */
+  within<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: Within): Promise<T>
+  /**
+   * Runs `work` in one transaction that reads as much as it likes, on a connection of its own. Where `signal` is aborted, what the
+   * database does for it is stopped there, and the work rejects.
+   */
+  reading<T>(tenant: string, signal: AbortSignal, work: (reader: LongReader) => Promise<T>): Promise<T>
   /** Which tenant something belongs to that a stranger holds; undefined where none. */
   tenantOf(what: TenantOf, value: Buffer | string): Promise<string | undefined>
   isTenant(id: string): Promise<boolean>
@@ -33,13 +48,19 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** What connections of requests begin with. */
+export const sessionOptions =
+  '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000' +
+  // Short answers from indexes, on a disk without a head: compiling a plan, or calling others to help, would take longer than the rest.
+  ' -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
+
 /** Opens a pool of connections that run as `etalon_app`. @param connections at most; @default 20 */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 20,
     connectionTimeoutMillis: 5_000,
-    options: '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
+    options: sessionOptions,
   })
   // Without a listener a connection that breaks while idle would end the process. The pool opens another when it is wanted.
   pool.on('error', () => {})
@@ -55,25 +76,30 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   }
 
   return {
-    async within(tenant, work) {
+    async within(tenant, work, { signal, patience = 10_000 } = {}) {
       for (let attempt = 1; ; attempt += 1) {
         // Taken and given back here: drizzle keeps a connection of a pool for ever where it breaks before `begin`.
         const client = await pool.connect()
         let isGone = false
+        const cancelling = cancelOn(signal, client)
         try {
           return await databaseOn(client).transaction(async (tx) => {
-            await tx.execute(sql`select set_config('etalon.tenant', ${tenant}, true)`)
+            await tx.execute(
+              sql`select set_config('etalon.tenant', ${tenant}, true), set_config('statement_timeout', ${String(patience)}, true)`,
+            )
             return await work(tx)
           })
         } catch (error) {
           isGone = endedConnection(error)
           const code = sqlState(error)
-          if (attempt >= 3 || (code !== '40P01' && code !== '40001')) throw error
+          if (attempt >= 3 || code === undefined || !metAnother.test(code)) throw error
         } finally {
-          client.release(isGone)
+          // A word to stop that is under way must not reach the next who borrows the connection.
+          client.release((await cancelling.over()) || isGone)
         }
       }
     },
+    reading: (tenant, signal, work) => readLong(url, tenant, signal, work),
     async tenantOf(what, value) {
       const { rows } = await pool.query(`select ${what}($1) as id`, [value])
       return rows[0]?.id ?? undefined
@@ -96,6 +122,12 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     },
   }
 }
+
+/**
+ * Codes of what two did at once: a deadlock, a change in between, and a row that came or went after it had been looked for. Done once
+ * more, the second sees what the first did.
+ */
+const metAnother = /^(40P01|40001|23503|23505)$/
 
 /** Whether an error says that its connection has ended; over TCP the farewell comes before the end, and the pool would lend it once more. */
 function endedConnection(error: unknown): boolean {

@@ -1,4 +1,5 @@
-export { demoPassword, institute, people } from './institute.ts'
-export { randomFrom } from './random.ts'
+export { kinds } from './catalogue.ts'
+export { demoPassword, institute, manufacturers, people } from './institute.ts'
+export { type Random, randomFrom } from './random.ts'
 export { seedInstitute } from './seed-institute.ts'
 export { seedOrders } from './seed-orders.ts'

@@ -1,3 +1,4 @@
+import { addDays, addMonths, dayInShanghai, isKeyOf, validUntil } from '@etalon/api/domain'
 import pg from 'pg'
 import { type Writer, writeMenus, writerOf, writeSymbols } from '../first-institute/index.ts'
 import { hashPassword, type Seal } from '../session/index.ts'
@@ -106,6 +107,14 @@ async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
   return ids
 }
 
+/** When a piece was tested last: some are overdue, most become due within the next months. */
+function testedOn(cycle: string, days: number): { last_tested_on: string; due_on: string } | undefined {
+  if (!isKeyOf('VERIFICATION_CYCLE', cycle)) return undefined
+  const last = addMonths(addDays(dayInShanghai(new Date()), days), -Number(cycle))
+  const until = validUntil(last, cycle)
+  return until === null ? undefined : { last_tested_on: last, due_on: until }
+}
+
 async function seedInstruments(writer: Writer, enterpriseId: string, place: number, codes: readonly string[]): Promise<void> {
   for (const [index, code] of codes.entries()) {
     const kind = kinds.find((one) => one.code === code)
@@ -121,6 +130,7 @@ async function seedInstruments(writer: Writer, enterpriseId: string, place: numb
         manufacturer: manufacturers[(place + index) % manufacturers.length],
         range: kind.range,
         accuracy: kind.accuracy,
+        ...testedOn(kind.cycleMonths, ((place * 41 + index * 17 + piece * 29) % 140) - 20),
       })
     }
   }

@@ -19,6 +19,7 @@ import type { Issuing } from '../modules/report/issue-certificate.ts'
 import { receiveSample } from '../modules/sample/handlers.ts'
 import { nextNumber } from '../numbering/index.ts'
 import type { Caller } from '../session/index.ts'
+import { enterprises } from './catalogue.ts'
 import { institute, standardsUsed } from './institute.ts'
 import { clockFrom } from './office-clock.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -191,7 +192,7 @@ function stageBefore(stage: Stage, random: Random): Stage {
 
 async function formOf(tx: Transaction, random: Random) {
   const { rows } = await tx.execute<{ id: string; contact_name: string; mobile: string; address: string }>(
-    sql`select id, contact_name, mobile, address from enterprise order by id`,
+    sql`select id, contact_name, mobile, address from enterprise order by id limit ${enterprises.length}`,
   )
   const enterprise = rows[Math.floor(random() * rows.length)]
   if (!enterprise) throw new Error('the enterprises are seeded first')

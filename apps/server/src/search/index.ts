@@ -1,1 +1,5 @@
-export { type CompiledSearch, compileSearch, isSorted, type SearchField, type SearchFields } from './compile-search.ts'
+export { type CompiledSearch, compileSearch, isSorted } from './compile-search.ts'
+export { contains } from './contains.ts'
+export { type ListSource, tablesFor } from './list-source.ts'
+export { type Listing, type Page, readPage } from './read-page.ts'
+export { fieldsFor, type SearchField, type SearchFields } from './search-field.ts'

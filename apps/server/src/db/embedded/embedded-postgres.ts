@@ -6,6 +6,7 @@ import {
   lchownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -63,9 +64,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
-    max_connections: '60',
+    max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Tables of a young institute grow many times over in a minute.
+    autovacuum_naptime: '15s',
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -81,6 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         if (attempt >= 20 || !/shared memory|lock file/.test(String(error))) throw error
         await wait(250)
         await stopLeftover(folder)
+        endOrphans(folder)
       }
     }
   }
@@ -120,12 +124,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   async function heal(code: number | null, output: string): Promise<void> {
     if (stopping) return
     options.onEvent?.('lost', `PostgreSQL ended with ${code}: ${output.trim().split('\n').at(-1) ?? ''}`)
-    try {
-      await stopLeftover(folder)
-      child = await launchAfterCrash()
-      options.onEvent?.('recovered', 'PostgreSQL runs again')
-    } catch (error) {
-      options.onEvent?.('lost', String(error))
+    // Whatever hinders it, a full disk or a machine that is busy, may pass: it is tried until Etalon itself ends.
+    for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5000)) {
+      try {
+        await stopLeftover(folder)
+        child = await launchAfterCrash()
+        if (stopping) child.stdin?.end()
+        else options.onEvent?.('recovered', 'PostgreSQL runs again')
+        return
+      } catch (error) {
+        options.onEvent?.('lost', `${String(error)}\nTried again in ${pause / 1000} s.`)
+        await wait(pause)
+      }
     }
   }
 
@@ -185,6 +195,22 @@ async function stopLeftover(folder: string): Promise<void> {
     }
     for (let tick = 0; tick < 40 && leftoverPid(folder) === pid; tick += 1) await wait(50)
     if (leftoverPid(folder) !== pid) break
+  }
+}
+
+/** Ends the backends of a postmaster that is gone: they hold its shared memory, and one that is busy does not notice for a while. */
+function endOrphans(folder: string): void {
+  if (process.platform !== 'linux' || leftoverPid(folder) !== undefined) return
+  const place = realpathSync(folder)
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const isBackend =
+        readFileSync(`/proc/${name}/comm`, 'utf8').trim() === 'postgres' && readlinkSync(`/proc/${name}/cwd`) === place
+      if (isBackend) process.kill(Number(name), 'SIGKILL')
+    } catch {
+      // It has ended, or is somebody else's.
+    }
   }
 }
 

@@ -60,7 +60,23 @@ export const enterprise = pgTable('enterprise', {
   mobile: text().notNull().default(''),
   contactDepartment: text().notNull().default(''),
   onAccount: boolean().notNull().default(false),
+  version: integer().notNull().default(0),
+  phone: text().notNull().default(''),
+  /** Further people than the one whose columns these are. */
+  contacts: jsonb().$type<readonly Contact[]>().notNull().default([]),
+  remark: text().notNull().default(''),
+  enabled: boolean().notNull().default(true),
+  /** The enterprise that it turned out to be. */
+  mergedInto: reference(),
 })
+
+/** Somebody at an enterprise. */
+export interface Contact {
+  readonly contactName: string
+  readonly department: string
+  readonly mobile: string
+  readonly phone: string
+}
 
 export const account = pgTable('account', {
   id: id(),
@@ -180,6 +196,34 @@ export const measuringStandard = pgTable('measuring_standard', {
   expandedUncertainty: numeric(),
   coverageFactor: numeric(),
   unit: text().notNull().default(''),
+  version: integer().notNull().default(0),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+  model: text().notNull().default(''),
+  serial: text().notNull().default(''),
+  manufacturer: text().notNull().default(''),
+  /** Of VERIFICATION_CYCLE. */
+  cycle: text().notNull().default('12'),
+  place: text().notNull().default(''),
+  remark: text().notNull().default(''),
+  repairedOn: date({ mode: 'string' }),
+})
+
+export const standardCalibration = pgTable('standard_calibration', {
+  id: id(),
+  tenantId: tenantId(),
+  standardId: reference().notNull(),
+  certificateNumber: text().notNull(),
+  calibratedOn: date({ mode: 'string' }).notNull(),
+  validUntil: date({ mode: 'string' }).notNull(),
+  institution: text().notNull(),
+  checkWay: text().notNull(),
+  result: text().notNull(),
+  expandedUncertainty: numeric(),
+  coverageFactor: numeric(),
+  remark: text().notNull().default(''),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  createdAt: written(),
 })
 
 export const dictionary = pgTable('dictionary', {

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
@@ -98,4 +98,26 @@ export const clientLog = pgTable('client_log', {
   info: text().notNull(),
   times: bigint({ mode: 'number' }).notNull(),
   createdAt: written(),
+})
+
+export const exportJob = pgTable('export_job', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  resource: text().notNull(),
+  format: text().notNull(),
+  language: text().notNull(),
+  name: text().notNull(),
+  wish: jsonb().notNull(),
+  state: text().notNull().default('queued'),
+  written: integer().notNull().default(0),
+  expected: integer(),
+  size: bigint({ mode: 'number' }),
+  parts: integer().notNull().default(0),
+  reason: text(),
+  /** Where its content stands in the storage; the job that writes it has the same number. */
+  key: uuid().notNull().defaultRandom(),
+  createdAt: written(),
+  finishedAt: moment(),
+  expiresAt: moment(),
 })

@@ -37,6 +37,12 @@ export const enterpriseInstrument = pgTable('enterprise_instrument', {
   manufacturer: text().notNull(),
   range: text().notNull(),
   accuracy: text().notNull(),
+  place: text().notNull().default(''),
+  deviceState: text().notNull().default('1'),
+  /** Of VERIFICATION_CYCLE; empty where the cycle of the kind counts. */
+  ownCycle: text().notNull().default(''),
+  lastTestedOn: date({ mode: 'string' }),
+  dueOn: date({ mode: 'string' }),
 })
 
 export const workOrder = pgTable('work_order', {
@@ -180,4 +186,31 @@ export const queryAttempt = pgTable('query_attempt', {
   numberHash: bytes().notNull(),
   address: text().notNull(),
   at: written(),
+})
+
+/** How many items there are, and what they cost, by what statistics ask. */
+export const workSum = pgTable(
+  'work_sum',
+  {
+    tenantId: tenantId(),
+    month: date({ mode: 'string' }).notNull(),
+    state: text().notNull(),
+    area: text().notNull(),
+    testerId: reference().notNull(),
+    items: reference().notNull(),
+    amount: numeric({ precision: 18, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.month, table.state, table.area, table.testerId] })],
+)
+
+/** What came and went since the sums were last drawn together. */
+export const workDelta = pgTable('work_delta', {
+  id: id(),
+  tenantId: tenantId(),
+  month: date({ mode: 'string' }).notNull(),
+  state: text().notNull(),
+  area: text().notNull(),
+  testerId: reference().notNull(),
+  items: reference().notNull(),
+  amount: numeric({ precision: 18, scale: 2 }).notNull(),
 })

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchField } from './search-field.ts'
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+/** Whether words can stand in a number of this field at its beginning alone. */
+export const isBeginning = ({ begins }: SearchField, words: string): boolean =>
+  begins !== undefined && words.toUpperCase().startsWith(begins)
+
+/**
+ * Whether a text has some words in it, capitals and small letters being alike. Each way of asking has its index: the beginning of a number the
+ * number's own, two characters the bigrams, three and more the trigrams. A single character is looked for where the rows stand.
+ * @param isAlone whether nothing is joined to it by "or": only then are bigrams asked, which cost more than looking where a row stands
+ */
+export function contains(field: SearchField, words: string, isAlone: boolean): SQL {
+  if (isBeginning(field, words)) return sql`${field.sql} collate "C" like ${`${escaped(words.toUpperCase())}%`}`
+  const text = field.type === 'number' ? sql`(${field.sql})::text` : field.sql
+  const found = sql`${text} ilike ${`%${escaped(words)}%`}`
+  if (!isAlone || !field.bigrams || [...words].length !== 2) return found
+  // Both say the same: what is cheap is asked first of each row, and the planner reckons with what it knows of the other alone.
+  return sql`(coalesce(${found}, false) and bigrams(${field.sql}) @> bigrams(${words}))`
+}

@@ -1,0 +1,101 @@
+import { encodeSearch, type SearchQuestion } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../db/index.ts'
+import { itemResource } from '../modules/item/item-resource.ts'
+import { orderResource } from '../modules/order/order-resource.ts'
+import { reportResource } from '../modules/report/report-resource.ts'
+import { sampleResource } from '../modules/sample/handlers.ts'
+import { seedMany } from '../seed/index.ts'
+import type { Caller } from '../session/index.ts'
+import { startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+const orders = 12_500
+beforeAll(async () => {
+  await seedMany(server.url, { orders, until: '2026-10-31', worthRebuilding: 0 })
+}, 180_000)
+
+const caller: Caller = {
+  ...{ tenant: '000000', personId: '1', name: '', roles: ['reception'], sessionId: '', family: '' },
+  ...{ isLocked: false, departmentId: null, enterpriseId: null, reach: 'tenant' },
+}
+const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource }
+
+/** The plan of the statement that finds the rows of a page; it is asked as the server asks it. */
+async function planOf(list: keyof typeof resources, asked: Partial<SearchQuestion>): Promise<string> {
+  let plan = ''
+  await server.database.within(caller.tenant, async (tx) => {
+    const explaining = new Proxy(tx, {
+      get(target, name) {
+        if (name !== 'execute') return Reflect.get(target, name)
+        return async (statement: SQL) => {
+          if (/with hit as/.test(JSON.stringify(statement.queryChunks))) {
+            const { rows } = await target.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
+            plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+          }
+          return await target.execute(statement)
+        }
+      },
+    }) as Transaction
+    await resources[list].page(explaining, caller, encodeSearch({ current: 1, size: 50, filter: {}, ...asked }))
+  })
+  // What is looked up of the page's rows stands behind.
+  return plan.slice(plan.indexOf('CTE hit'), plan.indexOf('InitPlan'))
+}
+
+test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
+  ['the newest orders', 'order', {}, 'work_order_newest'],
+  ['the newest items', 'item', {}, 'item_newest'],
+  ['three characters of an instrument, which are rare', 'sample', { filter: { name: '氦检漏' } }, 'sample_trigrams'],
+  ['two characters of an instrument, which are rare', 'sample', { filter: { name: '核级' } }, 'sample_bigrams'],
+  ['the same, of items', 'item', { filter: { instrumentName: '核级' } }, 'sample_bigrams'],
+  ['a serial number', 'sample', { filter: { serial: 'A15-0012345' } }, 'sample_trigrams'],
+  ['part of a phone number', 'order', { filter: { mobile: '4903316' } }, 'work_order_trigrams'],
+  ['somebody of two characters', 'order', { filter: { applicant: '欧阳' } }, 'work_order_bigrams'],
+  ['the beginning of a number', 'order', { filter: { orderNo: 'WT202503' } }, 'work_order_number'],
+  ['a whole number', 'order', { filter: { orderNo: 'WT2025030001' }, op: { orderNo: '=' } }, 'work_order_'],
+  ['the beginning of a report’s number', 'report', { filter: { reportNo: 'bg202503' } }, 'report_number'],
+  ['an enterprise that few have', 'order', { filter: { enterName: '长沙星麓' } }, 'work_order_enterprise'],
+  ['days from one to another', 'order', { filter: { billDate: ['2025-03-01', '2025-03-31'] } }, 'work_order_bill_date'],
+  ['days of the writing', 'order', { filter: { createTime: ['2025-03-01', '2025-03-31'] } }, 'work_order_created_on'],
+  ['open orders', 'order', { filter: { state: ['50', '100'] } }, 'work_order_(open|state)'],
+  ['orders that wait to be accepted', 'order', { filter: { state: '100' } }, 'work_order_'],
+  ['items that are being tested', 'item', { filter: { state: ['300', '400', '500'] } }, 'item_(open|state)'],
+  ['reports that wait for approval', 'report', { filter: { state: ['500', '600'] } }, 'report_(open|state)'],
+  ['sorted by an enterprise’s name', 'order', { sort: [{ prop: 'enterName', direction: 'ascending' }] }, 'enterprise_name'],
+  ['sorted by the amount, downwards', 'order', { sort: [{ prop: 'amount', direction: 'descending' }] }, 'work_order_amount'],
+  [
+    'sorted by the wanted day, downwards',
+    'order',
+    { sort: [{ prop: 'hopeTestDate', direction: 'descending' }] },
+    'work_order_hope_test_date',
+  ],
+  ['sorted by the applicant', 'order', { sort: [{ prop: 'applicant', direction: 'ascending' }] }, 'work_order_applicant'],
+  ['a page behind a cursor', 'item', { current: 401, after: behind('-id', 20_000, ['20000000']) }, 'item_newest'],
+])('[TBL-1] of %s the list is read from an index', async (_what, list, asked, index) => {
+  const plan = await planOf(list, asked)
+  expect(plan).toMatch(new RegExp(index))
+  expect(plan).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
+})
+
+function behind(sort: string, place: number, values: readonly string[]): string {
+  return Buffer.from(JSON.stringify({ s: sort, p: place, v: values })).toString('base64url')
+}
+
+test('[PERM-2] the views of lists show the own institute alone, and nothing where there is none', async () => {
+  const client = new pg.Client({ connectionString: server.url, options: '-c role=etalon_app' })
+  await client.connect()
+  const count = async (tenant: string) => {
+    await client.query(`select set_config('etalon.tenant', $1, false)`, [tenant])
+    const { rows } = await client.query(
+      'select (select count(*)::int from listed_item) as items, (select count(*)::int from listed_enterprise) as enterprises',
+    )
+    return rows[0]
+  }
+  expect(await count('000000')).toMatchObject({ items: orders * 3 })
+  expect(await count('000001')).toEqual({ items: 0, enterprises: 0 })
+  expect(await count('')).toEqual({ items: 0, enterprises: 0 })
+  await client.end()
+})

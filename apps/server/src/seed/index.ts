@@ -1,0 +1,1 @@
+export { type Seeded, seedMany } from './seed-many.ts'

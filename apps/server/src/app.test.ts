@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { loadKeys, openEtalon } from './app.ts'
 import { migrateDatabase, openDatabase } from './db/index.ts'
 import { demoPassword, seedInstitute } from './demo/index.ts'
+import { createJobs } from './jobs/index.ts'
 import { loadSeal } from './session/index.ts'
 import { readSettings } from './settings/index.ts'
 import { signInRaw, startTestServer } from './testing/index.ts'
@@ -56,13 +57,17 @@ test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner 
     ETALON_PORTAL_PORT: '0',
     ETALON_LOG: 'silent',
   })
-  const etalon = await openEtalon({ settings, database, seal, keys: await loadKeys(settings, database), pages: false })
+  const jobs = createJobs(own, () => {})
+  const keys = await loadKeys(settings, database)
+  const etalon = await openEtalon({ settings, database, seal, keys, jobs, pages: false })
   try {
+    await jobs.start()
     expect(await signInRaw(etalon.workspaceUrl, 'reception', '000000', demoPassword)).toMatchObject({ account: 'reception' })
     const { rows } = await database.within('000001', (tx) => tx.execute('select id from enterprise'))
     expect(rows).toEqual([])
   } finally {
     await etalon.close()
+    await jobs.stop()
     await database.close()
     const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()

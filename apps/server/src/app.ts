@@ -13,7 +13,9 @@ import {
   registerPortalAssets,
   registerWorkspacePages,
 } from './http/index.ts'
+import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
+import { addExports } from './modules/export/export-jobs.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
@@ -28,20 +30,27 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const portalFolder = fileURLToPath(new URL('../../query-portal/dist', import.meta.url))
 const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.meta.url))
 
-/** React Aria and Virtuoso set styles from script, which `style-src` does not cover; inline style attributes in markup are not used. */
-const workspacePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * React Aria and Virtuoso set styles from script, which `style-src` does not cover; inline style attributes in markup are not used. Nothing
+ * but what DOMPurify has cleaned becomes markup, and no text becomes a script.
+ */
+const workspacePolicy = (frames: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ].join('; ')
 
 /** Scanning a QR code takes WebAssembly where the browser has no detector of its own, and shows the camera's view. */
 const portalPolicy = [
@@ -70,6 +79,8 @@ export interface Parts {
   readonly database: Database
   readonly seal: Seal
   readonly keys: CertificateKeys
+  /** Work that outlives requests; it begins when it is first asked for, or when somebody starts it. */
+  readonly jobs: Jobs
   /** Who carries text messages. @default nobody: they stand in the outbox alone */
   readonly sms?: SmsProvider
   /** Where the content of files stands. @default what the settings say, opened and tried */
@@ -84,6 +95,7 @@ export async function openEtalon({
   database,
   seal,
   keys,
+  jobs,
   sms = outboxProvider,
   files,
   pages = true,
@@ -101,22 +113,25 @@ export async function openEtalon({
     log: settings.log,
     hosts: () => hostsOf(workspaceUrl(), ['localhost'], workspacePort),
     address: workspaceUrl,
-    contentSecurityPolicy: workspacePolicy,
+    contentSecurityPolicy: workspacePolicy(settings.frames),
     proxies: settings.proxies,
   })
   const storage = files ?? (await openStorage(settings.files))
+  addExports(jobs, { database, storage })
+  // Sums are right either way; drawn together they are read faster.
+  jobs.every(30, async () => void (await jobs.ask('select fold_work_deltas()')))
   const hub = createHub(database)
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)
   await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
-  registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, workspaceUrl })
+  registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, jobs, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
   // What the public asks at the workspace's host is answered by the portal.
   workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
-  if (pages) await registerWorkspacePages(workspace, workspaceFolder)
+  if (pages) await registerWorkspacePages(workspace, workspaceFolder, settings.frames)
 
   const renderer = pages ? await loadPortalRenderer(portalFolder) : undefined
   const frames = createPortalFrames(database, settings.portalTenant)

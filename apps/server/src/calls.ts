@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/index.ts'
 import type { FileStorage } from './files/index.ts'
 import { type Handlers, registerCalls } from './http/index.ts'
+import type { Jobs } from './jobs/index.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
@@ -10,8 +11,10 @@ import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
+import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
+import { ledgerHandlers } from './modules/ledger/handlers.ts'
 import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
@@ -29,6 +32,8 @@ import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
 import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
+import { standardHandlers } from './modules/standard/handlers.ts'
+import { statisticsHandlers } from './modules/statistics/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
@@ -50,13 +55,14 @@ export interface CallParts {
   readonly issuing: Issuing
   readonly sms: SmsProvider
   readonly files: FileStorage
+  readonly jobs: Jobs
   /** Where the workspace stands for its users. */
   readonly workspaceUrl: () => string
 }
 
 /** Answers every call of the contract. */
 export function registerContract(app: FastifyInstance, parts: CallParts): void {
-  const { settings, database, seal, issuing, sms, files, workspaceUrl } = parts
+  const { settings, database, seal, issuing, sms, files, jobs, workspaceUrl } = parts
   const handlers: AllHandlers = {
     session: sessionHandlers({
       seal,
@@ -67,14 +73,18 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     security: securityHandlers(seal, database),
     menu: menuHandlers,
     enterprise: enterpriseHandlers,
+    ledger: ledgerHandlers,
     order: orderHandlers,
     sample: sampleHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),
+    export: exportHandlers(database, jobs),
     material: materialHandlers,
     staff: staffHandlers,
+    standard: standardHandlers,
     dashboard: dashboardHandlers,
+    statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,
     department: departmentHandlers,
     dictionary: dictionaryHandlers(false),

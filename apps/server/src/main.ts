@@ -2,10 +2,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../../../scripts/process-lock.mjs'
 import { type Etalon, loadKeys, openEtalon } from './app.ts'
-import { type Database, type EmbeddedPostgres, migrateDatabase, openDatabase, startEmbeddedPostgres } from './db/index.ts'
+import {
+  type Database,
+  type EmbeddedPostgres,
+  gatherStatistics,
+  migrateDatabase,
+  openDatabase,
+  startEmbeddedPostgres,
+} from './db/index.ts'
 import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
 import { openStorage } from './files/index.ts'
 import { openFirstInstitute } from './first-institute/index.ts'
+import { createJobs } from './jobs/index.ts'
 import { loadSeal } from './session/index.ts'
 import { readSettings, type Settings } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
@@ -90,17 +98,21 @@ async function start(): Promise<void> {
   const files = await openStorage(settings.files)
   const { url, database } = await startDatabase(settings)
   if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
+  await gatherStatistics(url)
   const first = settings.demo ? undefined : await openFirstInstitute(url, seal)
   const keys = await loadKeys(settings, database)
-  const etalon: Etalon = await openEtalon({ settings, database, seal, keys, files }).catch(async (error: unknown) => {
+  const jobs = createJobs(url, (error) => process.stderr.write(`A job went wrong: ${String(error)}\n`))
+  started.push({ name: 'jobs', stop: () => jobs.stop() })
+  const etalon: Etalon = await openEtalon({ settings, database, seal, keys, files, jobs }).catch(async (error: unknown) => {
     if (!isTakenPort(error)) throw error
     // Taken since we looked.
     await refuseTakenPorts(settings)
     throw portProblem(settings, error.port)
   })
+  await step('jobs', () => jobs.start())
   started.push({ name: 'listeners', stop: () => etalon.close() })
 
-  if (settings.demo && settings.demoOrders > 0) await seedWork(database, etalon, settings.demoOrders)
+  if (settings.demo && settings.demoOrders > 0) await seedWork(url, database, etalon, settings.demoOrders)
 
   say('')
   say('Etalon is ready')
@@ -120,7 +132,7 @@ async function start(): Promise<void> {
 }
 
 /** Puts in the demonstration's work; what is there already is left alone. */
-async function seedWork(database: Database, etalon: Etalon, count: number): Promise<void> {
+async function seedWork(ownerUrl: string, database: Database, etalon: Etalon, count: number): Promise<void> {
   let shown = 0
   const onProgress = (done: number, total: number) => {
     const tenth = Math.floor((done / total) * 10)
@@ -128,6 +140,7 @@ async function seedWork(database: Database, etalon: Etalon, count: number): Prom
     shown = tenth
   }
   await step('demonstration orders', () => seedOrders(database, etalon.issuing, count, { onProgress }))
+  await gatherStatistics(ownerUrl)
 }
 
 /** Whatever hangs, Ctrl-C ends it. */

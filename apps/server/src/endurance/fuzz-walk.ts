@@ -161,7 +161,7 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
       at ? [`the history of ${tenant} is broken at ${at.sequence}`] : [],
     )
     const faults = [...broken, ...(await neighbours.check())]
-    if (/"level":[56]0/.test(server.output())) faults.push(`the server wrote:\n${server.output().slice(-2000)}`)
+    if (/"level":[56]0/.test(server.output())) faults.push(faultsOf(server.output()))
     if (faults.length > 0) throw new Error(`seed ${seed}, after ${sent} requests:\n${faults.join('\n')}`)
     await people.mend()
     onProgress(`${sent} of ${requests} requests, ${memory.at(-1)} MiB, ${historyRows} rows of history`)
@@ -177,13 +177,19 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
         }
       }
       await Promise.all(Array.from({ length: atOnce }, walker))
-      if (problems.size > 0) throw new Error([`seed ${seed}:`, ...problems.values()].join('\n\n'))
+      if (problems.size > 0) throw new Error([`seed ${seed}:`, ...problems.values(), faultsOf(server.output())].join('\n\n'))
       await check()
     }
   } finally {
     close()
   }
   return { requests, left, statuses, calls: Object.fromEntries(calls), ...people.counts, historyRows, memory }
+}
+
+/** What a server wrote of its own faults. */
+function faultsOf(output: string): string {
+  const faults = output.split('\n').filter((line) => /"level":[56]0/.test(line))
+  return faults.length > 0 ? `the server wrote:\n${faults.slice(-5).join('\n')}` : 'the server wrote of no fault'
 }
 
 /** MiB that a process holds in memory. */

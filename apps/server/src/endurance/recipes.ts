@@ -171,7 +171,6 @@ const recordsOf: Readonly<Record<string, string>> = {
   'account.staffByDepartment': 'person',
   'account.staffByTeam': 'person',
   'staff.standards': 'standard',
-  'staff.standardPage': 'standard',
 }
 
 /** Learns from a question that was answered. @param by who asked */

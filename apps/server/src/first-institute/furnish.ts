@@ -1,3 +1,4 @@
+import { firstTenant } from '@etalon/api/contract'
 import type pg from 'pg'
 import { menus } from './menus.ts'
 import { usualSymbols } from './symbols.ts'
@@ -26,12 +27,13 @@ export function writerOf(client: pg.Client): Writer {
 export async function writeMenus(writer: Writer, tenant: string): Promise<void> {
   for (const [index, top] of menus.entries()) {
     const row = (
-      { children: _children, roles, nameEn, ...entry }: (typeof menus)[number],
+      { children: _children, firstTenantOnly: _first, roles, nameEn, ...entry }: (typeof menus)[number],
       sort: number,
       parent: string | null,
     ) => ({ ...entry, tenant_id: tenant, name_en: nameEn, roles: roles ?? [], sort, parent_id: parent })
     const id = await writer.insert('menu', row(top, index + 1, null))
-    for (const [place, entry] of (top.children ?? []).entries()) await writer.insert('menu', row(entry, place + 1, id))
+    const children = (top.children ?? []).filter((entry) => !entry.firstTenantOnly || tenant === firstTenant)
+    for (const [place, entry] of children.entries()) await writer.insert('menu', row(entry, place + 1, id))
   }
 }
 

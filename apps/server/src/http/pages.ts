@@ -6,8 +6,14 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built workspace: hashed files for a year, and its one page for every address that a person may open. */
-export async function registerWorkspacePages(app: FastifyInstance, folder: string): Promise<void> {
+/** Where the page says which sites it may frame. */
+const framesPlace = '<meta name="etalon-frames" content="" />'
+
+/**
+ * Serves the built workspace: hashed files for a year, and its one page for every address that a person may open.
+ * @param frames origins of the sites that the page may frame
+ */
+export async function registerWorkspacePages(app: FastifyInstance, folder: string, frames: readonly string[]): Promise<void> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`The workspace is not built (${page}): run npm start, or npm run build.`)
   await app.register(fastifyStatic, {
@@ -18,7 +24,10 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
     index: false,
     decorateReply: false,
   })
-  const html = readFileSync(page, 'utf8')
+  const built = readFileSync(page, 'utf8')
+  if (!built.includes(framesPlace))
+    throw new Error(`${page} does not say which sites it may frame: build it anew by npm run build.`)
+  const html = built.replace(framesPlace, framesPlace.replace('""', `"${frames.join(' ')}"`))
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A file or a call that does not exist is not a page: scanners get 404, not the app.

@@ -87,15 +87,33 @@ async function answer(
     const bearer = await authenticate(database, request)
     // Before the transaction, which would otherwise wait for a slow sender.
     const file = await received()
-    result = await database.within(bearer.tenant, async (tx: Transaction) => {
+    const asked = async (tx: Transaction) => {
       const caller = await bearer.caller(tx)
       if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
       checkCall(caller, call, policy)
       const work = () => produce({ tx, caller }, file)
       return call.writes ? await once(tx, caller, call, request, work) : await work()
-    })
+    }
+    const isLookedUp = call.writes !== true && call.shape !== 'blob'
+    result = await database.within(
+      bearer.tenant,
+      asked,
+      isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : {},
+    )
   }
   return send(call, result, reply, say(language, 'ok'))
+}
+
+/** Milliseconds that a statement may look for what was asked; then the person is told to ask for less. */
+const readingPatience = 5000
+
+/** Ends when whoever asked goes away before the answer: PostgreSQL need not look any further. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 /** The one file of a form. */

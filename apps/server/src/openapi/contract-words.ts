@@ -82,6 +82,23 @@ export const contractWords: EveryCall = {
       search: said('按名称或信用代码查找单位', 'Find enterprises by name or credit code'),
       instruments: said('单位的器具台账', 'The instruments of an enterprise'),
       kinds: said('可检测的器具种类', 'Kinds of instruments that are tested here'),
+      page: said('委托单位分页查询', 'Enterprises by pages'),
+      detail: said('委托单位详情', 'One enterprise'),
+      history: said('委托单位变更记录', 'What happened to an enterprise'),
+      submit: said('新增或修改委托单位', 'Add or change an enterprise'),
+      disable: said('停用委托单位', 'Take no more orders for it'),
+      enable: said('启用委托单位', 'Take orders for it again'),
+      merge: said('合并到另一单位', 'Merge it into another'),
+      remove: said('删除从未使用的单位', 'Remove one that was never used'),
+    },
+  },
+  ledger: {
+    title: said('单位器具台账', 'Instruments of enterprises'),
+    calls: {
+      page: said('器具分页查询', 'Instruments by pages'),
+      dueDays: said('每日到期数量', 'How many are due on each day'),
+      submit: said('批量新增或修改器具', 'Add or change instruments'),
+      remove: said('从台账删除器具', 'Remove instruments'),
     },
   },
   order: {
@@ -139,6 +156,15 @@ export const contractWords: EveryCall = {
       download: said('凭票据下载', 'Download by ticket'),
     },
   },
+  export: {
+    title: said('列表导出', 'Lists as files'),
+    calls: {
+      submit: said('开始导出列表', 'Begin to write a list into a file'),
+      detail: said('导出进度', 'How far a file is'),
+      cancel: said('取消导出', 'Stop writing a file'),
+      list: said('本人的导出文件', 'One’s own files'),
+    },
+  },
   material: {
     title: said('资料下载', 'Things to download'),
     calls: {
@@ -153,10 +179,35 @@ export const contractWords: EveryCall = {
     calls: {
       candidates: said('可分配的检测人员', 'Who could be given an item'),
       standards: said('计量标准列表', 'Measuring standards'),
-      standardPage: said('计量标准分页查询', 'Measuring standards by pages'),
     },
   },
-  dashboard: { title: said('首页', 'Home'), calls: { counts: said('各状态的数量', 'How much stands in which state') } },
+  standard: {
+    title: said('计量标准', 'Measuring standards'),
+    calls: {
+      page: said('计量标准分页查询', 'Measuring standards by pages'),
+      detail: said('计量标准详情', 'One measuring standard'),
+      history: said('计量标准变更记录', 'What happened to a measuring standard'),
+      submit: said('新增或修改计量标准', 'Add or change a measuring standard'),
+      calibrate: said('登记校准证书', 'Write down a calibration'),
+      move: said('停用、封存、送修、报废等', 'Disable, seal, repair, scrap and back'),
+      dueDays: said('每日到期数量', 'How many are due on each day'),
+    },
+  },
+  dashboard: {
+    title: said('首页', 'Home'),
+    calls: {
+      counts: said('各状态的数量', 'How much stands in which state'),
+      due: said('即将到期和超期', 'What is due, and what is overdue'),
+      flow: said('近 14 天收样与发证', 'What came in and went out in 14 days'),
+    },
+  },
+  statistics: {
+    title: said('统计', 'Statistics'),
+    calls: {
+      sums: said('检测项目按状态、区域、人员、月份汇总', 'Work items summed by state, area, person and month'),
+      items: said('汇总所含的检测项目', 'The items of those sums, by pages'),
+    },
+  },
   columnSettings: {
     title: said('列设置', 'Column settings'),
     calls: {

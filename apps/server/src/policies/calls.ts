@@ -28,9 +28,11 @@ const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
 const item: Policy = { about: 'item' }
+const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
 const file: Policy = { about: 'file' }
 const enterprise: Policy = { about: 'enterprise' }
+const standard: Policy = { about: 'standard', staffOnly: true }
 
 const dictionary = {
   list: directory,
@@ -64,7 +66,20 @@ export const policies: Policies = {
     submit: administration,
     remove: administration,
   },
-  enterprise: { search: enterprise, instruments: enterprise, kinds: directory },
+  enterprise: {
+    search: enterprise,
+    instruments: enterprise,
+    kinds: directory,
+    page: enterprise,
+    detail: enterprise,
+    history: enterprise,
+    submit: enterprise,
+    disable: enterprise,
+    enable: enterprise,
+    merge: enterprise,
+    remove: enterprise,
+  },
+  ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
   order: { page: order, detail: order, submit: order, move: order, history: order },
   sample: { page: sample, receive: sample, history: sample },
   item: { page: item, detail: item, move: item, submit: item, history: item },
@@ -81,9 +96,20 @@ export const policies: Policies = {
     ticket: file,
     download: nobody,
   },
+  export: { submit: oneself, detail: oneself, cancel: oneself, list: oneself },
   material: { page: directory, downloads: directory, submit: administration, remove: administration },
-  staff: { candidates: item, standards: staffDirectory, standardPage: staffDirectory },
-  dashboard: { counts: oneself },
+  staff: { candidates: item, standards: staffDirectory },
+  standard: {
+    page: standard,
+    detail: standard,
+    history: standard,
+    submit: standard,
+    calibrate: standard,
+    move: standard,
+    dueDays: standard,
+  },
+  dashboard: { counts: oneself, due: oneself, flow: oneself },
+  statistics: { sums: staffItem, items: staffItem },
   columnSettings: { submit: oneself, detail: oneself },
   department: {
     list: staffDirectory,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../session/index.ts'
 
 /** Kinds of records that not everybody reaches all of. */
-export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise'
+export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise' | 'standard'
 
 /** Which rows somebody reaches; what is left out is all of the institute. */
 interface RecordPolicy {
@@ -63,6 +63,8 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   },
   // Whoever takes an order has to find who orders.
   enterprise: { enterprise: (caller) => sql`e.id = ${caller.enterpriseId}` },
+  // With what the institute measures is its own affair.
+  standard: { enterprise: () => sql`false` },
 }
 
 const offered = sql`exists (select from material m where m.file_id = f.id)`

@@ -1,4 +1,5 @@
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+import { directoryMessages } from './directory-messages.ts'
 
 /** Languages that the server words its messages in. */
 export type Language = 'zh' | 'en'
@@ -15,6 +16,7 @@ const rulesIn = (language: Language) =>
 
 const zh = {
   ...rulesIn('zh'),
+  ...directoryMessages.zh,
   ok: '操作成功',
   unknown: '未知错误',
   'signed-out': '登录已失效，请重新登录',
@@ -28,7 +30,7 @@ const zh = {
   'too-large': '内容超过 1 MiB，未保存',
   'not-json': '内容不是 JSON，未保存',
   unavailable: '服务暂时不可用，您的内容没有丢失，请稍后重试',
-  'took-too-long': '查询用时过长，已停止。请缩小条件后重试',
+  'took-too-long': '查询用时过长，已停止，没有结果。请增加条件或缩小日期范围后重试',
   'wrong-password': '用户名或密码不正确',
   'code-spent': '验证码已使用或已过期，请重新登录',
   'too-many-tries': '尝试次数过多，请 {seconds} 秒后再试',
@@ -96,6 +98,7 @@ const zh = {
   'search.not-json': '{name} 不是 JSON 文本',
   'search.value': '字段「{name}」的查询值不正确',
   'search.sort': '不能按「{name}」排序',
+  'search.cursor': '这一页的起点（after）不属于这个列表、排序或页码，请从第一页重新查询',
   'department.parent-unknown': '上级部门不存在',
   'department.parent-beneath': '上级部门不能是本部门或其下级',
   'department.in-use': '「{name}」还有 {people} 名人员、{below} 个下级部门、{abilities} 项能力、{items} 个检测项目，不能删除',
@@ -183,6 +186,8 @@ const zh = {
   'file.subject': '请同时给出所属记录的种类和编号',
   'file.offered': '文件正作为资料「{name}」提供下载，请先删除该资料',
   'file.not-shown': '这种文件不能预览，请下载后查看',
+  'export.column': '不能导出列「{name}」',
+  'export.too-many': '正在导出的文件最多 {most} 个，请等待或取消其他导出',
   'ticket-spent': '下载链接已失效，请重新下载',
 } as const
 
@@ -190,6 +195,7 @@ export type MessageKey = keyof typeof zh
 
 const en: Record<MessageKey, string> = {
   ...rulesIn('en'),
+  ...directoryMessages.en,
   ok: 'Done',
   unknown: 'Unknown error',
   'signed-out': 'You are signed out. Please sign in again',
@@ -203,7 +209,8 @@ const en: Record<MessageKey, string> = {
   'too-large': 'The content is over 1 MiB and was not saved',
   'not-json': 'The content is not JSON and was not saved',
   unavailable: 'The service is not available just now. Nothing you typed is lost; please try again in a moment',
-  'took-too-long': 'The search took too long and was stopped. Please narrow it and try again',
+  'took-too-long':
+    'The search took too long and was stopped: there is no result. Please add a condition or shorten the dates, and try again',
   'wrong-password': 'User name or password is wrong',
   'code-spent': 'The login code was used or has expired. Please sign in again',
   'too-many-tries': 'Too many tries. Please wait {seconds} seconds',
@@ -271,6 +278,7 @@ const en: Record<MessageKey, string> = {
   'search.not-json': '{name} is not JSON text',
   'search.value': 'The value for “{name}” cannot be used',
   'search.sort': 'The list cannot be sorted by “{name}”',
+  'search.cursor': 'Where the page begins (after) is not of this list, order or page. Please begin at the first page',
   'department.parent-unknown': 'The department above does not exist',
   'department.parent-beneath': 'A department cannot stand beneath itself',
   'department.in-use':
@@ -363,6 +371,8 @@ const en: Record<MessageKey, string> = {
   'file.subject': 'A record is named by its kind and its id together',
   'file.offered': 'The file is offered as “{name}”. Please remove that first',
   'file.not-shown': 'A file of this kind cannot be shown here. Please download it',
+  'export.column': 'The column “{name}” cannot be exported',
+  'export.too-many': 'At most {most} files are written for one person at a time. Wait for one, or cancel one',
   'ticket-spent': 'The download link is no longer valid. Please download again',
 }
 

@@ -1,1 +1,2 @@
-export { defineResource, type Page, type Resource, type ResourceDefinition } from './resource.ts'
+export { listSources } from './list-sources.ts'
+export { defineResource, type Resource, type ResourceDefinition, type ResourceSource } from './resource.ts'

@@ -4,9 +4,10 @@ import type { Transaction } from '../db/index.ts'
 import { historyOf } from '../history/index.ts'
 import { reachedBy } from '../policies/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'
-import { compileSearch, type SearchFields } from '../search/index.ts'
+import { fieldsFor, type Page, readPage, type SearchFields } from '../search/index.ts'
 import type { Caller } from '../session/index.ts'
 import { type Moved, type MoveExtras, type MoveRequest, move, type WorkflowTable } from '../workflow/index.ts'
+import { listSources } from './list-sources.ts'
 
 /** What is special about one kind of business record; everything else is the same for all. */
 export interface ResourceDefinition<Row extends Record<string, unknown>, Shown> {
@@ -30,15 +31,16 @@ interface StandingColumns {
   readonly facts: Record<string, boolean>
 }
 
-export interface Page<Shown> {
-  records: Shown[]
-  total: number
-  size: number
-  current: number
-  pages: number
+/** Where the rows of a resource come from, for whoever reads them otherwise than by pages. */
+export interface ResourceSource {
+  readonly workflow: WorkflowTable
+  /** More tables, joined to the workflow's own. */
+  readonly joins: SQL
+  readonly fields: SearchFields
 }
 
 export interface Resource<Shown> {
+  readonly source: ResourceSource
   page(tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<Shown>>
   /** One row of the list, as everybody may see it who may see the list. @throws {Refusal} 404 */
   one(tx: Transaction, caller: Caller, id: string): Promise<Shown>
@@ -53,34 +55,34 @@ export function defineResource<Row extends Record<string, unknown>, Shown>(
   const { workflow, columns, fields, present } = definition
   const from = sql`${workflow.from} ${definition.joins ?? sql``}`
 
-  async function select(tx: Transaction, caller: Caller, tail: SQL): Promise<Shown[]> {
-    const { rows } = await tx.execute(sql`
-      select ${workflow.id} as id, ${workflow.standing}, ${workflow.facts(caller.personId)} as facts, ${columns} from ${from} ${tail}`)
-    // The columns are ours: `Row` says what the statement above selects.
-    return (rows as unknown as readonly (Row & StandingColumns)[]).map((row) =>
-      present(row, { state: row.state, version: row.version, duties: row.duties, facts: row.facts }, caller),
-    )
-  }
+  const columnsFor = (caller: Caller) =>
+    sql`${workflow.id} as id, ${workflow.standing}, ${workflow.facts(caller.personId)} as facts, ${columns}`
+  const presented = (caller: Caller) => (row: Row & StandingColumns) =>
+    present(row, { state: row.state, version: row.version, duties: row.duties, facts: row.facts }, caller)
 
   async function one(tx: Transaction, caller: Caller, id: string): Promise<Shown> {
-    const [found] = await select(tx, caller, sql`where ${workflow.id} = ${id} and ${reachedBy(caller, workflow.kind)}`)
+    const { rows } = await tx.execute(
+      sql`select ${columnsFor(caller)} from ${from} where ${workflow.id} = ${id} and ${reachedBy(caller, workflow.kind)}`,
+    )
+    // The columns are ours: `Row` says what the statement above selects.
+    const [found] = rows as unknown as readonly (Row & StandingColumns)[]
     if (!found) throw new Refusal(404, 'not-found')
-    return found
+    return presented(caller)(found)
   }
 
   return {
+    source: { workflow, joins: definition.joins ?? sql``, fields },
     one,
     async page(tx, caller, request) {
-      const { where, orderBy } = compileSearch(fields, request, workflow.id)
-      const all = sql`where ${reachedBy(caller, workflow.kind)} and ${where}`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from} ${all}`)
-      const total = counted.rows[0]?.total ?? 0
-      const records = await select(
-        tx,
-        caller,
-        sql`${all} order by ${orderBy} limit ${request.size} offset ${(request.current - 1) * request.size}`,
-      )
-      return { records, total, size: request.size, current: request.current, pages: Math.ceil(total / request.size) }
+      const page = await readPage<Row & StandingColumns>(tx, {
+        source: listSources[workflow.kind],
+        fields: fieldsFor(fields, caller.enterpriseId === null),
+        request,
+        reached: reachedBy(caller, workflow.kind),
+        columns: columnsFor(caller),
+        from,
+      })
+      return { ...page, records: page.records.map(presented(caller)) }
     },
     async move(tx, caller, language, request, extras) {
       await one(tx, caller, request.id)

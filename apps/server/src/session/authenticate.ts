@@ -11,16 +11,19 @@ export interface Bearer {
   caller(tx: Transaction): Promise<Caller>
 }
 
-interface Row extends Record<string, unknown> {
-  id: string
-  family: string
-  locked: boolean
+interface AccountRow extends Record<string, unknown> {
   account_id: string
   name: string
   roles: string[]
   department_id: string | null
   enterprise_id: string | null
   reach: Reach
+}
+
+interface Row extends AccountRow {
+  id: string
+  family: string
+  locked: boolean
 }
 
 /**
@@ -57,5 +60,30 @@ export async function authenticate(database: Database, request: FastifyRequest):
         reach: row.reach,
       }
     },
+  }
+}
+
+/**
+ * Somebody for whom work goes on after they asked for it: what they may now, whether or not they are still signed in.
+ * @returns undefined where the account is gone or closed
+ */
+export async function absentCaller(tx: Transaction, tenant: string, accountId: string): Promise<Caller | undefined> {
+  const { rows } = await tx.execute<AccountRow>(sql`
+    select a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id,
+      case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
+    from account a where a.id = ${accountId} and a.enabled`)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    tenant,
+    personId: row.account_id,
+    name: row.name,
+    roles: row.roles,
+    sessionId: '',
+    family: '',
+    isLocked: false,
+    departmentId: row.department_id,
+    enterpriseId: row.enterprise_id,
+    reach: row.reach,
   }
 }

@@ -1,4 +1,4 @@
-export { authenticate, type Bearer } from './authenticate.ts'
+export { absentCaller, authenticate, type Bearer } from './authenticate.ts'
 export type { Caller, Reach } from './caller.ts'
 export { countTry, forgiveTries } from './login-limits.ts'
 export { hashPassword, isSameText, loadSeal, loginDigest, newPassword, newToken, type Seal, sha256 } from './secrets.ts'

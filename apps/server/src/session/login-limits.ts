@@ -7,13 +7,19 @@ const freeTries = 5
 const freeTriesOfAddress = 50
 const windowSeconds = 900
 
-/** Seconds until an address may try again; what was right in the end does not count. */
+/**
+ * Seconds until an address may try again. What came right in the end does not count, account by account: who signs in to one of their
+ * own between tries at others' has tried at others' all the same.
+ */
 async function waitOfAddress(tx: Transaction, tenant: string, address: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 10))`)
   const { rows } = await tx.execute<{ failed: number; since: number }>(sql`
-    select (count(*) filter (where not succeeded) - count(*) filter (where succeeded))::int as failed,
-      coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
-    from login_attempt where tenant_id = ${tenant} and address = ${address} and at > clock_timestamp() - interval '15 minutes'`)
+    with recent as (
+      select account, at, succeeded from login_attempt
+      where tenant_id = ${tenant} and address = ${address} and at > clock_timestamp() - interval '15 minutes'),
+    forgiven as (select account, max(at) as until from recent where succeeded group by account)
+    select count(*)::int as failed, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
+    from recent left join forgiven using (account) where not succeeded and at > coalesce(until, '-infinity')`)
   const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
   return failed < freeTriesOfAddress ? 0 : Math.max(1, Math.ceil(windowSeconds - since))
 }

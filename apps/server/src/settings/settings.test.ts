@@ -87,3 +87,13 @@ test('demo accounts refuse a listener that is not loopback', () => {
   expect(() => readSettings({ ETALON_DEMO: '1', ETALON_HOST: '0.0.0.0' })).toThrow('ETALON_HOST=0.0.0.0')
   expect(readSettings({ ETALON_DEMO: '1', ETALON_HOST: '::1' }).demo).toBe(true)
 })
+
+test('[NAV-7][SRV-6] sites that may be framed are origins; anything else is refused by the setting', () => {
+  expect(readSettings({}).frames).toEqual([])
+  expect(readSettings({ ETALON_FRAMES: 'https://lims.example.org/path, http://10.0.0.2:8080' }).frames).toEqual([
+    'https://lims.example.org',
+    'http://10.0.0.2:8080',
+  ])
+  for (const wrong of ['lims.example.org', 'javascript:alert(1)', 'https://a.example,', "'unsafe-inline'"])
+    expect(() => readSettings({ ETALON_FRAMES: wrong })).toThrow(`ETALON_FRAMES=${wrong}`)
+})

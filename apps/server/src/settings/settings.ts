@@ -29,6 +29,12 @@ const schema = z.object({
       ),
     )
     .optional(),
+  /** Sites whose pages a menu entry may show within the workspace. */
+  ETALON_FRAMES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .pipe(z.array(origin, 'must be addresses such as https://lims.example.org, separated by commas'))
+    .optional(),
   ETALON_DATA: z.string().min(1).default('.data'),
   /** Where the content of files stands: a folder, or a bucket of S3, to which the five after it belong. */
   ETALON_FILES: z.string().refine(isFilesAddress, 'must be s3://<bucket>, or file:///<folder>').optional(),
@@ -72,6 +78,8 @@ export interface Settings {
   readonly portalUrl: string | undefined
   /** Proxies whose word about the visitor's address, the host and TLS is taken; nobody else's is. */
   readonly proxies: readonly string[]
+  /** Origins of the sites whose pages a menu entry may show within the workspace. @default none */
+  readonly frames: readonly string[]
   /** Folder for database, keys and lock. */
   readonly dataFolder: string
   /** Where the content of files stands. @default a folder within the data folder */
@@ -142,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     workspaceUrl: value.ETALON_WORKSPACE_URL,
     portalUrl: value.ETALON_PORTAL_URL,
     proxies: value.ETALON_PROXIES ?? [],
+    frames: value.ETALON_FRAMES ?? [],
     dataFolder,
     files,
     databaseUrl: value.DATABASE_URL,

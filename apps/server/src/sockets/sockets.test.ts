@@ -2,6 +2,7 @@ import { contract } from '@etalon/api/contract'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { loadKeys, openEtalon } from '../app.ts'
+import { createJobs } from '../jobs/index.ts'
 import { loadSeal, sha256 } from '../session/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type Person, startTestServer } from '../testing/index.ts'
@@ -185,7 +186,14 @@ test('[SRV-5] a message that one process writes is told by another, also after i
   })
   const seal = loadSeal(`${server.dataFolder}/keys/password-seal.key`)
   const keys = await loadKeys(settings, server.database)
-  const second = await openEtalon({ settings, database: server.database, seal, keys, pages: false })
+  const second = await openEtalon({
+    settings,
+    database: server.database,
+    seal,
+    keys,
+    jobs: createJobs(server.url, () => {}),
+    pages: false,
+  })
   try {
     const tester = await server.signIn('tester')
     const heard = opened(await listen(tester, { url: second.workspaceUrl }))

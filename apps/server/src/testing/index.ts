@@ -1,4 +1,5 @@
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
+export { manyOrders } from './many-orders.ts'
 export { officeAt } from './office.ts'
 export { invalidFor, shapedFor, validFor } from './schema-values.ts'
 export { environmentNumber, newSeed, type Random, randomOf } from './seed.ts'

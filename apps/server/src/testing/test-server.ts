@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { loadKeys, openEtalon } from '../app.ts'
 import { cloneTestDatabase, type TestDatabase } from '../db/testing/index.ts'
 import { seedInstitute } from '../demo/index.ts'
+import { createJobs, type Jobs } from '../jobs/index.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
 import { loadSeal } from '../session/index.ts'
 import { readSettings } from '../settings/index.ts'
@@ -16,6 +17,8 @@ export interface TestServer extends TestDatabase {
   readonly portalUrl: string
   readonly dataFolder: string
   readonly issuing: Issuing
+  /** Begun by the first work that is handed in. */
+  readonly jobs: Jobs
   /** Signs in as the specification says: code, then md5(code + password). */
   signIn(account: string, tenant?: string, password?: string): Promise<Person>
 }
@@ -40,9 +43,11 @@ export async function startTestServer({
     ...environment,
   })
   const keys = await loadKeys(settings, cloned.database)
-  const etalon = await openEtalon({ settings, database: cloned.database, seal, keys, pages })
+  const jobs = createJobs(cloned.url, () => {})
+  const etalon = await openEtalon({ settings, database: cloned.database, seal, keys, jobs, pages })
   afterAll(async () => {
     await etalon.close()
+    await jobs.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
@@ -50,6 +55,7 @@ export async function startTestServer({
     ...cloned,
     dataFolder,
     issuing: etalon.issuing,
+    jobs,
     workspaceUrl: etalon.workspaceUrl,
     portalUrl: etalon.portalUrl,
     signIn: (account, tenant, password) => signInAt(etalon.workspaceUrl, account, tenant, password),

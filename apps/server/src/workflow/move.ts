@@ -98,7 +98,7 @@ interface Labels {
 }
 
 /** Words for states and actions in the mover's language. */
-export function labelsOf(target: WorkflowTable, language: Language): Labels {
+export function labelsOf(target: Pick<WorkflowTable, 'progression'>, language: Language): Labels {
   const code: DictionaryCode | undefined = isDictionaryCode(target.progression.name) ? target.progression.name : undefined
   return {
     state: (key) => (code && labelOf(code, key, language)) ?? key,
@@ -110,7 +110,8 @@ export function labelsOf(target: WorkflowTable, language: Language): Labels {
 const wording = (language: Language, key: string, otherwise: MessageKey, name: string) =>
   say(language, isMessageKey(key) ? key : otherwise, { name })
 
-function refusalOf(refusal: MoveRefusal, action: string, from: string, labels: Labels): Refusal {
+/** What is said to whoever may not make a move. */
+export function refusalOf(refusal: MoveRefusal, action: string, from: string, labels: Labels): Refusal {
   const words = { action: labels.action(action), from: labels.state(from) }
   switch (refusal) {
     case 'unknown-action':

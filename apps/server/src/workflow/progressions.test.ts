@@ -9,6 +9,7 @@ import {
   sampleProgression,
   sampleSettlementProgression,
   settlementProgression,
+  standardProgression,
   validityProgression,
 } from '@etalon/api/domain'
 import { createWorkflowMachine, decideMove, type Progression, progressionFaults } from '@etalon/machines/workflow'
@@ -27,6 +28,7 @@ const progressions: readonly Progression[] = [
   sampleSettlementProgression,
   planProgression,
   leaveProgression,
+  standardProgression,
   validityProgression,
 ]
 

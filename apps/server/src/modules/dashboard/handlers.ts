@@ -1,7 +1,10 @@
-import type { dashboardCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import type { DueRecord, dashboardCalls } from '@etalon/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
+import { listSources } from '../../resource/index.ts'
+import { tablesFor } from '../../search/index.ts'
+import type { Caller } from '../../session/index.ts'
 
 /** What waits for a role: where it stands, and the screen it is done on. */
 const waits = [
@@ -93,7 +96,53 @@ const waits = [
   },
 ] as const
 
+/** So many days ahead an order is due soon, and a standard, whose calibration takes weeks. */
+const ahead = { order: 14, standard: 60 }
+const mostDue = 8
+const daysShown = 14
+const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
+/** The first moment of the days that are shown. */
+const since = sql`(${today} - ${daysShown - 1}::int)::timestamp at time zone 'Asia/Shanghai'`
+
+/** Whether somebody works here: customers see nothing of the institute's own equipment. */
+const isStaff = ({ reach }: Caller) => reach !== 'enterprise'
+/** Items by state, for whoever reaches all of them: the sums that statistics keep. */
+const keptItems = sql`
+  select 'item', kept.state, sum(kept.items)::int from (select state, items from work_sum union all select state, items from work_delta) kept
+  group by kept.state having sum(kept.items) > 0`
+const stateOf = { order: sql`o.state`, item: sql`i.state`, report: sql`r.state` } as const
+
 export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
+  async due({ tx, caller }) {
+    const { rows: orders } = await tx.execute<DueRecord & Record<string, unknown>>(sql`
+      select 'order' as kind, o.id::text, o.order_no as number, e.name, e.name as "nameEn", o.hope_test_date::text as "dueDate",
+        o.hope_test_date - ${today} as "daysLeft"
+      from ${recordTables.order} join enterprise e on e.id = o.enterprise_id
+      where ${reachedBy(caller, 'order')} and o.state in ('50', '100', '300') and o.hope_test_date <= ${today} + ${ahead.order}::int
+      order by o.hope_test_date, o.id limit ${mostDue}`)
+    if (!isStaff(caller)) return orders
+    const { rows: standards } = await tx.execute<DueRecord & Record<string, unknown>>(sql`
+      select 'standard' as kind, id::text, number, name, name_en as "nameEn", valid_until::text as "dueDate",
+        valid_until - ${today} as "daysLeft"
+      from measuring_standard where device_state = '1' and valid_until <= ${today} + ${ahead.standard}::int
+      order by valid_until, id limit ${mostDue}`)
+    return [...orders, ...standards].sort((one, other) => one.daysLeft - other.daysLeft)
+  },
+  async flow({ tx, caller }) {
+    const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
+    const { rows } = await tx.execute<{ day: string; received: number; issued: number }>(sql`
+      with received as (
+        select ${dayOf(sql`s.received_at`)} as day, count(*)::int as count from ${recordTables.sample}
+        where ${reachedBy(caller, 'sample')} and s.received_at >= ${since} group by 1),
+      issued as (
+        select ${dayOf(sql`c.issued_at`)} as day, count(*)::int as count
+        from certificate c join report r on r.id = c.report_id join item i on i.id = r.item_id join work_order o on o.id = r.order_id
+        where ${reachedBy(caller, 'report')} and c.issued_at >= ${since} group by 1)
+      select one::date::text as day, coalesce(received.count, 0) as received, coalesce(issued.count, 0) as issued
+      from generate_series(${today} - ${daysShown - 1}::int, ${today}, interval '1 day') one
+      left join received on received.day = one::date left join issued on issued.day = one::date order by one`)
+    return rows
+  },
   async counts({ tx, caller }) {
     const mine = waits.filter((wait) => caller.roles.includes(wait.role) || caller.roles.includes('admin'))
     const own = {
@@ -103,14 +152,22 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
     const waiting: { code: string; path: string; count: number }[] = []
     for (const { role, code, path, kind, where, ...more } of mine) {
       const hers = 'own' in more && caller.roles.includes(role) ? own[more.own] : sql``
-      const { rows } = await tx.execute<{ count: number }>(sql`
-        select count(*)::int from ${recordTables[kind]} where ${reachedBy(caller, kind)} and ${where}${hers}`)
+      const asked = sql`${reachedBy(caller, kind)} and ${where}${hers}`
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select count(*)::int from ${tablesFor(listSources[kind], [asked])} where ${asked}`,
+      )
       waiting.push({ code, path, count: rows[0]?.count ?? 0 })
     }
-    const { rows: states } = await tx.execute<{ resource: string; state: string; count: number }>(sql`
-      select 'order' as resource, o.state, count(*)::int as count from ${recordTables.order} where ${reachedBy(caller, 'order')} group by o.state
-      union all select 'item', i.state, count(*)::int from ${recordTables.item} where ${reachedBy(caller, 'item')} group by i.state
-      union all select 'report', r.state, count(*)::int from ${recordTables.report} where ${reachedBy(caller, 'report')} group by r.state`)
+    const counted = (['order', 'item', 'report'] as const).map((kind) => {
+      if (kind === 'item' && caller.reach === 'tenant') return keptItems
+      const state = stateOf[kind]
+      const reached = reachedBy(caller, kind)
+      return sql`select ${kind} as resource, ${state} as state, count(*)::int as count
+        from ${tablesFor(listSources[kind], [reached])} where ${reached} group by ${state}`
+    })
+    const { rows: states } = await tx.execute<{ resource: string; state: string; count: number }>(
+      sql.join(counted, sql` union all `),
+    )
     return { waiting, states }
   },
 }

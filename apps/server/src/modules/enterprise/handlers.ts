@@ -1,20 +1,29 @@
 import type { Enterprise, enterpriseCalls, Instrument, InstrumentKind } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
+import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { contains } from '../../search/index.ts'
+import { enterprisePage } from './enterprise-list.ts'
+import { enableEnterprise, keepEnterprise, mergeEnterprise, oneEnterprise, removeEnterprise } from './keep-enterprise.ts'
 
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What may stand in a credit code: other words are looked for in names alone, which have an index for two characters. */
+const isCode = /^[\w]+$/
+const named = (words: string) => contains({ sql: sql`e.name`, type: 'text', bigrams: true }, words, !isCode.test(words))
+const coded = (words: string) => contains({ sql: sql`e.credit_code`, type: 'text' }, words, false)
 
 export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
   async search({ tx, caller, query }) {
-    const words = query.keyword
-      ? sql`(e.name ilike ${contains(query.keyword)} or e.credit_code ilike ${contains(query.keyword)})`
-      : sql`true`
+    const { keyword = '' } = query
+    const isNamed = isCode.test(keyword) ? sql`(${named(keyword)} or ${coded(keyword)})` : named(keyword)
+    const words = keyword === '' ? sql`true` : isNamed
     const { rows } = await tx.execute<Enterprise & Record<string, unknown>>(sql`
       select e.id, e.name as "enterName", e.credit_code as "socialNumber", e.business_type as "enterType", e.area as "areaName", e.address,
         e.contact_name as "contactName", e.mobile, e.on_account as "onAccount"
-      from enterprise e where ${reachedBy(caller, 'enterprise')} and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
+      from listed_enterprise e where ${reachedBy(caller, 'enterprise')} and e.enabled and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
     return rows
   },
   async instruments({ tx, caller, query: { current = 1, size = 500, type }, body: { enterId, keyword } }) {
@@ -23,11 +32,11 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
     )
     if (reached.rows.length === 0) throw new Refusal(404, 'not-found')
     const words = keyword
-      ? sql`(t.name ilike ${contains(keyword)} or t.model ilike ${contains(keyword)} or t.serial ilike ${contains(keyword)})`
+      ? sql`(t.name ilike ${like(keyword)} or t.model ilike ${like(keyword)} or t.serial ilike ${like(keyword)})`
       : sql`true`
     const able = type ? sql`${type} = any(k.ability_types)` : sql`true`
     const which = sql`from enterprise_instrument t join instrument_kind k on k.code = t.kind_code and k.tenant_id = t.tenant_id
-      where t.enterprise_id = ${enterId} and ${words} and ${able}`
+      where t.enterprise_id = ${enterId} and t.device_state <> '3' and ${words} and ${able}`
     const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${which}`)
     const { rows } = await tx.execute<Instrument & Record<string, unknown>>(sql`
       select t.id, t.kind_code as "kindCode", t.name, k.name_en as "nameEn", t.model, t.serial, t.manufacturer, t.range, t.accuracy,
@@ -42,5 +51,32 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
         price::text as price
       from instrument_kind order by technology_domain, id`)
     return rows
+  },
+  page: ({ tx, caller, body }) => enterprisePage(tx, caller, body),
+  detail: ({ tx, caller, query }) => oneEnterprise(tx, caller, query.id),
+  async history({ tx, caller, query: { id } }) {
+    await oneEnterprise(tx, caller, id)
+    const entries = await historyOf(tx, 'enterprise', id)
+    // Why something was changed is the institute's own affair.
+    return caller.enterpriseId === null ? entries : entries.map((one) => ({ ...one, reason: null }))
+  },
+  async submit({ tx, caller, body }) {
+    return await oneEnterprise(tx, caller, await keepEnterprise(tx, caller, body))
+  },
+  async disable({ tx, caller, body }) {
+    await enableEnterprise(tx, caller, false, body)
+    return await oneEnterprise(tx, caller, body.id)
+  },
+  async enable({ tx, caller, body }) {
+    await enableEnterprise(tx, caller, true, body)
+    return await oneEnterprise(tx, caller, body.id)
+  },
+  async merge({ tx, caller, body: { intoId, ...step } }) {
+    await mergeEnterprise(tx, caller, intoId, step)
+    return await oneEnterprise(tx, caller, intoId)
+  },
+  async remove({ tx, caller, body: { id } }) {
+    await removeEnterprise(tx, caller, id)
+    return true
   },
 }

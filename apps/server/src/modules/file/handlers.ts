@@ -7,6 +7,7 @@ import type { Handlers, SentFile } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
+import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
 import { reportResource } from '../report/report-resource.ts'
@@ -70,7 +71,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
     bytes: storage.read(row.key, partsOf(row)),
   })
 
-  /** The certificate, or the file, that a ticket is for. */
+  /** The certificate, the file or the export that a ticket is for. */
   async function named(tx: Transaction, purpose: string, id: string): Promise<SentFile | undefined> {
     if (purpose === 'certificate') {
       const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(
@@ -78,6 +79,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       )
       return rows[0] && { type: 'application/pdf', name: `${rows[0].number}.pdf`, bytes: rows[0].pdf }
     }
+    if (purpose === 'export') return await writtenFile(tx, storage, id)
     const { rows } = await tx.execute<ContentRow>(sql`
       select key::text, name, type, size::float8 as size, part_size from stored_file where id = ${id} and finished_at is not null`)
     return rows[0] && content(rows[0])
@@ -146,6 +148,10 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       await clearAway(tx, storage)
       const ids = [...new Set(query.ids.split(','))]
       const mine = caller.roles.includes('admin') ? sql`true` : sql`account_id = ${caller.personId}`
+      // Held before anything is asked: somebody may be about to offer one of them.
+      await tx.execute(
+        sql`select from stored_file where id = any(${sql.param(ids)}::bigint[]) and ${mine} order by id for update`,
+      )
       const offered = await tx.execute<{ name: string }>(
         sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
       )
@@ -156,12 +162,13 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       return true
     },
     async ticket({ tx, caller, body: { id, kind = 'certificate' } }) {
-      const { rows } = await tx.execute(
-        kind === 'file'
-          ? sql`select f.id from stored_file f where f.id = ${id} and ${visibleTo(caller)}`
-          : sql`select c.id from ${recordTables.report} join certificate c on c.report_id = r.id
-              where c.id = ${id} and ${reachedBy(caller, 'report')}`,
-      )
+      const asked = {
+        file: sql`select f.id from stored_file f where f.id = ${id} and ${visibleTo(caller)}`,
+        export: sql`select from export_job where id = ${id} and account_id = ${caller.personId} and state = 'done'`,
+        certificate: sql`select c.id from ${recordTables.report} join certificate c on c.report_id = r.id
+          where c.id = ${id} and ${reachedBy(caller, 'report')}`,
+      }
+      const { rows } = await tx.execute(asked[kind])
       if (rows.length === 0) throw new Refusal(404, 'not-found')
       const ticket = newToken()
       await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
@@ -176,7 +183,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       if (!tenant) throw new Refusal(403, 'ticket-spent')
       const file = await database.within(tenant, async (tx) => {
         const spent = await tx.execute<{ subject: string; living: boolean; purpose: string }>(sql`
-          delete from ticket where hash = ${hash} and purpose in ('certificate', 'file')
+          delete from ticket where hash = ${hash} and purpose in ('certificate', 'file', 'export')
           returning subject, expires_at > clock_timestamp() as living, purpose`)
         const [ticket] = spent.rows
         return ticket?.living && ticket.subject === query.fileId ? await named(tx, ticket.purpose, query.fileId) : undefined

@@ -46,7 +46,8 @@ export const materialHandlers: Handlers<typeof materialCalls> = {
   },
   async submit({ tx, caller, body: { id, name, category = '', remark = '', fileId } }) {
     const files = await tx.execute(sql`
-      select id from stored_file where id = ${fileId} and account_id = ${caller.personId} and finished_at is not null for share`)
+      select id from stored_file f where f.id = ${fileId} and f.finished_at is not null
+        and (f.account_id = ${caller.personId} or exists (select 1 from material m where m.id = ${id ?? null} and m.file_id = f.id)) for share`)
     if (files.rows.length === 0) throw new Refusal(404, 'not-found')
     const { rows } = await tx.execute<{ id: string }>(
       id === undefined

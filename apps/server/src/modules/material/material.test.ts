@@ -45,3 +45,31 @@ test('[PERM-1] only administrators offer anything, and only files of their own; 
   await expect(admin.send(material.remove, { query: { ids: offered.id } })).rejects.toMatchObject({ code: 404 })
   expect(await admin.send(file.remove, { query: { ids: offered.fileId } })).toBe(true)
 })
+
+test('[FLOW-3] a file that is deleted while it is being offered stays, and whoever deletes it is told what it is offered as', async () => {
+  const fileId = await uploaded('同时.txt')
+  await server.owner.query('begin')
+  await server.owner.query(
+    `insert into material (tenant_id, name, category, remark, file_id, created_by)
+      select tenant_id, '正在发布', '', '', id, account_id from stored_file where id = $1`,
+    [fileId],
+  )
+  const deleting = admin.send(file.remove, { query: { ids: fileId } }).catch((refusal: unknown) => refusal)
+  const waiting = `select count(*)::int as count from pg_locks where not granted and pid in
+    (select pid from pg_stat_activity where datname = current_database())`
+  await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBeGreaterThan(0)
+  await server.owner.query('commit')
+  expect(await deleting).toMatchObject({ code: 409, reason: 'file.offered', message: expect.stringContaining('正在发布') })
+})
+
+test('[SYS-4] what somebody else has offered is renamed without its file being handed in again; another file has to be one’s own', async () => {
+  const offered = await offer('检定须知')
+  const { password } = await admin.send(contract.account.open, { body: { account: 'second', name: '第二位', roles: ['admin'] } })
+  const second = await server.signIn('second', '000000', password)
+  const renamed = await second.send(material.submit, { body: { id: offered.id, name: '检定须知（新）', fileId: offered.fileId } })
+  expect(renamed).toMatchObject({ id: offered.id, name: '检定须知（新）', fileId: offered.fileId })
+  const other = await uploaded('管理员的.txt')
+  await expect(second.send(material.submit, { body: { id: offered.id, name: '换文件', fileId: other } })).rejects.toMatchObject({
+    code: 404,
+  })
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { contract, type MenuRecord } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
@@ -136,4 +137,24 @@ test.each([
 ])('[SRV-3] %s is refused, and named', async (_, wrong, path) => {
   const body = { code: 'wrong', name: '名', path: '/wrong', category: 1, ...wrong }
   await expect(admin.send(calls.submit, { body })).rejects.toMatchObject({ code: 400, fields: [{ path }] })
+})
+
+test('[SYS-1] institutes that were opened before the screens of the system have their menus by a migration, and keep what they made', async () => {
+  const { owner } = server
+  await owner.query("delete from menu where code like 'system\\_%' and code <> 'system_symbol'")
+  await owner.query("update menu set name = '常用符号', path = '/own/symbols' where code = 'system_symbol'")
+  const migration = readFileSync(new URL('../../db/migrations/0022_system_menus.sql', import.meta.url), 'utf8')
+  await owner.query(migration)
+  const beneathSystem = async (person: typeof admin) =>
+    flat(await person.send(calls.list, { query: { code: 'system' } })).filter(({ code }) => code.startsWith('system_'))
+  const ours = await beneathSystem(admin)
+  expect(ours.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/system/user', '/system/role', '/system/dictionary', '/system/tenant', '/own/symbols']),
+  )
+  expect(ours).toHaveLength(11)
+  expect(ours.every(({ roles }) => roles.join() === 'admin')).toBe(true)
+  expect((await beneathSystem(stranger)).map(({ code }) => code)).not.toContain('system_tenant')
+  // Once more changes nothing.
+  await owner.query(migration)
+  expect(await beneathSystem(admin)).toHaveLength(11)
 })

@@ -29,8 +29,7 @@ export async function registerOrder(
   mover: Mover,
   form: OrderForm,
 ): Promise<{ id: string; state: string; version: number; orderNo: string }> {
-  const enterprise = await tx.execute(sql`select id from enterprise where id = ${form.enterId}`)
-  if (enterprise.rows.length === 0) throw new Refusal(400, 'order.enterprise-unknown')
+  await checkEnterprise(tx, form)
   const kinds = await kindsOf(tx, form)
   const amount = kinds.reduce((sum, kind) => sum.plus(kind.price), new Decimal(0)).toFixed(2)
   const order =
@@ -48,6 +47,15 @@ export async function registerOrder(
     at: mover.at,
   })
   return order
+}
+
+/** An order that has its enterprise already keeps it, whatever became of that. It cannot be disabled or merged until the order is written. */
+async function checkEnterprise(tx: Transaction, { id, enterId }: OrderForm): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; taken: boolean }>(sql`
+    select name, enabled or exists (select from work_order o where o.id = ${id ?? 0} and o.enterprise_id = e.id) as taken
+    from enterprise e where e.id = ${enterId} for share of e`)
+  if (!rows[0]) throw new Refusal(400, 'order.enterprise-unknown')
+  if (!rows[0].taken) throw new Refusal(409, 'enterprise.disabled', { name: rows[0].name })
 }
 
 async function kindsOf(tx: Transaction, form: OrderForm): Promise<Kind[]> {

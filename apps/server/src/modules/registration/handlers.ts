@@ -76,7 +76,8 @@ async function enterpriseFor(tx: Transaction, tenant: string, row: Waiting): Pro
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into enterprise (tenant_id, name, credit_code, business_type, contact_name, mobile)
     values (${tenant}, ${row.enterprise_name}, ${row.credit_code}, '2', ${row.name}, ${row.phone})
-    on conflict (tenant_id, credit_code) do update set credit_code = excluded.credit_code returning id::text`)
+    on conflict (tenant_id, credit_code) do update set credit_code = excluded.credit_code
+    returning coalesce(enterprise.merged_into, enterprise.id)::text as id`)
   if (!rows[0]) throw new Refusal(404, 'not-found')
   return rows[0].id
 }

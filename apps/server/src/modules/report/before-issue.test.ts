@@ -83,7 +83,7 @@ test('[PERM-3] a customer reads why their order came back, and not why work went
 test('[PERM-3] the institute’s measuring standards are for its own people', async () => {
   const ask = (person: typeof customer) => [
     person.send(contract.staff.standards, { query: {} }),
-    person.send(contract.staff.standardPage, { body: all() }).then(({ records }) => records),
+    person.send(contract.standard.page, { body: all() }).then(({ records }) => records),
   ]
   for (const standards of await Promise.all(ask(tester))) expect(standards.length).toBeGreaterThan(5)
   const refused = { status: 'rejected', reason: { code: 403, reason: 'forbidden' } }

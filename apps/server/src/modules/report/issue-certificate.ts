@@ -14,6 +14,7 @@ import { record } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Mover } from '../../workflow/index.ts'
+import { noteTested } from '../ledger/keep-ledger.ts'
 import { contentOf } from './certificate-data.ts'
 
 /**
@@ -71,6 +72,7 @@ export async function issueCertificate(
       ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.digests.pdf, 'hex')}, ${Buffer.from(document.digests.xml, 'hex')},
       ${mover.personId}, ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`})
     returning id`)
+  await noteTested(tx, { reportId, performed: data.performed, isGood: data.evaluation.verdict !== 'fail' })
   await record(tx, mover.tenant, {
     recordKind: 'certificate',
     recordId: rows[0]?.id ?? '',

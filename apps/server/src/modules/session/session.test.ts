@@ -68,6 +68,19 @@ test('[SEC-3] after fifty wrong tries an address waits, whatever accounts it nam
   await server.owner.query('delete from login_attempt')
 })
 
+test('[SEC-3] who signs in to an account of their own between tries at others is not forgiven these', async () => {
+  await signInRaw(server.workspaceUrl, 'auditor2', '000000', 'Etalon-demo-1')
+  await server.owner.query(
+    `insert into login_attempt (tenant_id, account, address, succeeded, at)
+     select tenant_id, case n % 2 when 0 then 'auditor2' else 'name-' || n end, address, n % 2 = 0, now() - interval '1 minute'
+     from login_attempt, generate_series(1, 100) n where id = (select max(id) from login_attempt)`,
+  )
+  expect(await signInRaw(server.workspaceUrl, 'auditor2', '000000', 'Etalon-demo-1')).toMatchObject({
+    error_description: expect.stringMatching(/^尝试次数过多/),
+  })
+  await server.owner.query('delete from login_attempt')
+})
+
 test('[SEC-3] an unknown institute is told by nothing: it gets its code and cookie as well', async () => {
   const shapeOf = async (tenant: string) => {
     const answer = await fetch(url(`/api/blade-auth/oauth/captcha?tenantId=${tenant}&username=x`))

@@ -24,6 +24,9 @@ function rolesThere(roles: readonly string[]): readonly string[] {
   return roles.length > 0 && there.length === 0 ? ['admin'] : there
 }
 
+/** The menu of the first institute alone, whose administrators open others. */
+const aboutTenants = 'system_tenant'
+
 /** Columns of a menu that another institute's begins with. */
 const menuColumns = sql`code, name, name_en, pinyin, initials, path, source, sort, category, alias, action, is_open, remark, roles`
 
@@ -42,7 +45,9 @@ export async function openTenant(tx: Transaction, from: string, given: NewTenant
     returning id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('an institute was written and is not there')
-  const menus = await tx.execute<MenuRow>(sql`select id::text, parent_id::text, ${menuColumns} from menu order by id`)
+  const menus = await tx.execute<MenuRow>(
+    sql`select id::text, parent_id::text, ${menuColumns} from menu where code <> ${aboutTenants} order by id`,
+  )
   const symbols = await tx.execute(sql`select code, name, name_en, sort from symbol where owner_id is null`)
   await under(tx, id)
   await copyMenus(tx, id, menus.rows)

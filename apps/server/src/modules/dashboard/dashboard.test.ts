@@ -1,0 +1,75 @@
+import { contract } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { anEnterprise, officeAt, orderForm, startTestServer } from '../../testing/index.ts'
+
+const server = await startTestServer()
+const office = await officeAt(server)
+const { reception, tester } = office
+const customer = await server.signIn('customer')
+const stranger = await server.signIn('admin', '000001')
+
+/** The day of the institute so many days from today. */
+async function dayIn(days: number): Promise<string> {
+  const { rows } = await server.owner.query<{ day: string }>(
+    "select ((now() at time zone 'Asia/Shanghai')::date + $1::int)::text as day",
+    [days],
+  )
+  return rows[0]?.day ?? ''
+}
+const promised = async (days: number) =>
+  await reception.send(contract.order.submit, {
+    body: orderForm(await anEnterprise(reception), { hopeTestDate: await dayIn(days) }),
+  })
+const due = (person = reception) => person.send(contract.dashboard.due, {})
+
+test('[SHELL-12] orders that were promised soon or are overdue, and standards that are due, the most urgent first', async () => {
+  await server.owner.query("update work_order set hope_test_date = null where state in ('50', '100', '300')")
+  await server.owner.query("update measuring_standard set valid_until = current_date + 400 where tenant_id = '000000'")
+  const [soon, later, overdue, done] = [await promised(14), await promised(15), await promised(-3), await promised(1)]
+  await server.owner.query("update work_order set state = '1000' where id = $1", [done.id])
+  const { rows } = await server.owner.query<{ id: string; number: string }>(
+    "update measuring_standard set valid_until = $1 where id = (select min(id) from measuring_standard where tenant_id = '000000') returning id, number",
+    [await dayIn(6)],
+  )
+  await server.owner.query(
+    "update measuring_standard set valid_until = $1, device_state = '2' where id = (select max(id) from measuring_standard where tenant_id = '000000')",
+    [await dayIn(2)],
+  )
+  const found = await due()
+  expect(found.map(({ kind, number, daysLeft }) => [kind, number, daysLeft])).toEqual([
+    ['order', overdue.orderNo, -3],
+    ['standard', rows[0]?.number, 6],
+    ['order', soon.orderNo, 14],
+  ])
+  expect(found[0]).toMatchObject({ id: overdue.id, dueDate: await dayIn(-3), name: expect.stringMatching(/./) })
+  expect(JSON.stringify(found)).not.toContain(later.orderNo)
+})
+
+test('[SHELL-12][PERM-2][PERM-3] customers see their own orders and nothing of the equipment, another institute nothing', async () => {
+  const own = await customer.send(contract.order.page, { body: { current: 1, size: 100, searchType: 'N', searchParam: {} } })
+  const mine = new Set(own.records.map(({ id }) => id))
+  const found = await due(customer)
+  expect(found.filter(({ kind }) => kind === 'standard')).toEqual([])
+  expect(found.filter(({ id }) => !mine.has(id))).toEqual([])
+  expect((await due(stranger)).filter(({ kind }) => kind === 'order')).toEqual([])
+})
+
+test('[SHELL-12] what came in and went out on each of the last 14 days of the institute', async () => {
+  const flow = () => tester.send(contract.dashboard.flow, {})
+  const before = await flow()
+  expect(before.map(({ day }) => day)).toEqual(await Promise.all(Array.from({ length: 14 }, (_, at) => dayIn(at - 13))))
+  const { orderId } = await office.acceptedOrder()
+  expect((await flow()).at(-1)?.received).toBe((before.at(-1)?.received ?? 0) + 2)
+  // A minute before midnight in Shanghai and a minute after it lie on two days.
+  const midnight = `${await dayIn(-5)}T00:00:00+08:00`
+  await server.owner.query(
+    `update sample set received_at = $2::timestamptz + case when id = (select min(id) from sample where order_id = $1) then -1 else 1 end * interval '1 minute'
+     where order_id = $1`,
+    [orderId, midnight],
+  )
+  const added = (await flow()).map(({ received }, at) => received - (before[at]?.received ?? 0))
+  expect(added).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0])
+  expect((await stranger.send(contract.dashboard.flow, {})).map(({ received, issued }) => received + issued)).toEqual(
+    Array(14).fill(0),
+  )
+})

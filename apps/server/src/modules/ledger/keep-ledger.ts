@@ -1,0 +1,126 @@
+import type { LedgerRow } from '@etalon/api/contract'
+import { cycleThatCounts, isKeyOf, validUntil } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+
+interface Kind extends Record<string, unknown> {
+  readonly code: string
+  readonly cycle_months: string
+}
+
+/** The last day on which a test of that day counts; null where nobody knows one, or none is periodic. */
+export function dueOn(cycleOfKind: string, ownCycle: string, lastTestedOn: string | null): string | null {
+  if (lastTestedOn === null || !isKeyOf('VERIFICATION_CYCLE', cycleOfKind)) return null
+  return validUntil(lastTestedOn, cycleThatCounts(cycleOfKind, isKeyOf('VERIFICATION_CYCLE', ownCycle) ? ownCycle : undefined))
+}
+
+/** What tells instruments of one enterprise apart. */
+const nameOf = ({ kindCode, serial }: Pick<LedgerRow, 'kindCode' | 'serial'>) => `${kindCode}|${serial.toUpperCase()}`
+
+/**
+ * Writes down instruments of one enterprise, all or none.
+ * @throws {FieldRefusal} 400 naming the row and its field; {Refusal} 404 for an enterprise or a row that is not there
+ */
+export async function keepLedger(
+  tx: Transaction,
+  caller: Caller,
+  enterId: string,
+  rows: readonly LedgerRow[],
+): Promise<{ added: number; changed: number }> {
+  // Those who write in one ledger take turns: nothing is written down twice.
+  const held = await tx.execute<{ merged: boolean }>(
+    sql`select merged_into is not null as merged from enterprise where id = ${enterId} for update`,
+  )
+  if (!held.rows[0]) throw new Refusal(404, 'not-found')
+  if (held.rows[0].merged) throw new Refusal(409, 'enterprise.merged')
+  const kinds = await tx.execute<Kind>(sql`select code, cycle_months from instrument_kind`)
+  const cycleOf = new Map(kinds.rows.map(({ code, cycle_months }) => [code, cycle_months]))
+  const known = await tx.execute<{ id: string; kindCode: string; serial: string }>(
+    sql`select id, kind_code as "kindCode", serial from enterprise_instrument where enterprise_id = ${enterId}`,
+  )
+  const faults = faultsOf(rows, cycleOf, known.rows)
+  if (faults.length > 0) throw new FieldRefusal(faults.slice(0, 20))
+  let added = 0
+  for (const row of rows) {
+    const ownCycle = row.ownCycle ?? ''
+    const last = row.lastTestedOn ?? null
+    const due = dueOn(cycleOf.get(row.kindCode) ?? '', ownCycle, last)
+    if (row.id === undefined) {
+      added += 1
+      await tx.execute(sql`
+        insert into enterprise_instrument (tenant_id, enterprise_id, kind_code, name, model, serial, manufacturer, range, accuracy, place,
+          device_state, own_cycle, last_tested_on, due_on)
+        values (${caller.tenant}, ${enterId}, ${row.kindCode}, ${row.name}, ${row.model}, ${row.serial}, ${row.manufacturer}, ${row.range},
+          ${row.accuracy}, ${row.place}, ${row.deviceState}, ${ownCycle}, ${last}, ${due})`)
+    } else {
+      await tx.execute(sql`
+        update enterprise_instrument set kind_code = ${row.kindCode}, name = ${row.name}, model = ${row.model}, serial = ${row.serial},
+          manufacturer = ${row.manufacturer}, range = ${row.range}, accuracy = ${row.accuracy}, place = ${row.place},
+          device_state = ${row.deviceState}, own_cycle = ${ownCycle}, last_tested_on = ${last}, due_on = ${due}
+        where id = ${row.id}`)
+    }
+  }
+  return { added, changed: rows.length - added }
+}
+
+function faultsOf(
+  rows: readonly LedgerRow[],
+  cycleOf: ReadonlyMap<string, string>,
+  known: readonly { readonly id: string; readonly kindCode: string; readonly serial: string }[],
+): FieldFault[] {
+  const isThere = new Set(known.map(({ id }) => id))
+  const written = new Set(rows.flatMap(({ id }) => id ?? []))
+  const taken = new Set(known.filter(({ id }) => !written.has(id)).map(nameOf))
+  return rows.flatMap((row, place): FieldFault[] => {
+    const at = (field: string) => `instruments.${place}.${field}`
+    if (row.id !== undefined && !isThere.has(row.id)) throw new Refusal(404, 'not-found')
+    if (!cycleOf.has(row.kindCode)) return [{ path: at('kindCode'), key: 'field.invalid' }]
+    if (!isKeyOf('DEVICE_STATE', row.deviceState)) return [{ path: at('deviceState'), key: 'field.invalid' }]
+    if (row.ownCycle && !isKeyOf('VERIFICATION_CYCLE', row.ownCycle)) return [{ path: at('ownCycle'), key: 'field.invalid' }]
+    const name = nameOf(row)
+    if (taken.has(name)) return [{ path: at('serial'), key: 'ledger.serial-known' }]
+    taken.add(name)
+    return []
+  })
+}
+
+/** What a certificate says of an instrument. */
+interface Tested {
+  readonly reportId: string
+  readonly performed: string
+  /** Whether it passed, or nothing was judged. */
+  readonly isGood: boolean
+}
+
+/**
+ * Notes in the ledger of whoever ordered that an instrument was tested: what nobody had written down is from now on. What failed is due
+ * at no day: it comes back repaired, or not.
+ */
+export async function noteTested(tx: Transaction, { reportId, performed, isGood }: Tested): Promise<void> {
+  const { rows } = await tx.execute<{
+    id: string | null
+    cycle_months: string
+    own_cycle: string | null
+    sample_id: string
+    enterprise_id: string
+  }>(sql`
+    select t.id, k.cycle_months, t.own_cycle, s.id as sample_id, o.enterprise_id
+    from report r join sample s on s.id = r.sample_id join work_order o on o.id = r.order_id
+      join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
+      left join enterprise_instrument t on t.enterprise_id = o.enterprise_id and t.kind_code = s.kind_code and upper(t.serial) = upper(s.serial)
+    where r.id = ${reportId} limit 1`)
+  const [found] = rows
+  if (!found) return
+  const due = isGood ? dueOn(found.cycle_months, found.own_cycle ?? '', performed) : null
+  if (found.id === null)
+    await tx.execute(sql`
+      insert into enterprise_instrument (tenant_id, enterprise_id, kind_code, name, model, serial, manufacturer, range, accuracy, last_tested_on, due_on)
+      select s.tenant_id, ${found.enterprise_id}, s.kind_code, s.name, s.model, s.serial, s.manufacturer, s.range, s.accuracy, ${performed}, ${due}
+      from sample s where s.id = ${found.sample_id}`)
+  else
+    await tx.execute(sql`
+      update enterprise_instrument set last_tested_on = ${performed}, due_on = ${due}
+      where id = ${found.id} and (last_tested_on is null or last_tested_on <= ${performed})`)
+}

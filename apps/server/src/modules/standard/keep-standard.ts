@@ -1,0 +1,151 @@
+import type { CalibrationForm, StandardCalibration, StandardDetail, StandardForm } from '@etalon/api/contract'
+import { isKeyOf, standardProgression, validUntil } from '@etalon/api/domain'
+import { decideMove } from '@etalon/machines/workflow'
+import { sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import { instituteDay } from '../../numbering/index.ts'
+import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
+import { standardColumns, standardFacts, today } from './standard-list.ts'
+
+/** One measuring standard with its calibrations. @throws {Refusal} 404 */
+export async function oneStandard(tx: Transaction, id: string): Promise<StandardDetail> {
+  const { rows } = await tx.execute<StandardDetail & Record<string, unknown>>(sql`
+    select ${standardColumns}, m.model, m.serial, m.manufacturer, m.remark from measuring_standard m where m.id = ${id}`)
+  const [found] = rows
+  if (!found) throw new Refusal(404, 'not-found')
+  const { rows: calibrations } = await tx.execute<StandardCalibration & Record<string, unknown>>(sql`
+    select x.id, x.certificate_number as "certificateNumber", x.calibrated_on::text as "calibratedOn", x.valid_until::text as "validUntil",
+      x.institution, x.check_way as "checkWay", x.result, x.expanded_uncertainty::text as "expandedUncertainty",
+      x.coverage_factor::text as "coverageFactor", x.remark, x.by_name as "byName",
+      to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from standard_calibration x where x.standard_id = ${id} order by x.id desc limit 200`)
+  return { ...found, calibrations }
+}
+
+interface Held extends Record<string, unknown> {
+  readonly state: string
+  readonly version: number
+  readonly cycle: string
+  readonly facts: Record<string, boolean>
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(
+  tx: Transaction,
+  id: string,
+  version: number,
+  reason: 'changed' | 'edited-meanwhile',
+  language: Language,
+): Promise<Held> {
+  await tx.execute(sql`select id from measuring_standard where id = ${id} for update`)
+  const { rows } = await tx.execute<Held>(
+    sql`select m.device_state as state, m.version, m.cycle, ${standardFacts} as facts from measuring_standard m where m.id = ${id}`,
+  )
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (held.version === version) return held
+  const state = labelsOf({ progression: standardProgression }, language).state(held.state)
+  throw new Refusal(409, reason, { state }, { state: held.state, version: held.version })
+}
+
+const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
+  record(tx, caller.tenant, {
+    recordKind: 'standard',
+    recordId: id,
+    action,
+    from,
+    to,
+    byId: caller.personId,
+    byName: caller.name,
+    reason: reason ?? null,
+  })
+
+/**
+ * Writes down a new standard, or what changed of one. A new one is out of use until it has a certificate.
+ * @throws {FieldRefusal} 400; {Refusal} 409 for a number that another has, or what was changed meanwhile
+ */
+export async function keepStandard(tx: Transaction, caller: Caller, language: Language, form: StandardForm): Promise<string> {
+  const faults: FieldFault[] = []
+  if (!isKeyOf('VERIFICATION_CYCLE', form.cycle)) faults.push({ path: 'cycle', key: 'field.invalid' })
+  if (!isKeyOf('technology_domain_type', form.technologyDomain)) faults.push({ path: 'technologyDomain', key: 'field.invalid' })
+  if (faults.length > 0) throw new FieldRefusal(faults)
+  try {
+    if (form.id === undefined) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into measuring_standard (tenant_id, number, name, name_en, model, serial, manufacturer, range, accuracy, unit, technology_domain,
+          cycle, place, remark, certificate_number, valid_until, device_state)
+        values (${caller.tenant}, ${form.number}, ${form.name}, ${form.nameEn}, ${form.model}, ${form.serial}, ${form.manufacturer}, ${form.range},
+          ${form.accuracy}, ${form.unit}, ${form.technologyDomain}, ${form.cycle}, ${form.place}, ${form.remark}, '', ${today} - 1, '2')
+        returning id`)
+      const id = rows[0]?.id ?? ''
+      await tell(tx, caller, id, 'register', null, '2')
+      return id
+    }
+    if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+    const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
+    await tx.execute(sql`
+      update measuring_standard set number = ${form.number}, name = ${form.name}, name_en = ${form.nameEn}, model = ${form.model},
+        serial = ${form.serial}, manufacturer = ${form.manufacturer}, range = ${form.range}, accuracy = ${form.accuracy}, unit = ${form.unit},
+        technology_domain = ${form.technologyDomain}, cycle = ${form.cycle}, place = ${form.place}, remark = ${form.remark}, version = version + 1
+      where id = ${form.id}`)
+    await tell(tx, caller, form.id, 'edit', held.state, held.state)
+    return form.id
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'standard.number-taken', { number: form.number })
+    throw error
+  }
+}
+
+/**
+ * Writes down a calibration. One that conforms gives the standard its certificate; one that does not takes it out of use.
+ * @throws {FieldRefusal} 400; {Refusal} 404, 409
+ */
+export async function calibrate(tx: Transaction, caller: Caller, language: Language, form: CalibrationForm): Promise<void> {
+  const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
+  if (held.state === '3') throw new Refusal(409, 'standard.scrapped')
+  const now = await instituteDay(tx)
+  const byCycle = isKeyOf('VERIFICATION_CYCLE', held.cycle) ? validUntil(form.calibratedOn, held.cycle) : null
+  const until = form.validUntil ?? byCycle
+  const faults: FieldFault[] = []
+  if (form.calibratedOn > now) faults.push({ path: 'calibratedOn', key: 'field.later' })
+  if (until === null) faults.push({ path: 'validUntil', key: 'field.required' })
+  else if (until < form.calibratedOn) faults.push({ path: 'validUntil', key: 'field.range' })
+  if (!isKeyOf('CHECK_WAY', form.checkWay)) faults.push({ path: 'checkWay', key: 'field.invalid' })
+  if (!isKeyOf('SOURCE_TRACE_RESULT', form.result)) faults.push({ path: 'result', key: 'field.invalid' })
+  if (form.expandedUncertainty && !form.coverageFactor) faults.push({ path: 'coverageFactor', key: 'field.required' })
+  if (faults.length > 0) throw new FieldRefusal(faults)
+  const [uncertainty, factor] = [form.expandedUncertainty ?? null, form.coverageFactor ?? null]
+  await tx.execute(sql`
+    insert into standard_calibration (tenant_id, standard_id, certificate_number, calibrated_on, valid_until, institution, check_way, result,
+      expanded_uncertainty, coverage_factor, remark, by_id, by_name)
+    values (${caller.tenant}, ${form.id}, ${form.certificateNumber}, ${form.calibratedOn}, ${until}, ${form.institution}, ${form.checkWay},
+      ${form.result}, ${uncertainty}, ${factor}, ${form.remark}, ${caller.personId}, ${caller.name})`)
+  if (form.result === '1') {
+    await tx.execute(sql`
+      update measuring_standard set certificate_number = ${form.certificateNumber}, valid_until = ${until}, expanded_uncertainty = ${uncertainty},
+        coverage_factor = ${factor}, version = version + 1 where id = ${form.id}`)
+    await tell(tx, caller, form.id, 'calibrate', held.state, held.state, form.certificateNumber)
+    return
+  }
+  const state = held.state === '1' ? '2' : held.state
+  await tx.execute(sql`update measuring_standard set device_state = ${state}, version = version + 1 where id = ${form.id}`)
+  await tell(tx, caller, form.id, 'nonconforming', held.state, state, form.certificateNumber)
+}
+
+/** Moves a standard by its progression. @throws {Refusal} 404, 409, 403, 400 */
+export async function moveStandard(tx: Transaction, caller: Caller, language: Language, request: MoveRequest): Promise<Moved> {
+  const { id, version, action, reason } = request
+  const held = await hold(tx, id, version, 'changed', language)
+  const decision = decideMove(standardProgression, { state: held.state, duties: {}, facts: held.facts }, caller, action, reason)
+  if (!decision.allowed)
+    throw refusalOf(decision.refusal, action, held.state, labelsOf({ progression: standardProgression }, language))
+  const repaired = action === 'repaired' ? sql`, repaired_on = ${today}` : sql``
+  await tx.execute(
+    sql`update measuring_standard set device_state = ${decision.to}, version = version + 1 ${repaired} where id = ${id}`,
+  )
+  await tell(tx, caller, id, action, held.state, decision.to, reason)
+  return { id, state: decision.to, version: version + 1 }
+}

@@ -4,11 +4,13 @@ import { chartReadingModel } from './chart-reading/chart-reading.model.ts'
 import { checkFileModel } from './check-file/check-file.model.ts'
 import { columnSettingsModel } from './column-settings/column-settings.model.ts'
 import { commandPaletteModel } from './command-palette/command-palette.model.ts'
+import { connectionModel } from './connection/connection.model.ts'
 import { dataTableModel } from './data-table/data-table.model.ts'
 import { dialogModel } from './dialog/dialog.model.ts'
 import { dialogStackModel } from './dialog-stack/dialog-stack.model.ts'
 import { draftModel } from './draft/draft.model.ts'
 import { errorLogModel } from './error-log/error-log.model.ts'
+import { feedModel } from './feed/feed.model.ts'
 import { formModel } from './form/form.model.ts'
 import { formulaKeyboardModel } from './formula-keyboard/formula-keyboard.model.ts'
 import { fullScreenModel } from './full-screen/full-screen.model.ts'
@@ -22,12 +24,14 @@ import { noticePopupModel } from './notice-popup/notice-popup.model.ts'
 import { onDemandModel } from './on-demand/on-demand.model.ts'
 import { pdfPreviewModel } from './pdf-preview/pdf-preview.model.ts'
 import { preferencesModel } from './preferences/preferences.model.ts'
+import { releaseModel } from './release/release.model.ts'
 import { richTextModel } from './rich-text/rich-text.model.ts'
 import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signatureModel } from './signature/signature.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
+import { tableFindModel } from './table-find/table-find.model.ts'
 import type { MachineModel } from './testing/index.ts'
 import { tokenRefreshModel } from './token-refresh/token-refresh.model.ts'
 import { treeModel } from './tree/tree.model.ts'
@@ -44,11 +48,13 @@ export const machineModels: readonly MachineModel[] = [
   checkFileModel,
   columnSettingsModel,
   commandPaletteModel,
+  connectionModel,
   dataTableModel,
   dialogModel,
   dialogStackModel,
   draftModel,
   errorLogModel,
+  feedModel,
   formModel,
   formulaKeyboardModel,
   fullScreenModel,
@@ -62,12 +68,14 @@ export const machineModels: readonly MachineModel[] = [
   onDemandModel,
   pdfPreviewModel,
   preferencesModel,
+  releaseModel,
   richTextModel,
   scanCodeModel,
   searchBarModel,
   sessionModel,
   signatureModel,
   tabStripModel,
+  tableFindModel,
   tokenRefreshModel,
   treeModel,
   typedDatesModel,

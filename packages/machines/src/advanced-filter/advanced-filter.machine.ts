@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { present } from '../present/index.ts'
 import type {
   AdvancedFilterContext,
@@ -7,19 +7,17 @@ import type {
   AdvancedFilterInput,
   FilterField,
   FilterReason,
-  FilterRow,
   FilterWarning,
-  LoadFiltersRequest,
-  RemoveFilterRequest,
+  NamedFilter,
   RowJoin,
   RowValue,
-  SaveFilterRequest,
   SearchOperator,
 } from './advanced-filter.types.ts'
+import { adapted, changed } from './changed-rows.ts'
+import { filterPorts } from './filter-ports.ts'
 import {
   conditionsOf,
   describeRow,
-  emptied,
   emptyPair,
   fieldOf,
   firstIncomplete,
@@ -32,10 +30,9 @@ import {
   withValue,
 } from './filter-rows.ts'
 import { isOffered, usualOperator } from './operators.ts'
-import { filterName, fittingFilter, parseNamedFilters, withNamed, withoutNamed } from './saved-filter.ts'
+import { filterName, fittingFilter, isNameOfOther, parseNamedFilters, withNamed, withoutNamed } from './saved-filter.ts'
 
 type WarnedReason = Extract<AdvancedFilterEmitted, { type: 'warned' }>['reason']
-type FailedReason = Extract<AdvancedFilterEmitted, { type: 'failed' }>['reason']
 
 /** The rows of an advanced search, in pairs joined by and/or. It says what to search for, and keeps filters under names. */
 export const advancedFilterMachine = setup({
@@ -45,17 +42,7 @@ export const advancedFilterMachine = setup({
     emitted: {} as AdvancedFilterEmitted,
     input: {} as AdvancedFilterInput,
   },
-  actors: {
-    loadFilters: fromPromise<unknown, LoadFiltersRequest>(async () => {
-      throw new Error('advanced-filter: provide loadFilters, which answers the saved filters of a list, or give no resCode.')
-    }),
-    saveFilter: fromPromise<unknown, SaveFilterRequest>(async () => {
-      throw new Error('advanced-filter: provide saveFilter, which keeps a filter under a name.')
-    }),
-    removeFilter: fromPromise<unknown, RemoveFilterRequest>(async () => {
-      throw new Error('advanced-filter: provide removeFilter, which forgets the filter of a name.')
-    }),
-  },
+  actors: filterPorts,
   guards: {
     isField: ({ context }, { field }: { field: string | null }) => field === null || fieldOf(context.fields, field) !== undefined,
     isBetweenOnOther: ({ context }, { row, operator }: { row: number; operator: SearchOperator }) => {
@@ -80,6 +67,7 @@ export const advancedFilterMachine = setup({
     isKnown: ({ context }, { name }: { name: string }) => context.filters.some((one) => one.name === name),
     isUnnamed: (_, { name }: { name: string }) => filterName(name) === undefined,
     isUnsound: ({ context }) => firstProblem(context) !== undefined,
+    isTaken: ({ context }, { name, to }: { name: string; to: string }) => isNameOfOther(context.filters, name, to),
     asksNothing: ({ context }) => conditionsOf(context).length === 0,
     keepsFilters: ({ context }) => context.resCode !== undefined,
   },
@@ -144,21 +132,27 @@ export const advancedFilterMachine = setup({
     prepareSave: assign(({ context }, { name }: { name: string }) => ({
       pending: { name: present(filterName(name)), filter: { version: 1 as const, conditions: conditionsOf(context) } },
     })),
+    prepareRename: assign(({ context }, { name, to }: { name: string; to: string }) => ({
+      pending: { ...present(context.filters.find((one) => one.name === name)), name: present(filterName(to)) },
+      replaces: name,
+    })),
+    prepareReturn: assign((_, { named }: { named: NamedFilter }) => ({ pending: named })),
     prepareRemoval: assign(({ context }, { name }: { name: string }) => ({
       pending: context.filters.find((one) => one.name === name),
     })),
-    noteSaved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
+    noteSaved: enqueueActions(({ context: { filters, pending, replaces = null }, enqueue }) => {
       const named = present(pending)
-      enqueue.assign({ filters: withNamed(filters, named), pending: undefined, error: undefined })
-      enqueue.emit({ type: 'filterSaved', name: named.name, reason: 'save' })
+      const others = filters.filter(({ name }) => name !== replaces)
+      enqueue.assign({ filters: withNamed(others, named), pending: undefined, replaces: undefined, error: undefined })
+      enqueue.emit({ type: 'filterSaved', name: named.name, reason: replaces === null ? 'save' : 'rename' })
     }),
     noteRemoved: enqueueActions(({ context: { filters, pending }, enqueue }) => {
-      const { name } = present(pending)
-      enqueue.assign({ filters: withoutNamed(filters, name), pending: undefined, error: undefined })
-      enqueue.emit({ type: 'filterRemoved', name, reason: 'remove' })
+      const removed = present(pending)
+      enqueue.assign({ filters: withoutNamed(filters, removed.name), pending: undefined, error: undefined })
+      enqueue.emit({ type: 'filterRemoved', name: removed.name, removed, reason: 'remove' })
     }),
-    fail: assign((_, { error }: { error: unknown }) => ({ error, pending: undefined })),
-    tellFailure: emit(({ context }, { reason }: { reason: FailedReason }) => ({
+    fail: assign((_, { error }: { error: unknown }) => ({ error, pending: undefined, replaces: undefined })),
+    tellFailure: emit(({ context }, { reason }: { reason: 'load' | 'save' | 'remove' }) => ({
       type: 'failed',
       error: context.error,
       reason,
@@ -178,6 +172,7 @@ export const advancedFilterMachine = setup({
       reason: 'submit',
       filters: [],
       pending: undefined,
+      replaces: undefined,
       error: undefined,
       reportTo: input.reportTo,
     }
@@ -337,6 +332,22 @@ export const advancedFilterMachine = setup({
               },
               { target: 'saving', actions: { type: 'prepareSave', params: ({ event }) => ({ name: event.name }) } },
             ],
+            'FILTER.RENAME': [
+              {
+                guard: { type: 'isUnnamed', params: ({ event }) => ({ name: event.to }) },
+                actions: { type: 'warn', params: { warning: { code: 'nameNeeded', row: null }, reason: 'rename' } },
+              },
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event },
+                actions: { type: 'warn', params: { warning: { code: 'nameTaken', row: null }, reason: 'rename' } },
+              },
+              {
+                target: 'saving',
+                guard: { type: 'isKnown', params: ({ event }) => ({ name: event.name }) },
+                actions: { type: 'prepareRename', params: ({ event }) => event },
+              },
+            ],
+            'FILTER.RETURN': { target: 'saving', actions: { type: 'prepareReturn', params: ({ event }) => event } },
             'FILTER.REMOVE': {
               target: 'removing',
               guard: { type: 'isKnown', params: ({ event }) => ({ name: event.name }) },
@@ -348,7 +359,11 @@ export const advancedFilterMachine = setup({
           invoke: {
             id: 'saveFilter',
             src: 'saveFilter',
-            input: ({ context }) => ({ resCode: present(context.resCode), ...present(context.pending) }),
+            input: ({ context: { resCode, pending, replaces } }) => ({
+              resCode: present(resCode),
+              ...present(pending),
+              ...(replaces === undefined ? {} : { replaces }),
+            }),
             onDone: { target: 'ready', actions: 'noteSaved' },
             onError: {
               target: 'ready',
@@ -383,14 +398,3 @@ export const advancedFilterMachine = setup({
 export type AdvancedFilterActorRef = ActorRefFrom<typeof advancedFilterMachine>
 /** What an advanced filter is at one moment: its rows, what is wrong with them, and the saved filters. */
 export type AdvancedFilterSnapshot = SnapshotFrom<typeof advancedFilterMachine>
-
-function changed(context: AdvancedFilterContext, id: number, change: (row: FilterRow) => FilterRow) {
-  return { rows: context.rows.map((row) => (row.id === id ? change(row) : row)), warning: undefined }
-}
-
-function adapted(row: FilterRow, before: readonly FilterField[], fields: readonly FilterField[]): FilterRow {
-  if (row.searchFilter === null) return row
-  if (fieldOf(fields, row.searchFilter) === undefined) return emptied(row)
-  const sameKind = describeRow(row, before).valueType === describeRow(row, fields).valueType
-  return sameKind ? row : withField(row, row.searchFilter, fields)
-}

@@ -326,7 +326,7 @@ describe('stored filters', () => {
     await ready()
     expect(told).toEqual([
       { type: 'searched', conditions: [oneDay], reason: 'restored' },
-      { type: 'filterRemoved', name: 'other', reason: 'remove' },
+      { type: 'filterRemoved', name: 'other', removed: stored[1], reason: 'remove' },
       { type: 'searched', conditions: [], reason: 'reset' },
       { type: 'filterSaved', name: 'third', reason: 'save' },
     ])

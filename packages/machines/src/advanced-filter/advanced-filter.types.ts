@@ -99,7 +99,8 @@ export interface SearchCondition {
  * Why a wish is not followed. The first four are the specification's: an incomplete row (请先完善当前列信息), a value without a field
  * (请完善数据查询信息，请选择查询字段), a span of time without both ends (时间查询请选择一个时间段进行查询), and between on a row that is no date
  * (只有时间日期查询才能选择该选项). The others: the end is not after the start, there are as many rows as the server takes, a stored filter
- * does not fit the fields of today, there is nothing to save, and a filter needs a name.
+ * does not fit the fields of today, there is nothing to save, a filter needs a name, and another filter
+ * has that name.
  */
 export type FilterWarningCode =
   | 'completeRow'
@@ -111,6 +112,7 @@ export type FilterWarningCode =
   | 'unfitFilter'
   | 'nothingToSave'
   | 'nameNeeded'
+  | 'nameTaken'
 
 /** What stands in the way of a wish; it goes with the next change of a row. */
 export interface FilterWarning {
@@ -173,6 +175,10 @@ export type AdvancedFilterEvent =
   | { readonly type: 'FILTER.SAVE'; readonly name: string }
   /** Take the rows of a saved filter, and search. */
   | { readonly type: 'FILTER.OPEN'; readonly name: string }
+  /** Another name for a saved filter; refused where another filter has it (`nameTaken`). */
+  | { readonly type: 'FILTER.RENAME'; readonly name: string; readonly to: string }
+  /** A filter that was forgotten is wanted after all: `removed` of `filterRemoved`. */
+  | { readonly type: 'FILTER.RETURN'; readonly named: NamedFilter }
   /** Forget a saved filter. */
   | { readonly type: 'FILTER.REMOVE'; readonly name: string }
   /** Asks for the saved filters once more. */
@@ -186,12 +192,12 @@ export type AdvancedFilterEmitted =
   | {
       readonly type: 'warned'
       readonly warning: FilterWarning
-      readonly reason: 'add' | 'operator' | 'submit' | 'restored' | 'save'
+      readonly reason: 'add' | 'operator' | 'submit' | 'restored' | 'save' | 'rename'
     }
-  /** The rows are kept under this name. */
-  | { readonly type: 'filterSaved'; readonly name: string; readonly reason: 'save' }
-  /** The filter of this name is gone. */
-  | { readonly type: 'filterRemoved'; readonly name: string; readonly reason: 'remove' }
+  /** The rows are kept under this name, or a saved filter has it now. */
+  | { readonly type: 'filterSaved'; readonly name: string; readonly reason: 'save' | 'rename' }
+  /** The filter of this name is gone; `FILTER.RETURN` brings it back. */
+  | { readonly type: 'filterRemoved'; readonly name: string; readonly removed: NamedFilter; readonly reason: 'remove' }
   /** The saved filters could not be loaded, saved or removed. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'load' | 'save' | 'remove' }
 
@@ -212,6 +218,8 @@ export interface LoadFiltersRequest {
 export interface SaveFilterRequest extends NamedFilter {
   /** The list's resource code. */
   readonly resCode: string
+  /** The name that the filter had: under that name there is none any more. */
+  readonly replaces?: string
 }
 
 /** What the `removeFilter` port is asked. */
@@ -254,6 +262,8 @@ export interface AdvancedFilterContext {
   readonly filters: readonly NamedFilter[]
   /** What is being saved or removed. */
   readonly pending: NamedFilter | undefined
+  /** The name that gives way to that of `pending`. */
+  readonly replaces: string | undefined
   /** What a port failed with last, for the log. */
   readonly error: unknown
   /** Who hears the reports, besides those who listen to what is emitted. */

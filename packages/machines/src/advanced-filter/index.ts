@@ -13,4 +13,4 @@ export {
   standingConditions,
 } from './filter-rows.ts'
 export { isOffered, searchOperators, valueTypeOf } from './operators.ts'
-export { parseNamedFilters, parseSavedFilter, readFilter, writeFilter } from './saved-filter.ts'
+export { fittingFilter, parseNamedFilters, parseSavedFilter, readFilter, writeFilter } from './saved-filter.ts'

@@ -194,7 +194,42 @@ test('[ADV-7] a saved filter is removed by its name', async () => {
   await ready()
   expect(calls.slice(1)).toEqual([['removeFilter', { resCode: 'order', name: '本月长沙' }]])
   expect(context().filters).toEqual([])
-  expect(told).toEqual([{ type: 'filterRemoved', name: '本月长沙', reason: 'remove' }])
+  expect(told).toEqual([{ type: 'filterRemoved', name: '本月长沙', removed: changsha, reason: 'remove' }])
+})
+
+test('[ADV-7] a saved filter gets another name in one word to the store, but not that of another', async () => {
+  const other = { ...changsha, name: '全部' }
+  const { send, calls, context, told, ready } = panel({ resCode: 'order' }, { loadFilters: async () => [changsha, other] })
+  await ready()
+  send({ type: 'FILTER.RENAME', name: '本月长沙', to: ' ' })
+  send({ type: 'FILTER.RENAME', name: '本月长沙', to: '全部' })
+  send({ type: 'FILTER.RENAME', name: '没有', to: '新' })
+  expect(told).toEqual([warned('nameNeeded', null, 'rename'), warned('nameTaken', null, 'rename')])
+  send({ type: 'FILTER.RENAME', name: '本月长沙', to: ' 长沙 ' })
+  await ready()
+  expect(calls.slice(1)).toEqual([['saveFilter', { resCode: 'order', ...changsha, name: '长沙', replaces: '本月长沙' }]])
+  expect(context().filters).toEqual([other, { ...changsha, name: '长沙' }])
+  expect(told.at(-1)).toEqual({ type: 'filterSaved', name: '长沙', reason: 'rename' })
+  // Its own name is no other's.
+  send({ type: 'FILTER.RENAME', name: '长沙', to: '长沙' })
+  await ready()
+  expect(calls).toHaveLength(3)
+  send({ type: 'FILTER.SAVE', name: '空' })
+  send({ type: 'FILTER.REMOVE', name: '全部' })
+  await ready()
+  expect(context().filters).toEqual([{ ...changsha, name: '长沙' }])
+})
+
+test('[ADV-7] a filter that was removed comes back as it was', async () => {
+  const { send, calls, context, told, ready } = panel({ resCode: 'order' }, { loadFilters: async () => [changsha] })
+  await ready()
+  send({ type: 'FILTER.REMOVE', name: '本月长沙' })
+  await ready()
+  send({ type: 'FILTER.RETURN', named: changsha })
+  await ready()
+  expect(calls.at(-1)).toEqual(['saveFilter', { resCode: 'order', ...changsha }])
+  expect(context().filters).toEqual([changsha])
+  expect(told.at(-1)).toEqual({ type: 'filterSaved', name: '本月长沙', reason: 'save' })
 })
 
 test('[ADV-7] what could not be loaded, saved or removed is said; what was there stays', async () => {

@@ -62,6 +62,12 @@ export function filterName(name: string): string | undefined {
   return trimmed === '' || trimmed.length > longestName ? undefined : trimmed
 }
 
+/** Whether another filter than that of a name has the name that is wanted. */
+export function isNameOfOther(filters: readonly NamedFilter[], name: string, wanted: string): boolean {
+  const kept = filterName(wanted)
+  return kept !== name && filters.some((one) => one.name === kept)
+}
+
 function parseNamed(value: unknown): NamedFilter | undefined {
   if (!isRecord(value) || typeof value.name !== 'string') return undefined
   const name = filterName(value.name)

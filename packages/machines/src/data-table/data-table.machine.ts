@@ -5,7 +5,7 @@ import { dataTableSetup, requestOf } from './data-table.setup.ts'
 import type { CellMove, DataTableContext, RowEdit, SortRule, TableRow } from './data-table.types.ts'
 import { startSizes } from './page-sizes.ts'
 import { keyOf, keysOf, lastPage } from './rows.ts'
-import { keysBetween, noSelection, pageSelection, select } from './selection.ts'
+import { keysBetween, noSelection, pageSelection, select, selectionOfPage } from './selection.ts'
 import { toggleSort } from './sorting.ts'
 
 const noRows: readonly TableRow[] = []
@@ -170,7 +170,7 @@ export const dataTableMachine = dataTableSetup.createMachine({
           actions: {
             type: 'choose',
             params: ({ context }) => ({
-              selection: select(context.selection, keysOf(context), pageSelection(context.selection, keysOf(context)) !== 'all'),
+              selection: select(context.selection, keysOf(context), selectionOfPage(context) !== 'all'),
               reason: 'page' as const,
             }),
           },

@@ -25,7 +25,7 @@ import type {
   TableRow,
 } from './data-table.types.ts'
 import { beginExport, isFurther, isNothing, noteWritten, repeatExport } from './exporting.ts'
-import { heard, isEdit, isKnown, keyOf, keysOf, lastPage, withEdits, withNews } from './rows.ts'
+import { heard, isEdit, isKnown, isOnPage, keyOf, lastPage, withEdits, withNews } from './rows.ts'
 import { noSelection, without } from './selection.ts'
 
 /** Reasons to load that show the same rows again. */
@@ -63,15 +63,15 @@ export const dataTableSetup = setup({
     hasNoRows: (_, { answer }: { answer: LoadPageAnswer }) => answer.rows.length === 0,
     ranOutOfRows: ({ context }) => context.rows.length === 0 && context.total > 0,
     hasNothingLeft: ({ context }) => context.rows.length === 0,
-    isOnPage: ({ context }, { key }: { key: string }) => keysOf(context).includes(key),
+    isOnPage: ({ context }, { key }: { key: string }) => isOnPage(context, key),
     // Rows of the question before, still shown while the next one is asked, are no part of its selection.
-    isSelectable: ({ context }, { key }: { key: string }) => context.answersQuery && keysOf(context).includes(key),
+    isSelectable: ({ context }, { key }: { key: string }) => context.answersQuery && isOnPage(context, key),
     answersQuery: ({ context }) => context.answersQuery,
     isKnown: ({ context }, { key }: { key: string }) => isKnown(context, key),
     isOnCell: ({ context }) => context.active.row >= 0,
     isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
     isRowCount: (_, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1,
-    isEditable: ({ context }, { edit }: { edit: RowEdit }) => keysOf(context).includes(edit.key) && isEdit(context, edit),
+    isEditable: ({ context }, { edit }: { edit: RowEdit }) => isOnPage(context, edit.key) && isEdit(context, edit),
     hasEdits: ({ context }) => context.edits.length > 0,
     answersAnotherRow: ({ context }, { row }: SaveRowAnswer) =>
       row !== undefined && keyOf(context, row) !== context.edits[0]?.key,

@@ -3,4 +3,4 @@ export { type DataTableActorRef, type DataTableSnapshot, dataTableMachine } from
 export type * from './data-table.types.ts'
 export { alternativePages, listPages, type PageSizes, pageSizes, statisticsPages } from './page-sizes.ts'
 export { isUnconfirmed, keyOf, keysOf, lastPage } from './rows.ts'
-export { isSelected, noSelection, pageSelection, selectedCount } from './selection.ts'
+export { isSelected, noSelection, pageSelection, selectedCount, selectionOfPage } from './selection.ts'

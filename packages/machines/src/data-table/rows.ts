@@ -12,9 +12,14 @@ export function keysOf(context: Pick<DataTableContext, 'rowKey' | 'rows'>): read
   return context.rows.map((row) => keyOf(context, row))
 }
 
+/** Whether a row is on this page. */
+export function isOnPage(context: Pick<DataTableContext, 'rowKey' | 'rows'>, key: string): boolean {
+  return context.rows.some((row) => keyOf(context, row) === key)
+}
+
 /** Whether a row is on this page, or was chosen on another one. */
 export function isKnown(context: Pick<DataTableContext, 'rowKey' | 'rows' | 'selection'>, key: string): boolean {
-  return keysOf(context).includes(key) || context.selection.keys.has(key)
+  return isOnPage(context, key) || context.selection.keys.has(key)
 }
 
 /** The last page that there is; 1 for a table without rows. */

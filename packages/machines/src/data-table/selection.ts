@@ -1,4 +1,5 @@
 import type { DataTableContext, Selection } from './data-table.types.ts'
+import { keyOf } from './rows.ts'
 
 /** Nothing selected. */
 export const noSelection: Selection = { mode: 'these', keys: new Set() }
@@ -18,6 +19,15 @@ export function pageSelection(selection: Selection, keys: readonly string[]): 'a
   const selected = keys.filter((key) => isSelected(selection, key)).length
   if (selected === 0) return 'none'
   return selected === keys.length ? 'all' : 'some'
+}
+
+/** Whether all rows of the page that is shown are selected, some, or none. Where nothing was singled out no row is looked at. */
+export function selectionOfPage(context: Pick<DataTableContext, 'rows' | 'rowKey' | 'selection'>): 'all' | 'some' | 'none' {
+  const { mode, keys } = context.selection
+  if (context.rows.length === 0) return 'none'
+  if (keys.size === 0) return mode === 'these' ? 'none' : 'all'
+  const has = (selected: boolean) => context.rows.some((row) => isSelected(context.selection, keyOf(context, row)) === selected)
+  return has(true) ? (has(false) ? 'some' : 'all') : 'none'
 }
 
 /** Selects these rows, or takes them out of the selection. */

@@ -1,10 +1,10 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type CountRequest, type MatchCountEmitted, type MatchCountInput, matchCountMachine } from './index.ts'
+import { type CountAnswer, type CountRequest, type MatchCountEmitted, type MatchCountInput, matchCountMachine } from './index.ts'
 
 /** A question that was asked, and how it is answered when a test says so. */
 export interface AskedCount {
   readonly question: string
-  readonly give: (count: number) => void
+  readonly give: (count: number | CountAnswer) => void
   readonly fail: (error: unknown) => void
   readonly isGivenUp: () => boolean
 }
@@ -17,7 +17,7 @@ export async function settled() {
 /** A running count with a clock that a test moves, what it asked, and what it told. */
 export function counter(input: MatchCountInput = {}) {
   const asked: AskedCount[] = []
-  const count = fromPromise<number, CountRequest>(
+  const count = fromPromise<number | CountAnswer, CountRequest>(
     ({ input: { question }, signal }) =>
       new Promise((give, fail) => asked.push({ question, give, fail, isGivenUp: () => signal.aborted })),
   )
@@ -32,7 +32,7 @@ export function counter(input: MatchCountInput = {}) {
     pass: (milliseconds: number) => clock.increment(milliseconds),
     ask: (question: string | undefined) => actor.send({ type: 'QUESTION.CHANGED', question }),
     send: (type: 'SHOWN' | 'HIDDEN' | 'REFRESH' | 'RETRY') => actor.send({ type }),
-    give: async (place: number, answer: number) => {
+    give: async (place: number, answer: number | CountAnswer) => {
       asked[place]?.give(answer)
       await settled()
     },
@@ -42,6 +42,7 @@ export function counter(input: MatchCountInput = {}) {
     },
     state: () => actor.getSnapshot().value,
     count: () => actor.getSnapshot().context.count,
+    isCapped: () => actor.getSnapshot().context.isCapped,
     questions: () => asked.map(({ question }) => question),
   }
 }

@@ -1,6 +1,13 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { present } from '../present/index.ts'
-import type { CountRequest, MatchCountContext, MatchCountEmitted, MatchCountEvent, MatchCountInput } from './match-count.types.ts'
+import type {
+  CountAnswer,
+  CountRequest,
+  MatchCountContext,
+  MatchCountEmitted,
+  MatchCountEvent,
+  MatchCountInput,
+} from './match-count.types.ts'
 
 /** Milliseconds that a question must rest before it is asked. */
 export const questionRests = 400
@@ -8,7 +15,13 @@ export const questionRests = 400
 /** So many answers are remembered. */
 export const mostKnown = 20
 
-const knownCount = ({ known, question }: MatchCountContext) => known.find((one) => one.question === question)?.count
+const knownCount = ({ known, question }: MatchCountContext) => known.find((one) => one.question === question)
+
+/** An answer may be the number alone. */
+const read = (answer: number | CountAnswer) =>
+  typeof answer === 'object' && answer !== null
+    ? { count: answer.count, isCapped: answer.isCapped ?? false }
+    : { count: answer, isCapped: false }
 
 /**
  * How many records would match a question before anybody searches for it. A question is asked once it rests, while somebody sees the
@@ -22,7 +35,7 @@ export const matchCountMachine = setup({
     input: {} as MatchCountInput,
   },
   actors: {
-    count: fromPromise<number, CountRequest>(async () => {
+    count: fromPromise<number | CountAnswer, CountRequest>(async () => {
       throw new Error('match-count: provide count, which answers how many match a question.')
     }),
   },
@@ -38,15 +51,22 @@ export const matchCountMachine = setup({
     isCount: (_, { count }: { count: number }) => Number.isSafeInteger(count) && count >= 0,
   },
   actions: {
-    ask: assign((_, { question }: { question: string | undefined }) => ({ question, count: undefined })),
-    recall: assign(({ context }) => ({ count: knownCount(context) })),
-    keep: enqueueActions(({ context, enqueue }, { count }: { count: number }) => {
+    ask: assign((_, { question }: { question: string | undefined }) => ({
+      question,
+      count: undefined,
+      isCapped: false,
+    })),
+    recall: assign(({ context }) => {
+      const { count, isCapped } = present(knownCount(context))
+      return { count, isCapped }
+    }),
+    keep: enqueueActions(({ context, enqueue }, { count, isCapped }: Required<CountAnswer>) => {
       const question = present(context.question)
-      enqueue.assign({ count, known: [...context.known, { question, count }].slice(-mostKnown) })
-      enqueue.emit({ type: 'counted', question, count, reason: 'answered' })
+      enqueue.assign({ count, isCapped, known: [...context.known, { question, count, isCapped }].slice(-mostKnown) })
+      enqueue.emit({ type: 'counted', question, count, isCapped, reason: 'answered' })
     }),
     forgetKnown: assign({ known: [] }),
-    forgetCount: assign({ count: undefined }),
+    forgetCount: assign({ count: undefined, isCapped: false }),
     tellFailed: emit(
       ({ context }, { error, reason }: Omit<Extract<MatchCountEmitted, { type: 'failed' }>, 'type' | 'question'>) => ({
         type: 'failed',
@@ -58,7 +78,13 @@ export const matchCountMachine = setup({
   },
 }).createMachine({
   id: 'matchCount',
-  context: ({ input }) => ({ question: input.question, count: undefined, known: [], rests: input.rests ?? questionRests }),
+  context: ({ input }) => ({
+    question: input.question,
+    count: undefined,
+    isCapped: false,
+    known: [],
+    rests: input.rests ?? questionRests,
+  }),
   initial: 'hidden',
   states: {
     hidden: {
@@ -104,8 +130,8 @@ export const matchCountMachine = setup({
             onDone: [
               {
                 target: 'counted',
-                guard: { type: 'isCount', params: ({ event }) => ({ count: event.output }) },
-                actions: { type: 'keep', params: ({ event }) => ({ count: event.output }) },
+                guard: { type: 'isCount', params: ({ event }) => read(event.output) },
+                actions: { type: 'keep', params: ({ event }) => read(event.output) },
               },
               {
                 target: 'failed',

@@ -17,15 +17,22 @@ export const matchCountModel = defineModel({
     after('rest', 'matchCount.shown.resting'),
     after('patience', 'matchCount.shown.counting.begun'),
     done('count', 31),
+    done('count', { count: 1000, isCapped: true }),
     done('count', -1),
     failed('count'),
   ],
-  place: ({ context }) => [context.question, context.count, [...new Set(context.known.map(({ question }) => question))].sort()],
+  place: ({ context }) => [
+    context.question,
+    context.count,
+    context.isCapped,
+    [...new Set(context.known.map(({ question }) => question))].sort(),
+  ],
   invariant: (snapshot) => {
     const { question, count, known } = snapshot.context
     const isAsking = Object.keys(snapshot.children).length
     if (isAsking !== Number(snapshot.matches({ shown: 'counting' })))
       throw new Error('it is asked once, and only while it counts')
+    if (snapshot.context.isCapped && count === undefined) throw new Error('more than a number, and no number')
     if (count !== undefined && question === undefined) throw new Error('a number without a question')
     if (snapshot.matches({ shown: 'counted' }) && count === undefined) throw new Error('counted, and no number')
     if (snapshot.matches({ shown: 'failed' }) && count !== undefined) throw new Error('failed, and a number')

@@ -25,7 +25,7 @@ test('a question is asked once it has rested for 400 ms, and the last one alone'
   expect([it.state(), it.questions()]).toEqual([{ shown: { counting: 'begun' } }, ['on']])
   await it.give(0, 31)
   expect([it.state(), it.count()]).toEqual([{ shown: 'counted' }, 31])
-  expect(it.told).toEqual([{ type: 'counted', question: 'on', count: 31, reason: 'answered' }])
+  expect(it.told).toEqual([{ type: 'counted', question: 'on', count: 31, isCapped: false, reason: 'answered' }])
 })
 
 test('how long it rests can be said', () => {
@@ -61,6 +61,21 @@ test('the number goes at once when the question changes, and an older answer nev
   await it.give(2, 3)
   expect(it.count()).toBe(3)
   expect(it.told.map((one) => one.question)).toEqual(['one', 'three'])
+})
+
+test('more than were counted is kept with the number, and goes with it', async () => {
+  const it = counter({ question: 'on' })
+  it.send('SHOWN')
+  it.pass(400)
+  await it.give(0, { count: 1000, isCapped: true })
+  expect([it.count(), it.isCapped()]).toEqual([1000, true])
+  it.ask('off')
+  expect([it.count(), it.isCapped()]).toEqual([undefined, false])
+  it.pass(400)
+  await it.give(1, { count: 3 })
+  expect([it.count(), it.isCapped()]).toEqual([3, false])
+  it.ask('on')
+  expect([it.count(), it.isCapped()]).toEqual([1000, true])
 })
 
 test('where nothing is asked there is no number, and what was being asked is given up', async () => {
@@ -114,7 +129,11 @@ test('so many answers are remembered, the newest', async () => {
     await it.give(number, number)
   }
   const { known } = it.actor.getSnapshot().context
-  expect([known.length, known[0], known.at(-1)]).toEqual([20, { question: '1', count: 1 }, { question: '20', count: 20 }])
+  expect([known.length, known[0], known.at(-1)]).toEqual([
+    20,
+    { question: '1', count: 1, isCapped: false },
+    { question: '20', count: 20, isCapped: false },
+  ])
   it.ask('1')
   expect(it.count()).toBe(1)
   it.ask('0')

@@ -17,7 +17,13 @@ export type MatchCountEvent =
 /** What a count of matches tells. */
 export type MatchCountEmitted =
   /** So many match the question as it stands; not told of an answer that was known. */
-  | { readonly type: 'counted'; readonly question: string; readonly count: number; readonly reason: 'answered' }
+  | {
+      readonly type: 'counted'
+      readonly question: string
+      readonly count: number
+      readonly isCapped: boolean
+      readonly reason: 'answered'
+    }
   /** For the error log alone: people go on without the number. `noCount` where the answer was no whole number from 0. */
   | {
       readonly type: 'failed'
@@ -26,7 +32,17 @@ export type MatchCountEmitted =
       readonly reason: 'unreachable' | 'noCount'
     }
 
-/** What the `count` port is asked; it answers how many match, and gives up when its `signal` is aborted. */
+/** How many match, where they may be more than were counted. */
+export interface CountAnswer {
+  /** How many were counted. */
+  readonly count: number
+  /** Whether more match than were counted. @default false */
+  readonly isCapped?: boolean
+}
+
+/**
+ * What the `count` port is asked; it answers how many match, as a number or as a `CountAnswer`, and gives up when its `signal` is aborted.
+ */
 export interface CountRequest {
   /** The question as it was told. */
   readonly question: string
@@ -38,6 +54,8 @@ export interface KnownCount {
   readonly question: string
   /** How many match it. */
   readonly count: number
+  /** Whether more match. */
+  readonly isCapped: boolean
 }
 
 /** How a count of matches begins: hidden. */
@@ -54,6 +72,8 @@ export interface MatchCountContext {
   readonly question: string | undefined
   /** How many match the question as it stands; undefined while that is not known. */
   readonly count: number | undefined
+  /** Whether more match than `count` says: it is told as "over". */
+  readonly isCapped: boolean
   /** Answers since the last refresh, the newest last, 20 at most. */
   readonly known: readonly KnownCount[]
   /** Milliseconds that a question must rest before it is asked. */

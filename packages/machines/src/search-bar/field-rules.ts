@@ -63,6 +63,11 @@ export function errorOf(field: SearchFieldDefinition, values: Values, messages: 
   return field.validator?.(value, values)
 }
 
+/** Whether a field takes a value beside those of the others: no rule of it is broken. */
+export function isAccepted(field: SearchFieldDefinition, values: Values): boolean {
+  return errorOf(field, values, { requiredMessage: () => '', patternMessage: () => '' }) === undefined
+}
+
 /** What all rules say, in reading order. Fields that are not sent are not asked. */
 export function errorsOf(
   fields: readonly SearchFieldDefinition[],

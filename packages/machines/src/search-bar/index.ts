@@ -1,5 +1,5 @@
 export { isLoaded, optionOf, optionsFor, optionText, pathOf } from './field-options.ts'
-export { isEmpty, shownFields } from './field-rules.ts'
+export { isAccepted, isEmpty, shownFields } from './field-rules.ts'
 export { type SearchBarActorRef, type SearchBarSnapshot, searchBarMachine } from './search-bar.machine.ts'
 export type * from './search-bar.types.ts'
 export { encodePayload, payloadOf, requestOf } from './search-request.ts'

@@ -1,0 +1,2 @@
+export { isOutdated, offersReload, type ReleaseActorRef, type ReleaseSnapshot, releaseMachine } from './release.machine.ts'
+export type * from './release.types.ts'

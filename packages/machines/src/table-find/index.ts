@@ -1,0 +1,2 @@
+export { mostPlaces, type TableFindActorRef, type TableFindSnapshot, tableFindMachine } from './table-find.machine.ts'
+export type * from './table-find.types.ts'

@@ -54,6 +54,12 @@ export interface ClientOptions {
   readonly downloadTimeout?: number
   /** How often at most a call is sent again that may be: a `GET`, or a write with an idempotency key. @default 2 */
   readonly retries?: number
+  /**
+   * Asked when a call that only reads was not carried, or came to no server, and sending it again at once did not help: true, however
+   * late, where it may be sent once more; false where it is to fail. A call that waits does not count for `onBusy`.
+   * @default such a call fails
+   */
+  readonly untilBack?: (waiting: Pick<Manner, 'signal'>) => Promise<boolean>
   /** Waits so many milliseconds before a call is sent again; ends at once when the signal does. @default a timer */
   readonly pause?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
   /** A number from 0 to below 1 by which waits differ, so that many clients do not come back at once. @default Math.random */

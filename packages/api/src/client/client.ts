@@ -5,7 +5,7 @@ import type { Client, ClientOptions } from './client-options.ts'
 import { outgoingOf, type Said } from './outgoing.ts'
 import { CallProblem } from './problem.ts'
 import { newRequestId } from './request-id.ts'
-import { mayRepeat, pause, waitBefore } from './retry.ts'
+import { isCutOff, mayRepeat, onlyReads, pause, waitBefore } from './retry.ts'
 import { singleFlight } from './single-flight.ts'
 import { transmit } from './transport.ts'
 
@@ -47,7 +47,11 @@ export function createClient(options: ClientOptions = {}): Client {
         return await once(call, said, token, requestId)
       } catch (error) {
         const milliseconds = mayRepeat(call, said) ? waitBefore(error, tried, options) : undefined
-        if (milliseconds === undefined) throw error
+        if (milliseconds === undefined) {
+          if (!isCutOff(error) || !onlyReads(call) || !(await isBack(said, requestId))) throw error
+          tried = -1
+          continue
+        }
         try {
           await wait(milliseconds, said.signal)
         } catch (cause) {
@@ -55,6 +59,15 @@ export function createClient(options: ClientOptions = {}): Client {
         }
       }
     }
+  }
+
+  /** Waits for the connection, where the app knows of it. @returns whether to send the call once more */
+  async function isBack({ signal }: Said, requestId: string): Promise<boolean> {
+    if (!options.untilBack) return false
+    options.onBusy?.(-1)
+    const goesOn = await options.untilBack(signal ? { signal } : {}).finally(() => options.onBusy?.(1))
+    if (signal?.aborted) throw new CallProblem('cancelled', 'cancelled', { requestId })
+    return goesOn
   }
 
   /** Whether a token that a call was refused with opens what everybody may open. */

@@ -15,6 +15,19 @@ export function mayRepeat(call: Call, { idempotencyKey }: Manner): boolean {
   return call.method === 'GET' || (call.writes === true && idempotencyKey !== undefined)
 }
 
+/** Whether a call only asks: what it asks for may come however late. What belongs to signing in and out never waits. */
+export function onlyReads(call: Call): boolean {
+  return call.shape !== 'flat' && (call.method === 'GET' || call.reads === true)
+}
+
+/** Whether a call found nobody who could answer it. */
+export function isCutOff(problem: unknown): boolean {
+  return problem instanceof CallProblem && (problem.kind === 'network' || isAway(problem.status))
+}
+
+/** What a server says that is not there for now, or whoever stands before it. */
+const isAway = (status: number | undefined) => status === 502 || status === 503 || status === 504
+
 /**
  * How many milliseconds to wait before a call is sent again; undefined where it is not: the failure says that another try would fare no
  * better, or there have been enough of them.
@@ -28,7 +41,7 @@ export function waitBefore(
   if (!(problem instanceof CallProblem) || tried >= retries) return undefined
   const { kind, status, retryAfter } = problem
   // Somebody who asks too often is answered 429: without a word of when, it would only be more often.
-  const isPassing = kind === 'network' || status === 502 || status === 503 || status === 504
+  const isPassing = kind === 'network' || isAway(status)
   if (!isPassing && !(status === 429 && retryAfter !== undefined)) return undefined
   if (retryAfter !== undefined && retryAfter > longestWait) return undefined
   const most = firstWait * 2 ** tried

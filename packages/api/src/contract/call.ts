@@ -34,6 +34,8 @@ export interface Call {
   readonly whileLocked?: true
   /** The call makes or changes a record: it takes an `Idempotency-Key`, and repeating it makes nothing twice. */
   readonly writes?: true
+  /** A `POST` that changes nothing, such as a search: sending it again asks again. A `GET` is one without saying so. */
+  readonly reads?: true
   /** A failure is not shown to the person (section 8, white list). */
   readonly silent?: true
   /** Why the path or shape is ours: the specification leaves it open. */

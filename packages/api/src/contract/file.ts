@@ -120,11 +120,11 @@ export const fileCalls = {
     writes: true,
     assumed: shapes,
   }),
-  /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). `id` is a certificate's, or a file's. */
+  /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). `id` is a certificate's, a file's, or that of an export. */
   ticket: defineCall({
     method: 'POST',
     path: '/api/file/ticket',
-    body: z.strictObject({ id, kind: z.optional(z.enum(['certificate', 'file'])) }),
+    body: z.strictObject({ id, kind: z.optional(z.enum(['certificate', 'file', 'export'])) }),
     answer: z.object({ ticket: z.string(), fileId: id }),
     auth: 'session',
     assumed: 'a link cannot carry the Blade-Auth header',

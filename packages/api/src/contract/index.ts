@@ -4,8 +4,10 @@ import { columnSettingsCalls } from './column-settings.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
+import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
 import { itemCalls } from './item.ts'
+import { ledgerCalls } from './ledger.ts'
 import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
@@ -22,6 +24,8 @@ import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
+import { standardCalls } from './standard.ts'
+import { statisticsCalls } from './statistics.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
@@ -34,8 +38,10 @@ export * from './column-settings.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
 export * from './enterprise.ts'
+export * from './export.ts'
 export * from './file.ts'
 export * from './item.ts'
+export * from './ledger.ts'
 export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
@@ -55,6 +61,8 @@ export * from './security.ts'
 export * from './session.ts'
 export * from './sms.ts'
 export * from './staff.ts'
+export * from './standard.ts'
+export * from './statistics.ts'
 export * from './symbol.ts'
 export * from './system.ts'
 export * from './tenant.ts'
@@ -66,14 +74,18 @@ export const contract = {
   security: securityCalls,
   menu: menuCalls,
   enterprise: enterpriseCalls,
+  ledger: ledgerCalls,
   order: orderCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,
   file: fileCalls,
+  export: exportCalls,
   material: materialCalls,
   staff: staffCalls,
+  standard: standardCalls,
   dashboard: dashboardCalls,
+  statistics: statisticsCalls,
   columnSettings: columnSettingsCalls,
   department: departmentCalls,
   dictionary: dictionaryCalls,

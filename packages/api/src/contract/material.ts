@@ -33,6 +33,7 @@ export const materialCalls = {
     body: z.strictObject({ name: z.optional(text(64)), category: z.optional(text(32)) }),
     answer: pageOf(material),
     auth: 'session',
+    reads: true,
     assumed: 'section 7.6 leaves the filter and the shape open',
   }),
   /** The same, asked as the notification centre asks. */
@@ -42,6 +43,7 @@ export const materialCalls = {
     body: pageRequest,
     answer: pageOf(material),
     auth: 'session',
+    reads: true,
     assumed: 'section 7.6 does not show the path',
   }),
   submit: defineCall({

@@ -40,6 +40,7 @@ export const noticeCalls = {
     body: filter,
     answer: pageOf(notice),
     auth: 'session',
+    reads: true,
     assumed: 'section 7.6 leaves the filter and the shape open',
   }),
   /** All of them, with those that are not released yet. */

@@ -11,7 +11,15 @@ type Base = `/${string}`
 
 /** One page of a list, searched and sorted. */
 export const pageCall = <Row extends Schema>(base: Base, row: Row) =>
-  defineCall({ method: 'POST', path: `${base}/page`, body: pageRequest, answer: pageOf(row), auth: 'session', assumed })
+  defineCall({
+    method: 'POST',
+    path: `${base}/page`,
+    body: pageRequest,
+    answer: pageOf(row),
+    auth: 'session',
+    reads: true,
+    assumed,
+  })
 
 /** One record with all that its screen shows. */
 export const detailCall = <Detail extends Schema>(base: Base, detail: Detail) =>

@@ -46,6 +46,7 @@ export const regionCalls = {
     }),
     answer: z.array(divisionNode),
     auth: 'session',
+    reads: true,
     assumed,
   }),
   /** What lies directly in a division: `parentId` is its code as a whole number, 0 for the provinces. */

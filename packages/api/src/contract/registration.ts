@@ -93,6 +93,7 @@ export const registrationCalls = {
     }),
     answer: z.object({ outcome: z.enum(['changed', 'asked']) }),
     auth: 'none',
+    reads: true,
     assumed,
   }),
 } as const

@@ -10,6 +10,8 @@ const pagingOf = (longest: number) => ({
   ascs: z.optional(z.string().check(z.maxLength(200))),
   /** Comma list of properties sorted downwards (BladeX). */
   descs: z.optional(z.string().check(z.maxLength(200))),
+  /** The `cursor` of the page before: the list goes on behind it, however deep. @default the page is looked for by its number */
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 })
 
 /** The most conditions of an advanced search. */
@@ -47,7 +49,12 @@ export type PageRequest = z.output<typeof pageRequest>
 export const pageOf = <S extends z.ZodMiniType>(record: S) =>
   z.object({
     records: z.array(record),
+    /** How many match; with `totalIsCapped` at least so many, and there are more. */
     total: z.int(),
+    /** Whether counting stopped at `total`: a screen says "over". @default false */
+    totalIsCapped: z.optional(z.boolean()),
+    /** What the next page is asked with as `after`, in the same order. @default there is no next page, or it is asked by its number */
+    cursor: z.optional(z.string()),
     size: z.int(),
     current: z.int(),
     pages: z.int(),
@@ -67,10 +74,12 @@ export interface SearchQuestion {
   /** Conditions of an advanced search; `filter` and `op` may be JSON text already. @default none: a normal search */
   readonly rows?: readonly { readonly searchType: 'and' | 'or'; readonly filter: unknown; readonly op?: unknown }[]
   readonly sort?: readonly { readonly prop: string; readonly direction: 'ascending' | 'descending' }[]
+  /** The `cursor` of the page before. @default the page is looked for by its number */
+  readonly after?: string | undefined
 }
 
 /** Turns a question into what travels: filter and op become JSON text exactly once (SRCH-4). */
-export function encodeSearch({ current, size, filter, op, rows = [], sort = [] }: SearchQuestion): PageRequest {
+export function encodeSearch({ current, size, filter, op, rows = [], sort = [], after }: SearchQuestion): PageRequest {
   const sorted = (direction: string) =>
     sort
       .filter((one) => one.direction === direction)
@@ -78,7 +87,13 @@ export function encodeSearch({ current, size, filter, op, rows = [], sort = [] }
       .join(',')
   const ascs = sorted('ascending')
   const descs = sorted('descending')
-  const page = { current, size, ...(ascs ? { ascs } : {}), ...(descs ? { descs } : {}) }
+  const page = {
+    current,
+    size,
+    ...(ascs ? { ascs } : {}),
+    ...(descs ? { descs } : {}),
+    ...(after === undefined ? {} : { after }),
+  }
   const searchParam = encodePart({ filter, op })
   if (rows.length === 0) return { ...page, searchType: 'N', searchParam }
   return {

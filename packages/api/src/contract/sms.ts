@@ -56,6 +56,7 @@ export const smsCalls = {
     body: pageRequest,
     answer: pageOf(sentSms),
     auth: 'session',
+    reads: true,
     roles: ['admin'],
     assumed: 'the specification names no call of this',
   }),

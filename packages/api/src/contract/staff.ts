@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { assumed } from './record-calls.ts'
-import { pageOf, pageRequest } from './search.ts'
 import { day, id, key, text } from './values.ts'
 
 /** Someone who could be given an item, with what speaks against it. */
@@ -59,18 +58,42 @@ export const staffCalls = {
     auth: 'session',
     assumed,
   }),
-  standardPage: defineCall({
-    method: 'POST',
-    path: '/api/hm-metrology/measuring-standard/page',
-    body: pageRequest,
-    answer: pageOf(measuringStandard),
-    auth: 'session',
-    assumed,
-  }),
 } as const
+
+/** Something that is due, or is overdue: an order whose instruments were promised, or a measuring standard's calibration. */
+export const dueRecord = z.object({
+  kind: z.enum(['order', 'standard']),
+  id,
+  /** The number of the order or of the standard. */
+  number: z.string(),
+  /** Whose order it is, or what the standard is called. */
+  name: z.string(),
+  nameEn: z.string(),
+  dueDate: day,
+  /** Whole days from today at the institute until then; below zero where it is overdue. */
+  daysLeft: z.int(),
+})
+/** Something that is due, as the server answers it. */
+export type DueRecord = z.output<typeof dueRecord>
 
 /** Numbers of the home page: what waits for the person signed in, and how much stands in each state. */
 export const dashboardCalls = {
+  /** Open orders that were promised for the next 14 days or before, and standards that are due within 60, the most urgent first, 8 of each. */
+  due: defineCall({
+    method: 'GET',
+    path: '/api/hm-metrology/dashboard/due',
+    answer: z.array(dueRecord),
+    auth: 'session',
+    assumed,
+  }),
+  /** What came in and what went out on each of the last 14 days of the institute's calendar, today included, the oldest first. */
+  flow: defineCall({
+    method: 'GET',
+    path: '/api/hm-metrology/dashboard/flow',
+    answer: z.array(z.object({ day, received: z.int(), issued: z.int() })),
+    auth: 'session',
+    assumed,
+  }),
   counts: defineCall({
     method: 'GET',
     path: '/api/hm-metrology/dashboard/counts',

@@ -15,6 +15,7 @@ import {
   sampleProgression,
   sampleSettlementProgression,
   settlementProgression,
+  standardProgression,
   validityProgression,
 } from './index.ts'
 
@@ -30,6 +31,7 @@ const all: readonly Progression[] = [
   sampleSettlementProgression,
   planProgression,
   leaveProgression,
+  standardProgression,
 ]
 
 /** Every single step, written as the table of the domain writes it. */

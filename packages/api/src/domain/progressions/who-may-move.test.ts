@@ -12,6 +12,7 @@ import {
   sampleProgression,
   sampleSettlementProgression,
   settlementProgression,
+  standardProgression,
   validityProgression,
 } from './index.ts'
 
@@ -30,6 +31,19 @@ const audited = [
 ]
 
 test.each<[string, Progression, readonly string[]]>([
+  [
+    'a measuring standard',
+    standardProgression,
+    [
+      '1 > 4 seal: dispatcher, admin; with a reason',
+      '4 > 1 unseal: dispatcher, admin; once certificateValid',
+      '1, 2 > 5 repair: dispatcher, admin; with a reason',
+      '5 > 2 repaired: dispatcher, admin',
+      '1 > 2 disable: dispatcher, admin; with a reason',
+      '2 > 1 enable: dispatcher, admin; once certificateValid, calibratedSinceRepair',
+      '1, 2, 4, 5 > 3 scrap: dispatcher, admin; with a reason',
+    ],
+  ],
   [
     'an item',
     itemProgression,

@@ -67,6 +67,7 @@ const ofNeighbours: Readonly<Record<string, string>> = {
   ChosenText: 'a choice that is only to be read, for the fields that choose',
   DateParts: 'a part of the fields for dates',
   DialogTitle: 'the title of a panel over the page, for those without a bar',
+  PlainButton: 'a button that is there when nothing else could be loaded, for tables and states of failure',
   PanelDone: 'a part of the fields for dates',
   PanelTime: 'a part of the fields for dates',
   PickerFrame: 'a part of the fields for dates',

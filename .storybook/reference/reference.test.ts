@@ -40,14 +40,14 @@ describe.each(folders.filter((folder) => !(folder in pageless)))('%s', (folder) 
   })
 
   test('[DS-1] [A11Y-2] proves every key that its pages promise', () => {
-    const tests = found(`packages/ui/src/${folder}/*.test.tsx`).map(source).join('\n')
+    const tests = found(`packages/ui/src/${folder}/**/*.test.tsx`).map(source).join('\n')
     const promising = references.filter((reference) => !/keyboard: \{\}/.test(reference)).map(nameOf)
     expect(promising.filter((name) => !tests.includes(`provesKeys(${name}, {`))).toEqual([])
   })
 
   test('[DS-1] names every data attribute that it sets, and none that it does not', () => {
-    const files = found(`packages/ui/src/${folder}/*.{ts,tsx}`).filter(
-      (file) => !/\.(test|stories|reference|example)\./.test(file),
+    const files = found(`packages/ui/src/${folder}/**/*.{ts,tsx}`).filter(
+      (file) => !/\.(test|stories|reference|example)\.|\/(testing\/|story-)/.test(file),
     )
     const written = files.map(source).join('\n')
     const hooks = references.map((reference) => reference.slice(reference.indexOf('hooks:'))).join('\n')

@@ -20,4 +20,5 @@ export const Settlement: MachineStory = machineStory(progressionModel(progressio
 export const SampleSettlement: MachineStory = machineStory(progressionModel(progressions.sampleSettlementProgression))
 export const Plan: MachineStory = machineStory(progressionModel(progressions.planProgression))
 export const Leave: MachineStory = machineStory(progressionModel(progressions.leaveProgression))
+export const Standard: MachineStory = machineStory(progressionModel(progressions.standardProgression))
 export const Validity: MachineStory = machineStory(progressionModel(progressions.validityProgression))

@@ -1,4 +1,5 @@
 import { type FilterField, type SearchCondition, standingConditions } from '@etalon/machines/advanced-filter'
+import type { CountAnswer } from '@etalon/machines/match-count'
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,7 +19,7 @@ interface AskedCount {
   readonly value: unknown
   /** When it was asked, as `performance.now` says it. */
   readonly at: number
-  readonly give: (count: number) => void
+  readonly give: (count: number | CountAnswer) => void
   readonly fail: (error: unknown) => void
   readonly signal: AbortSignal
 }
@@ -27,7 +28,7 @@ interface AskedCount {
 function server() {
   const asked: AskedCount[] = []
   const count = (conditions: readonly SearchCondition[], signal: AbortSignal) =>
-    new Promise<number>((give, fail) =>
+    new Promise<number | CountAnswer>((give, fail) =>
       asked.push({ value: conditions[0]?.searchValue, at: performance.now(), give, fail, signal }),
     )
   return { asked, count, values: () => asked.map(({ value }) => value) }
@@ -95,6 +96,16 @@ test('in English too, and one match is one', async () => {
   await expect.poll(values).toEqual(['Hua', 'Huaxin'])
   asked[1]?.give(1)
   await says('1 matches; search to apply')
+})
+
+test('more than were counted are said to be over the number', async () => {
+  const { asked, count, values } = server()
+  await render(<Subject count={count} />)
+  await chooseCustomer()
+  await value().fill('有限')
+  await expect.poll(values).toEqual(['有限'])
+  asked[0]?.give({ count: 1000, isCapped: true })
+  await says('符合 1,000+ 条，查询后生效')
 })
 
 test('the number of before goes with the first key, and a late answer never lands', async () => {

@@ -1,4 +1,4 @@
-import type { FilterField, NamedFilter, SearchCondition } from '@etalon/machines/advanced-filter'
+import type { FilterField, NamedFilter, SaveFilterRequest, SearchCondition } from '@etalon/machines/advanced-filter'
 import { readFilter, searchOperators } from '@etalon/machines/advanced-filter'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -284,7 +284,8 @@ test('[ADV-7] conditions are saved under a name, opened by it, and deleted', asy
   const kept: NamedFilter[] = []
   const store = {
     load: async () => kept,
-    save: async ({ name, filter }: NamedFilter) => {
+    save: async ({ name, filter, replaces }: SaveFilterRequest) => {
+      if (replaces !== undefined) kept.length = 0
       kept.push({ name, filter })
     },
     remove: async () => {
@@ -308,6 +309,29 @@ test('[ADV-7] conditions are saved under a name, opened by it, and deleted', asy
   await button('删除 本月长沙').click()
   await expect.element(button('删除 本月长沙')).not.toBeInTheDocument()
   expect(kept).toEqual([])
+  await button('撤销').click()
+  await expect.element(button('删除 本月长沙')).toBeVisible()
+  expect(kept).toMatchObject([{ name: '本月长沙', filter: { conditions: [{ searchValue: '长沙' }] } }])
+  await button('重命名 本月长沙').click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('长沙的单')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('删除 长沙的单')).toBeVisible()
+  expect(kept).toMatchObject([{ name: '长沙的单' }])
+})
+
+test('[ADV-7] a filter is not given the name of another one', async () => {
+  const filter = { version: 1, conditions: [] }
+  const nothing = async () => undefined
+  const store = { save: nothing, remove: nothing, load: async () => ['one', 'other'].map((name) => ({ name, filter })) }
+  await render(<Subject resCode="order" store={store} />)
+  await button('重命名 one').click()
+  const dialog = page.getByRole('dialog', { name: '重命名 one' })
+  await expect.element(dialog.getByRole('textbox', { name: '名称' })).toHaveValue('one')
+  await dialog.getByRole('textbox', { name: '名称' }).fill('other')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('已有同名的条件，请换一个名称')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('重命名 one')).toHaveFocus()
 })
 
 test('[ADV-7] what could not be loaded or saved is said, and can be tried again', async () => {

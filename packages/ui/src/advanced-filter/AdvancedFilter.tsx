@@ -18,8 +18,9 @@ import { Note } from '../note/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './advanced-filter.css.ts'
 import { Condition } from './Condition.tsx'
+import { SaveFilter } from './FilterName.tsx'
 import { MatchStatus } from './MatchStatus.tsx'
-import { SavedFilters, SaveFilter } from './SavedFilters.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 
 /** What {@link AdvancedFilter} takes. */
 export interface AdvancedFilterProps extends RootProps<HTMLElement> {
@@ -38,7 +39,7 @@ export interface AdvancedFilterProps extends RootProps<HTMLElement> {
 }
 
 /** What the panel for names says itself. */
-const ofNames: readonly FilterWarningCode[] = ['nameNeeded', 'nothingToSave']
+const ofNames: readonly FilterWarningCode[] = ['nameNeeded', 'nameTaken', 'nothingToSave']
 
 /** Conditions in pairs, joined by and/or. */
 export function AdvancedFilter({ actor, label, onSearch, onShare, matches, inForce, ...root }: AdvancedFilterProps) {

@@ -21,6 +21,7 @@ export function MatchStatus({ matches, isInForce, isChanged }: MatchStatusProps)
     return () => matches?.send({ type: 'HIDDEN' })
   }, [matches])
   const count = useSelector(matches, (snapshot) => snapshot?.context.count)
+  const isCapped = useSelector(matches, (snapshot) => snapshot?.context.isCapped === true)
   const awaited = useSelector(matches, (snapshot) => snapshot !== undefined && isAwaited(snapshot))
   // While a number is on its way, no other sentence is said in its place.
   const isWithout = useSelector(
@@ -28,7 +29,7 @@ export function MatchStatus({ matches, isInForce, isChanged }: MatchStatusProps)
     (snapshot) => snapshot?.context.question === undefined || snapshot.matches({ shown: 'failed' }),
   )
   const words = () => {
-    if (count !== undefined) return messages.matching(write(count), isInForce)
+    if (count !== undefined) return messages.matching(`${write(count)}${isCapped ? '+' : ''}`, isInForce)
     if (awaited) return messages.countingMatches
     return isChanged && isWithout ? messages.conditionsChanged : ''
   }

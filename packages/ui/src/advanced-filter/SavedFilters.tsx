@@ -1,14 +1,11 @@
-import type { AdvancedFilterActorRef } from '@etalon/machines/advanced-filter'
+import type { AdvancedFilterActorRef, NamedFilter } from '@etalon/machines/advanced-filter'
 import { useSelector } from '@xstate/react'
-import { Save, Star, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Star, Undo2, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/index.ts'
-import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Note } from '../note/index.ts'
-import { Popover } from '../popover/index.ts'
-import { TextField } from '../text-field/index.ts'
 import * as styles from './advanced-filter.css.ts'
+import { RenameFilter } from './FilterName.tsx'
 
 /** Before a chip goes away, its neighbour takes the focus that it has. */
 function leaveChip(list: HTMLElement | null, name: string): void {
@@ -23,24 +20,35 @@ interface SavedFiltersProps {
   onLeave: () => void
 }
 
-/** The filters that were saved under names: a press opens one. */
+/** The filters that were saved under names: a press opens one. Each gets another name here, or goes, and comes back while it is offered. */
 export function SavedFilters({ actor, onLeave }: SavedFiltersProps) {
   const messages = useMessages()
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
   const [notRemoved, setNotRemoved] = useState(false)
+  const [removed, setRemoved] = useState<NamedFilter>()
   const filters = useSelector(actor, ({ context }) => context.filters)
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ names: 'failed' }))
   useEffect(() => {
     const told = actor.on('*', (emitted) => {
       if (emitted.type === 'failed' && emitted.reason === 'remove') setNotRemoved(true)
-      if (emitted.type === 'filterRemoved') leaveChip(list.current, emitted.name)
+      if (emitted.type === 'filterRemoved') {
+        leaveChip(list.current, emitted.name)
+        setRemoved(emitted.removed)
+      }
+      // What was saved meanwhile may have that name.
+      if (emitted.type === 'filterSaved') setRemoved(undefined)
     })
     return () => told.unsubscribe()
   }, [actor])
   const remove = (name: string) => {
     setNotRemoved(false)
+    setRemoved(undefined)
     actor.send({ type: 'FILTER.REMOVE', name })
+  }
+  const bringBack = (named: NamedFilter) => {
+    onLeave()
+    actor.send({ type: 'FILTER.RETURN', named })
   }
   if (failed) {
     return (
@@ -59,7 +67,7 @@ export function SavedFilters({ actor, onLeave }: SavedFiltersProps) {
       </span>
     )
   }
-  if (filters.length === 0) return null
+  if (filters.length === 0 && !removed) return null
   return (
     <div className={styles.saved}>
       <span className={styles.faint} id={title}>
@@ -71,78 +79,24 @@ export function SavedFilters({ actor, onLeave }: SavedFiltersProps) {
             <Button kind="quiet" size="small" icon={Star} onPress={() => actor.send({ type: 'FILTER.OPEN', name })}>
               {name}
             </Button>
+            <RenameFilter actor={actor} name={name} />
             <IconButton icon={X} size="small" label={messages.removeFilter(name)} tooltip={false} onPress={() => remove(name)} />
           </li>
         ))}
       </ul>
+      {removed && (
+        <span className={styles.returning} role="status">
+          <span>{messages.filterRemoved(removed.name)}</span>
+          <Button kind="text" size="small" icon={Undo2} onPress={() => bringBack(removed)}>
+            {messages.undo}
+          </Button>
+        </span>
+      )}
       {notRemoved && (
         <span className={styles.failed} role="alert">
           {messages.filterFailures.remove}
         </span>
       )}
     </div>
-  )
-}
-
-/** Saves the conditions under a name. */
-export function SaveFilter({ actor }: { actor: AdvancedFilterActorRef }) {
-  const messages = useMessages()
-  const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const saving = useSelector(actor, (snapshot) => snapshot.matches({ names: 'saving' }))
-  useEffect(() => {
-    const told = actor.on('*', (emitted) => {
-      if (emitted.type === 'filterSaved') {
-        setOpen(false)
-        setName('')
-      }
-      if (emitted.type === 'warned' && emitted.reason === 'save') setProblem(messages.filterWarnings[emitted.warning.code])
-      if (emitted.type === 'failed' && emitted.reason === 'save') setProblem(messages.filterFailures.save)
-    })
-    return () => told.unsubscribe()
-  }, [actor, messages])
-  const save = (event?: FormEvent) => {
-    event?.preventDefault()
-    setProblem(undefined)
-    actor.send({ type: 'FILTER.SAVE', name })
-  }
-  const turn = (next: boolean) => {
-    setOpen(next)
-    setProblem(undefined)
-  }
-  return (
-    <Popover
-      title={messages.saveFilter}
-      open={open}
-      onOpenChange={turn}
-      trigger={
-        <Button kind="quiet" size="small" icon={Save}>
-          {messages.saveFilter}
-        </Button>
-      }
-      footer={
-        <>
-          <span className={`${styles.grow} ${styles.faint}`} role="status">
-            {saving ? messages.saving : ''}
-          </span>
-          <Button size="small" onPress={() => turn(false)}>
-            {messages.cancel}
-          </Button>
-          <Button kind="primary" size="small" onPress={() => save()}>
-            {messages.save}
-          </Button>
-        </>
-      }
-    >
-      <form noValidate onSubmit={save} className={styles.saving} {...composingGuard}>
-        <TextField label={messages.filterName} value={name} onChange={setName} maxLength={50} autoFocus autoComplete="off" />
-        {problem && (
-          <Note tone="warning" live>
-            {problem}
-          </Note>
-        )}
-      </form>
-    </Popover>
   )
 }

@@ -161,5 +161,6 @@ styledGlobal(`${chip} > button`, {
   borderRadius: 0,
   '@media': { [phone]: { height: 'auto', minHeight: 44, background: 'none', borderRadius: 16 } },
 })
-styledGlobal(`${chip} > button:last-child`, { width: 24, '@media': { [phone]: { width: 44 } } })
+export const returning = styled({ display: 'flex', alignItems: 'center', gap: 4, fontSize: 12, color: vars.text2 })
+styledGlobal(`${chip} > button:nth-child(n + 2)`, { width: 24, '@media': { [phone]: { width: 44 } } })
 export const saving = styled({ display: 'grid', gap: 8 })

@@ -5,7 +5,8 @@ export const advancedFilterReference = describes({
     Conditions: 'in pairs: field, operator, value, and how it is joined to the next',
     'Remove pair': 'takes a pair away; the first stays',
     'Add pair': 'up to the most rows',
-    'Saved filters?': 'opened by one press, each with a button that deletes it',
+    'Saved filters?':
+      'opened by one press, each with buttons that give it another name and delete it; one that was deleted can be brought back',
     'Save, share?': 'keep the conditions under a name, or in an address',
     'Number?': 'how many records the conditions would find, where `matches` counts them',
     Clear: 'leaves one empty pair',

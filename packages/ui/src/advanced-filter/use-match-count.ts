@@ -1,4 +1,4 @@
-import { type CountRequest, type MatchCountActorRef, matchCountMachine } from '@etalon/machines/match-count'
+import { type CountAnswer, type CountRequest, type MatchCountActorRef, matchCountMachine } from '@etalon/machines/match-count'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -11,10 +11,10 @@ export interface MatchCountOptions<Question> {
    */
   question: Question | undefined
   /**
-   * Answers how many match; asked once a question has rested, while an `AdvancedFilter` shows the number. A request that a newer
+   * Answers how many match, and whether they are more than that; asked once a question has rested, while an `AdvancedFilter` shows the number. A request that a newer
    * question replaces is aborted by its signal; its answer would be dropped anyway.
    */
-  count: (question: Question, signal: AbortSignal) => Promise<number>
+  count: (question: Question, signal: AbortSignal) => Promise<number | CountAnswer>
   /** Milliseconds that a question must rest before it is asked. @default 400 */
   rests?: number
   /** Gets what went wrong, for the error log: people go on without the number. */
@@ -40,7 +40,7 @@ export function useMatchCount<Question>(options: MatchCountOptions<Question>): M
   const [machine] = useState(() =>
     matchCountMachine.provide({
       actors: {
-        count: fromPromise<number, CountRequest>(async ({ signal }) => {
+        count: fromPromise<number | CountAnswer, CountRequest>(async ({ signal }) => {
           if (asked.question === undefined) throw new Error('useMatchCount: nothing is asked.')
           return given(asked.question, signal)
         }),

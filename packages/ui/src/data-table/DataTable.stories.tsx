@@ -243,6 +243,34 @@ export const Selected: Story = {
     await waitFor(() => expect(canvas.getByText('已选 2 项')).toBeInTheDocument())
   },
 }
+
+async function findIn(canvasElement: HTMLElement, words: string) {
+  const canvas = within(canvasElement)
+  const [cell = canvasElement] = await canvas.findAllByText('送检')
+  await userEvent.click(cell)
+  await userEvent.keyboard('{Control>}f{/Control}')
+  const bar = within(await canvas.findByRole('search', { name: /在表格中查找|Find in the table/ }))
+  await userEvent.type(bar.getByRole('textbox'), words)
+  return bar
+}
+/** Ctrl F: words in rows that are not drawn are found too. */
+export const Find: Story = {
+  render: () => <Orders />,
+  play: async ({ canvasElement }) => {
+    const bar = await findIn(canvasElement, '岳阳')
+    await bar.findByText(/^1 \/ \d+$/)
+    await userEvent.keyboard('{Enter}')
+    await bar.findByText(/^2 \/ \d+$/)
+  },
+}
+export const FindInEnglish: Story = { ...Find, globals: { locale: 'en' } }
+export const FindNothing: Story = {
+  render: () => <Orders />,
+  play: async ({ canvasElement }) => {
+    const bar = await findIn(canvasElement, 'XYZ')
+    await waitFor(() => expect(bar.getAllByText('没有找到')[0]).toBeVisible())
+  },
+}
 export const Loading: Story = { render: () => <Orders situation="loading" whole={false} /> }
 export const Empty: Story = { render: () => <Orders situation="empty" whole={false} /> }
 export const Failed: Story = { render: () => <Orders situation="failed" whole={false} /> }

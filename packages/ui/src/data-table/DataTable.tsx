@@ -1,21 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 import type { ColumnSettingsActorRef } from '@etalon/machines/column-settings'
-import {
-  type Cell,
-  cellRange,
-  type DataTableActorRef,
-  isSelected,
-  keyOf,
-  keysOf,
-  pageSelection,
-  type TableRow,
-} from '@etalon/machines/data-table'
+import type { Cell, DataTableActorRef, TableRow } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
-import { Button } from '../button/index.ts'
-import { ContextMenuPanel } from '../context-menu/index.ts'
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PlainButton } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { FailedState } from '../failed-state/index.ts'
 import { useHiddenSides } from '../hidden-sides/index.ts'
@@ -23,17 +13,26 @@ import { useCount, useMessages } from '../i18n/index.ts'
 import { LoadingBar } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
-import { type ColumnDefinition, type LaidColumn, layOut, textOf } from './column.ts'
+import { type ColumnDefinition, type LaidColumn, layOut, pinVariables, textOf, wordsAt } from './column.ts'
+import { revealColumn } from './columns/column-window.ts'
+import { useRowColumns } from './columns/row-columns.ts'
+import { useColumnWindow } from './columns/use-column-window.ts'
 import * as styles from './data-table.css.ts'
-import { Pager } from './Pager.tsx'
-import { PrintedTable } from './PrintedTable.tsx'
+import { useFindKeys } from './find/use-find-keys.ts'
+import { useTableFind } from './find/use-table-find.ts'
+import { useGridKeys } from './grid/use-grid-keys.ts'
+import { useGridSize } from './grid/use-grid-size.ts'
+import { TableHead } from './head/TableHead.tsx'
+import { useColumnTools } from './head/use-column-tools.ts'
+import { ColumnMenu, FindBar, fetchToolsInPeace, Pager } from './on-demand.ts'
+import { PrintedTable } from './print/PrintedTable.tsx'
+import { usePrinting } from './print/use-printing.ts'
+import { cellAt, GridRows } from './rows/GridRows.tsx'
+import type { KeptScroll } from './rows/row-scroll.ts'
+import type { RowsHandle } from './rows/ScrolledRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableHead } from './TableHead.tsx'
-import { TableRowView } from './TableRowView.tsx'
-import { useColumnTools } from './use-column-tools.ts'
-import { useGridKeys } from './use-grid-keys.ts'
-import { usePrinting } from './use-printing.ts'
+import { useTablePart } from './use-table-part.ts'
 
 /** What {@link DataTable} takes. */
 export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivElement> {
@@ -64,7 +63,11 @@ export interface DataTableProps<Row extends TableRow> extends RootProps<HTMLDivE
   paged?: boolean
   /** Beside the total, such as how long the search took. */
   pagerNote?: ReactNode
+  /** Where it stood when it was shown before, and who remembers where it stands. Read once, with the first rows. */
+  keptScroll?: KeptScroll
 }
+
+const isEmptyOf = ({ rows }: { rows: readonly TableRow[] }) => rows.length === 0
 
 /**
  * Rows of data as an ARIA grid: arrows go from cell to cell, Enter uses what stands in one, Space selects its row. Only the
@@ -84,19 +87,20 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     failure,
     paged = true,
     pagerNote,
+    keptScroll,
   } = props
   const messages = useMessages()
   const write = useCount()
-  const context = useSelector(actor, (snapshot) => snapshot.context)
   const isLoading = useSelector(
     actor,
     (snapshot) => snapshot.matches({ content: 'loading' }) || snapshot.matches({ content: 'idle' }),
   )
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ content: 'empty' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ content: 'failed' }))
-  const { total, totalIsCapped, page, size, sort, selection, active, anchor } = context
-  // The rows of an actor are what the `loadPage` given to it answers, which is what these columns were written for.
-  const rows = context.rows as readonly Row[]
+  const total = useTablePart(actor, (context) => context.total)
+  const totalIsCapped = useTablePart(actor, (context) => context.totalIsCapped)
+  const error = useTablePart(actor, (context) => context.error)
+  const wasEmpty = useTablePart(actor, isEmptyOf)
 
   const [spoken, setSpoken] = useState('')
   const { drawn: columns, ...tools } = useColumnTools({ settings, columns: given, say: setSpoken })
@@ -108,56 +112,59 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     ],
     [columns, numbered, selectable],
   )
-  const { tracks, total: least, pins } = useMemo(() => layOut(laid), [laid])
+  const { tracks, total: least, pins, least: widths } = useMemo(() => layOut(laid), [laid])
+  const places = useMemo(
+    () => ({ widths, pinned: laid.map((one) => (one.kind === 'data' ? one.column.pinned : ('start' as const))) }),
+    [laid, widths],
+  )
   useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', count: laid.length }), [actor, laid.length])
 
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const { ref, sized } = useGridSize(actor)
+  const scroller = sized?.element ?? null
+  const drawn = useColumnWindow(actor, sized, places)
+  const rowColumns = useRowColumns(laid)
   useHiddenSides(scroller)
-  const list = useRef<VirtuosoHandle>(null)
+  const body = useRef<RowsHandle>(null)
   useEffect(() => {
     const loaded = actor.on('loaded', ({ count, reason }) => {
       setSpoken(messages.rowsLoaded(write(count)))
-      // Another page or order is read from its top.
-      if (reason !== 'refresh') scroller?.scrollTo({ top: 0 })
+      // Another page or order is read from its top; the first rows, from where they were left.
+      if (reason === 'refresh' || reason === 'first') return
+      keptScroll?.set(0)
+      body.current?.toTop()
     })
     return () => loaded.unsubscribe()
-  }, [actor, messages, write, scroller])
+  }, [actor, messages, write, keptScroll])
 
-  useEffect(() => {
-    if (!scroller) return
-    const observer = new ResizeObserver(() => {
-      const rowHeight = scroller.querySelector('[role=row][data-row="0"]')?.getBoundingClientRect().height ?? 32
-      actor.send({ type: 'VIEWPORT.CHANGED', rows: Math.max(1, Math.floor((scroller.clientHeight - 32) / rowHeight)) })
-    })
-    observer.observe(scroller)
-    return () => observer.disconnect()
-  }, [actor, scroller])
-
-  const focusCell = useCallback(
-    ({ row, column }: Cell) => {
-      const find = () => scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)
-      const focus = (cell: HTMLElement) => {
-        cell.focus({ preventScroll: true })
-        if (row >= 0) list.current?.scrollIntoView({ index: row, behavior: 'auto' })
-        cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }
-      const cell = find()
-      if (cell) {
-        focus(cell)
-        return
-      }
-      list.current?.scrollToIndex({ index: row, align: 'center' })
-      let tries = 0
-      const again = () => {
-        const late = find()
-        tries += 1
-        if (late) focus(late)
-        else if (tries < 30) requestAnimationFrame(again)
-      }
-      requestAnimationFrame(again)
+  const showCell = useCallback(
+    (cell: Cell) => {
+      if (!scroller) return
+      if (cell.row >= 0) body.current?.reveal(cell.row)
+      const way = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+      const left = Math.abs(scroller.scrollLeft)
+      const nextLeft = revealColumn(places, cell.column, left, scroller.clientWidth)
+      if (nextLeft !== left && scroller.scrollWidth > scroller.clientWidth) scroller.scrollLeft = nextLeft * way
     },
-    [scroller],
+    [scroller, places],
   )
+  const focusCell = useCallback(
+    (cell: Cell) => {
+      showCell(cell)
+      // What the machine told is drawn now.
+      flushSync(() => {})
+      let tries = 0
+      const focus = () => {
+        const element = cellAt(scroller, cell)
+        tries += 1
+        if (element) element.focus({ preventScroll: true })
+        // Entries of a phone are drawn once it is known how high they are.
+        else if (tries < 30) requestAnimationFrame(focus)
+      }
+      focus()
+    },
+    [scroller, showCell],
+  )
+  const find = useTableFind({ actor, columns: laid, show: showCell })
 
   const onSort = useCallback(
     (field: string, additive: boolean) => {
@@ -168,26 +175,24 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     },
     [actor, columns, messages],
   )
-  const onToggle = useCallback(
-    (place: number, range: boolean) => {
-      const now = actor.getSnapshot().context
-      const row = now.rows[place]
-      if (row) actor.send({ type: range ? 'ROWS.RANGE_SELECTED' : 'ROW.TOGGLED', key: keyOf(now, row) })
-    },
-    [actor],
+  const keys = useGridKeys({ actor, columns: laid, selectable, onSort, focusCell })
+  const [first] = given
+  const nameOf = useCallback(
+    (row: Row) => messages.selectRow(rowLabel ? rowLabel(row) : first ? textOf(first, row) : ''),
+    [messages, rowLabel, first],
   )
-  const keys = useGridKeys({ actor, columns: laid, selectable, rows, onSort, focusCell })
-  const range = cellRange({ active, anchor })
-  const isRange = active.row !== anchor.row || active.column !== anchor.column
-  const name = (row: Row) => (rowLabel ? rowLabel(row) : columns[0] ? textOf(columns[0], row) : '')
-  const says = failure && hasFailed ? failure(context.error) : messages.failedTitle
+  const finding = useFindKeys({ actor, find, scroller })
+  useEffect(fetchToolsInPeace, [])
+  const wantsMenu = tools.menu.place !== null
+  const [hasMenu, setHasMenu] = useState(wantsMenu)
+  if (wantsMenu && !hasMenu) setHasMenu(true)
+  const says = failure && hasFailed ? failure(error) : messages.failedTitle
   const retry = () => actor.send({ type: 'RETRY' })
-  const wasEmpty = rows.length === 0
   const isPrinting = usePrinting()
-  const style = { [styles.tracks]: tracks, [styles.least]: `${least}px` } as CSSProperties
+  const style = { [styles.tracks]: tracks, [styles.least]: `${least}px`, ...pinVariables(pins) } as CSSProperties
 
   return (
-    <div {...onRoot(props, styles.root)}>
+    <div {...onRoot(props, styles.root)} onKeyDownCapture={finding.onKeyDownCapture}>
       {isLoading && !wasEmpty && (
         <div className={styles.progress}>
           <LoadingBar />
@@ -198,7 +203,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           className={styles.selectionOfTable}
           actor={actor}
           actions={bulkActions}
-          onCleared={() => focusCell(active)}
+          onCleared={() => focusCell(actor.getSnapshot().context.active)}
         />
       )}
       {hasFailed && !wasEmpty && (
@@ -206,23 +211,33 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           tone="danger"
           live
           action={
-            <Button
+            <PlainButton
               size="small"
               onPress={() => {
                 // The button goes away with the failure.
-                focusCell(active)
+                focusCell(actor.getSnapshot().context.active)
                 retry()
               }}
             >
               {messages.retry}
-            </Button>
+            </PlainButton>
           }
         >
           {says}
         </Note>
       )}
+      {finding.isOpen && (
+        <Suspense>
+          <FindBar
+            find={find}
+            input={finding.input}
+            wordsAt={(place) => wordsAt(laid, actor.getSnapshot().context.rows as readonly Row[], place)}
+            onClosed={() => focusCell(actor.getSnapshot().context.active)}
+          />
+        </Suspense>
+      )}
       <div
-        ref={setScroller}
+        ref={ref}
         role="grid"
         className={styles.grid}
         aria-label={label}
@@ -235,54 +250,24 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
         style={style}
         {...keys}
       >
-        <TableHead
-          columns={laid}
-          pins={pins}
-          sort={sort}
-          cursor={active.row === -1 || wasEmpty ? active.column : null}
-          page={wasEmpty ? null : pageSelection(selection, keysOf(context))}
-          onTogglePage={() => actor.send({ type: 'PAGE.TOGGLED' })}
-          onSort={onSort}
-          {...(settings ? { tools } : {})}
-        />
+        <span className={styles.probe} data-probe="" aria-hidden="true" />
+        <TableHead actor={actor} columns={laid} drawn={drawn} onSort={onSort} {...(settings ? { tools } : {})} />
         {isLoading && wasEmpty && <SkeletonRows columns={laid} />}
-        {!wasEmpty && scroller && (
-          <div role="rowgroup">
-            <Virtuoso
-              ref={list}
-              customScrollParent={scroller}
-              data={rows}
-              computeItemKey={(_, row) => keyOf(context, row)}
-              increaseViewportBy={{ top: 320, bottom: 640 }}
-              defaultItemHeight={32}
-              itemContent={(place, row) => (
-                <TableRowView
-                  row={row}
-                  place={place}
-                  number={(page - 1) * size + place + 1}
-                  columns={laid}
-                  pins={pins}
-                  selectable={selectable}
-                  selected={selectable && isSelected(selection, keyOf(context, row))}
-                  cursor={active.row === place ? active.column : null}
-                  range={isRange && place >= range.top && place <= range.bottom ? range : null}
-                  selectLabel={messages.selectRow(name(row))}
-                  onToggle={onToggle}
-                />
-              )}
-            />
-          </div>
+        {!wasEmpty && sized && (
+          <GridRows
+            actor={actor}
+            sized={sized}
+            columns={rowColumns}
+            drawn={drawn}
+            selectable={selectable}
+            nameOf={nameOf}
+            keptScroll={keptScroll}
+            find={find}
+            handle={body}
+          />
         )}
       </div>
-      {isPrinting && !wasEmpty && (
-        <PrintedTable
-          label={label}
-          columns={laid}
-          rows={rows}
-          keyOf={(row) => keyOf(context, row)}
-          from={(page - 1) * size + 1}
-        />
-      )}
+      {isPrinting && !wasEmpty && <PrintedTable actor={actor} label={label} columns={laid} />}
       {isEmpty && (
         <div className={styles.blank}>
           <EmptyState
@@ -304,11 +289,19 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           />
         </div>
       )}
-      {settings && <ContextMenuPanel {...tools.menu} />}
+      {hasMenu && (
+        <Suspense>
+          <ColumnMenu {...tools.menu} />
+        </Suspense>
+      )}
       <span className={styles.spoken} role="status">
         {spoken}
       </span>
-      {paged && !(hasFailed && wasEmpty) && <Pager actor={actor} {...(pagerNote === undefined ? {} : { note: pagerNote })} />}
+      {paged && !(hasFailed && wasEmpty) && (
+        <Suspense fallback={<div className={styles.pager} />}>
+          <Pager actor={actor} {...(pagerNote === undefined ? {} : { note: pagerNote })} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -22,8 +22,8 @@ export interface ExportButtonProps<Row extends TableRow> extends RootProps<HTMLS
   actor: DataTableActorRef
   /** The columns of the file: those that the table shows. One without a header is left out. */
   columns: readonly ColumnDefinition<Row>[]
-  /** What kind of file is made. @default 'xlsx' */
-  format?: ExportWish['format']
+  /** What kinds of files are offered, the usual one first; with several each entry names its kind. @default ['xlsx'] */
+  formats?: readonly [ExportWish['format'], ...ExportWish['format'][]]
   /** What becomes of the written file, such as a download. */
   onExported: (file: ExportFile) => void
 }
@@ -32,7 +32,7 @@ export interface ExportButtonProps<Row extends TableRow> extends RootProps<HTMLS
 export function ExportButton<Row extends TableRow = TableRow>({
   actor,
   columns,
-  format = 'xlsx',
+  formats = ['xlsx'],
   onExported,
   ...root
 }: ExportButtonProps<Row>) {
@@ -64,7 +64,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
     }
   }, [actor])
 
-  const start = (of: ExportWish['of']) =>
+  const start = (of: ExportWish['of'], format: ExportWish['format']) =>
     actor.send({
       type: 'EXPORT.START',
       of,
@@ -76,6 +76,11 @@ export function ExportButton<Row extends TableRow = TableRow>({
     button.current?.focus()
     actor.send({ type })
   }
+  const offered: readonly { readonly of: ExportWish['of']; readonly label: string }[] = [
+    { of: 'shown', label: messages.exportShown(write(shown)) },
+    ...(selected > 0 ? [{ of: 'selected' as const, label: messages.exportSelected(write(selected)) }] : []),
+    { of: 'matching', label: messages.exportMatching },
+  ]
   const none = total === 0 ? { disabledReason: messages.nothingToExport } : {}
   return (
     <span {...onRoot(root, styles.exporting)}>
@@ -109,13 +114,14 @@ export function ExportButton<Row extends TableRow = TableRow>({
       )}
       <MenuButton
         label={messages.export}
-        actions={[
-          { id: 'shown', label: messages.exportShown(write(shown)), onAction: () => start('shown'), ...none },
-          ...(selected > 0
-            ? [{ id: 'selected', label: messages.exportSelected(write(selected)), onAction: () => start('selected') }]
-            : []),
-          { id: 'matching', label: messages.exportMatching, onAction: () => start('matching'), ...none },
-        ]}
+        actions={formats.flatMap((format) =>
+          offered.map(({ of, label }) => ({
+            id: `${of}-${format}`,
+            label: formats.length === 1 ? label : messages.exportAs(label, format),
+            onAction: () => start(of, format),
+            ...(of === 'selected' ? {} : none),
+          })),
+        )}
       >
         <Button ref={button} kind="quiet" icon={Download} iconOnPhone pending={isWriting}>
           {messages.export}

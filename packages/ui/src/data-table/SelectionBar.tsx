@@ -1,11 +1,10 @@
 import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Button, IconButton } from '../button/index.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './data-table.css.ts'
+import { SelectionActions } from './on-demand.ts'
 
 /** What {@link SelectionBar} takes. */
 export interface SelectionBarProps extends RootProps<HTMLDivElement> {
@@ -23,7 +22,6 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const count = selectedCount(context)
-  const clear = useRef<HTMLButtonElement>(null)
   // What is read aloud stands there before it says anything; that the last row was taken out is said too.
   const [wasChosen, setWasChosen] = useState(false)
   if (count > 0 && !wasChosen) setWasChosen(true)
@@ -33,34 +31,16 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
       <span className={styles.chosen} role="status">
         {wasChosen && messages.selected(write(count))}
       </span>
-      {!isEmpty && count < context.total && (
-        <Button
-          kind="text"
-          size="small"
-          onPress={() => {
-            actor.send({ type: 'ALL.SELECTED' })
-            // There is nothing more to select, and this button goes away.
-            clear.current?.focus()
-          }}
-        >
-          {messages.selectAllMatching(write(context.total))}
-        </Button>
-      )}
       {!isEmpty && (
-        <span className={styles.forChosen}>
-          {actions}
-          <IconButton
-            ref={clear}
-            className={styles.clearChosen}
-            icon={X}
-            label={messages.clearSelection}
-            size="small"
-            onPress={() => {
-              actor.send({ type: 'SELECTION.CLEARED' })
-              onCleared?.()
-            }}
+        <Suspense>
+          <SelectionActions
+            actor={actor}
+            more={context.total - count}
+            total={context.total}
+            actions={actions}
+            {...(onCleared ? { onCleared } : {})}
           />
-        </span>
+        </Suspense>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { TableRow } from '@etalon/machines/data-table'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '../loading/index.ts'
 import type { LaidColumn } from './column.ts'
 import * as styles from './data-table.css.ts'
@@ -9,6 +10,13 @@ const shares = [0.8, 0.55, 0.9, 0.65, 0.75]
 
 /** Rows of grey shapes while the first page is on its way; they say nothing. */
 export function SkeletonRows<Row extends TableRow>({ columns }: { columns: readonly LaidColumn<Row>[] }) {
+  // What comes at once needs no shape of itself before it.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const next = requestAnimationFrame(() => setShown(true))
+    return () => cancelAnimationFrame(next)
+  }, [])
+  if (!isShown) return null
   return (
     <div aria-hidden="true">
       {places.map((place) => (

@@ -1,5 +1,5 @@
 import type { TableRow } from '@etalon/machines/data-table'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** A column of a data table. */
 export interface ColumnDefinition<Row extends TableRow = TableRow> {
@@ -45,6 +45,16 @@ export type LaidColumn<Row extends TableRow> =
   | { kind: 'selection'; width: 36 }
   | { kind: 'data'; column: ColumnDefinition<Row> }
 
+/** What a cell of a table says; nothing where it is no column of data, or there is no such row. */
+export function wordsAt<Row extends TableRow>(
+  columns: readonly LaidColumn<Row>[],
+  rows: readonly Row[],
+  { row, column }: { row: number; column: number },
+): string {
+  const [laid, data] = [columns[column], rows[row]]
+  return laid?.kind === 'data' && data ? textOf(laid.column, data) : ''
+}
+
 /** What the first and the last cell of a row keep clear of the edge, beyond the padding of every cell, in pixels. */
 export const edge = 8
 
@@ -61,10 +71,29 @@ export interface Pin {
   insetInlineEnd?: number
 }
 
-/** What a pinned cell has beside its name: the side that it sticks to, and where. */
-export function pinnedAt(pin: Pin = {}): { 'data-pinned': 'start' | 'end'; style: Pin } | undefined {
-  if (pin.insetInlineStart !== undefined) return { 'data-pinned': 'start', style: pin }
-  return pin.insetInlineEnd === undefined ? undefined : { 'data-pinned': 'end', style: pin }
+const pinName = (place: number) => `--data-table-pin-${place}`
+
+/** Where a cell of a pinned column sticks: as the grid says, so that no cell is drawn anew when a column is drawn wider. */
+export const pinStyle = (side: 'start' | 'end', place: number): CSSProperties => ({
+  [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `var(${pinName(place)})`,
+})
+
+/** What the grid says of where pinned columns stick. */
+export const pinVariables = (pins: readonly Pin[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pins.flatMap(({ insetInlineStart, insetInlineEnd }, place) => {
+      const offset = insetInlineStart ?? insetInlineEnd
+      return offset === undefined ? [] : [[pinName(place), `${offset}px`]]
+    }),
+  )
+
+/** What a pinned cell of the head has beside its name: the side that it sticks to, and where. */
+export function pinnedAt<Row extends TableRow>(
+  laid: LaidColumn<Row>,
+  place: number,
+): { 'data-pinned': 'start' | 'end'; style: CSSProperties } | undefined {
+  const side = laid.kind === 'data' ? laid.column.pinned : 'start'
+  return side && { 'data-pinned': side, style: pinStyle(side, place) }
 }
 
 /** The tracks of a row, its least width, and where pinned columns stick. */
@@ -79,5 +108,5 @@ export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]
     if (pinned === 'start') return { insetInlineStart: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
     return pinned === 'end' ? { insetInlineEnd: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
   })
-  return { tracks: tracks.join(' '), total, pins }
+  return { tracks: tracks.join(' '), total, pins, least }
 }

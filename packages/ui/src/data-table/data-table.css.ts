@@ -7,7 +7,10 @@ import { edge } from './column.ts'
 export const tracks = '--data-table-tracks'
 /** The least width of every row. */
 export const least = '--data-table-least'
-const ground = createVar()
+/** Where rows are entries of two columns. */
+export const phoneMedia = phone
+/** 1 where lines run from left to right, and -1 where they do not. */
+const way = createVar()
 
 export const root = styled({
   display: 'flex',
@@ -38,7 +41,8 @@ export const grid = styled({
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums lining-nums',
   overscrollBehavior: 'contain',
-  selectors: { '&[data-bare]': { flex: 'none' } },
+  vars: { [way]: '1' },
+  selectors: { '&[data-bare]': { flex: 'none' }, '&:dir(rtl)': { vars: { [way]: '-1' } } },
   // On paper there is a table of its own.
   '@media': { print: { display: 'none' } },
 })
@@ -52,17 +56,16 @@ export const head = styled({
 })
 
 export const row = styled({
-  vars: { [ground]: vars.surface },
   display: 'grid',
   gridTemplateColumns: `var(${tracks})`,
   minWidth: `var(${least})`,
-  background: ground,
+  background: vars.surface,
   borderBottom: `1px solid ${vars.border}`,
   selectors: {
-    '&:hover': { vars: { [ground]: vars.hover } },
-    '&[aria-selected=true]': { vars: { [ground]: vars.selected } },
-    '&[aria-selected=true]:hover': { vars: { [ground]: vars.selectedHover } },
-    '&[data-head]': { vars: { [ground]: vars.surface2 }, borderTop: `1px solid ${vars.border}` },
+    '&:hover': { background: vars.hover },
+    '&[aria-selected=true]': { background: vars.selected },
+    '&[aria-selected=true]:hover': { background: vars.selectedHover },
+    '&[data-head]': { background: vars.surface2, borderTop: `1px solid ${vars.border}` },
   },
   '@media': {
     // Grounds are not seen there: a line marks the rows that are selected.
@@ -77,14 +80,21 @@ export const row = styled({
           padding: 12,
           alignItems: 'center',
         },
-        '&[aria-selected=true]': { vars: { [ground]: vars.surface } },
+        '&[aria-selected=true]': { background: vars.surface },
       },
     },
   },
 })
 
-/** 1 where lines run from left to right, and -1 where they do not. */
-const way = createVar()
+/** What stands for all rows: as tall as they, or as tall as an element may be. */
+export const spacer = styled({ position: 'relative', minWidth: `var(${least})` })
+
+const scrolled = styled({ position: 'absolute', insetInline: 0, top: 0, height: vars.row, contain: 'layout style' })
+/** A row that is drawn where it belongs among all the others. */
+export const scrolledRow = `${row} ${scrolled}`
+
+/** As high as a row: by it the height of rows is measured. */
+export const probe = styled({ position: 'absolute', width: 0, height: vars.row, visibility: 'hidden' })
 
 /** A line with a little shade, without blur: cells above each other make one. */
 const pinEdge = (side: 'start' | 'end') => {
@@ -93,24 +103,27 @@ const pinEdge = (side: 'start' | 'end') => {
 }
 
 export const cell = styled({
-  vars: { [way]: '1' },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   minWidth: 0,
   height: `calc(${vars.row} - 1px)`,
   padding: '0 8px',
-  background: ground,
   outline: 'none',
   overflow: 'hidden',
   selectors: {
-    '&:dir(rtl)': { vars: { [way]: '-1' } },
     '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
     '&:first-child': { paddingInlineStart: 8 + edge },
     '&:last-child': { paddingInlineEnd: 8 + edge },
     '&[data-head]:not([data-pinned])': { position: 'relative' },
-    '&[data-pinned]': { position: 'sticky', zIndex: 1 },
+    // What lies over others hides them, in the colour of its row: that of the row would come down to all cells, were it inherited.
+    '&[data-pinned]': { position: 'sticky', zIndex: 1, background: vars.surface },
+    [`${row}:hover > &[data-pinned]`]: { background: vars.hover },
+    [`${row}[aria-selected=true] > &[data-pinned]`]: { background: vars.selected },
+    [`${row}[aria-selected=true]:hover > &[data-pinned]`]: { background: vars.selectedHover },
+    '&[data-head][data-pinned]': { background: vars.surface2 },
+    [`${row}:hover > &[data-head][data-pinned]`]: { background: vars.surface2 },
     // Where columns lie under pinned ones, the innermost of these has an edge.
     [`${grid}[data-under-start] &[data-pinned=start]:not(:has(+ [data-pinned=start]))`]: { boxShadow: pinEdge('end') },
     [`${grid}[data-under-end] :not([data-pinned=end]) + &[data-pinned=end]`]: { boxShadow: pinEdge('start') },
@@ -118,7 +131,12 @@ export const cell = styled({
     '&[data-sortable]': { cursor: 'pointer' },
     '&[data-sortable]:hover': { color: vars.text },
     '&[data-index]': { color: vars.text3, justifyContent: 'flex-end' },
-    '&[data-ranged]': { background: vars.selected },
+    [`&[data-ranged], ${row}${row} > &[data-ranged][data-pinned]`]: { background: vars.selected },
+    [`&[data-found], ${row}${row} > &[data-found][data-pinned]`]: {
+      background: vars.warningSoft,
+      outline: `2px solid ${vars.warningSolid}`,
+      outlineOffset: -2,
+    },
     '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -2, boxShadow: 'none' },
   },
   '@media': {
@@ -138,11 +156,21 @@ export const cell = styled({
     [forcedColors]: {
       selectors: {
         '&[data-ranged]': { outline: '2px dashed Highlight', outlineOffset: -3 },
+        '&[data-found]': { outline: '3px double Highlight', outlineOffset: -3 },
         '&:focus-visible': { outline: '3px solid Highlight', outlineOffset: -3 },
       },
     },
   },
 })
+
+const plain = styled({
+  display: 'block',
+  lineHeight: `calc(${vars.row} - 1px)`,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+/** A cell that holds nothing but words. */
+export const plainCell = `${cell} ${plain}`
 
 export const text = styled({
   overflow: 'hidden',
@@ -202,7 +230,7 @@ export const tick = styled({
   '@media': { [forcedColors]: { appearance: 'auto' } },
 })
 
-export const blank = styled({ display: 'grid', flex: 1, minHeight: 240, alignContent: 'center' })
+export const blank = styled({ display: 'grid', flex: '1 1 240px', minHeight: 'min-content', alignContent: 'center' })
 export const spoken = styled(unseen)
 
 export const selectionBar = styled({
@@ -266,7 +294,7 @@ export const pager = styled({
   whiteSpace: 'nowrap',
   '@media': { [phone]: { minHeight: 68, padding: '8px 12px' }, print: { display: 'none' } },
 })
-export const pageSize = styled({ width: 108, flex: 'none', '@media': { [phone]: { display: 'none' } } })
+export const pageSize = styled({ width: 128, flex: 'none', '@media': { [phone]: { display: 'none' } } })
 export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
 export const pagerNote = styled({ marginInlineStart: 12, color: vars.text3, '@media': { [phone]: { display: 'none' } } })
 export const pages = styled({ display: 'flex', alignItems: 'center', gap: 8 })
@@ -291,3 +319,37 @@ export const pageButton = styled({
 export const goTo = styled({ display: 'flex', alignItems: 'center', gap: 8, '@media': { [phone]: { display: 'none' } } })
 export const goToField = styled({ width: 56 })
 styledGlobal(`${pager} > [aria-hidden]`, { userSelect: 'none' })
+
+/** Above the rows, not over them: what was found is not hidden. */
+export const findBar = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+  minHeight: 40,
+  padding: '0 12px 0 16px',
+  borderTop: `1px solid ${vars.border}`,
+  background: vars.surface2,
+  fontSize: 13,
+  '@media': { [phone]: { padding: '4px 12px' }, print: { display: 'none' } },
+})
+export const findField = styled({
+  width: 240,
+  minWidth: 0,
+  flex: '0 1 auto',
+  height: vars.controlSmall,
+  padding: '0 8px',
+  border: `1px solid ${vars.controlLine}`,
+  borderRadius: vars.radius,
+  background: vars.field,
+  color: vars.text,
+  font: 'inherit',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: -1 } },
+})
+export const findCount = styled({
+  minWidth: 72,
+  padding: '0 8px',
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})

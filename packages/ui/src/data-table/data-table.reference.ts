@@ -3,6 +3,8 @@ import { describes } from '../testing/reference/index.ts'
 export const dataTableReference = describes({
   anatomy: {
     'Selection bar?': 'how many rows are selected, the offer to select all that match, and buttons for them (`bulkActions`)',
+    'Find bar?':
+      'a field for words, at which place one stands of how many, and buttons to go on, back and close; Ctrl + F shows it',
     Head: 'the names of the columns; it stays in sight, and sorts',
     'Index column?': 'the number of each row in the whole result (`numbered`)',
     'Tick column?': 'selects rows, and in the head the page (`selectable`)',
@@ -32,9 +34,12 @@ export const dataTableReference = describes({
     Enter: 'uses what stands in the cell, or goes into it where there is more than one; on a head it sorts',
     'Shift + Enter': 'on a head: sorts by this column as well',
     F2: 'goes into the cell, where Tab goes from one thing to the next',
-    Escape: 'comes out of the cell',
+    Escape: 'comes out of the cell, and closes the bar by which words are found',
+    'Ctrl + F': 'finds words in rows that are not drawn; where all are, the browser finds them',
+    'F3, Shift + F3': 'go to the next place that was found, and to the one before; in the field so do Enter and Shift + Enter',
   },
   hooks: {
+    'data-probe': 'the measure of a row, which nobody sees',
     'data-row': 'the place of a row on its page, from 0; -1 is the head',
     'data-column': 'the place of a cell in its row, from 0',
     'data-head': 'it is the head, or a cell of it',
@@ -47,7 +52,9 @@ export const dataTableReference = describes({
     'data-under-start': 'on the grid: columns lie under those pinned at the start',
     'data-under-end': 'on the grid: columns lie under those pinned at the end',
     'data-ranged': 'the cell is of the chosen range',
+    'data-found': 'the cell is the place that was found',
     'data-phone': 'where a cell stands in the entry of a phone: `title`, `aside`, `start`, `end`',
+    'data-tick': 'the box by which a row is chosen',
     'data-bare': 'the grid has no rows to show',
   },
 })

@@ -16,17 +16,34 @@ const rows: Instrument[] = Array.from({ length: 40 }, (_, place) => ({
   range: '0–1.6 MPa',
   price: `${place}.00`,
 }))
-const columns: ColumnDefinition<Instrument>[] = [
+const columnsWith = (onCell: () => void): ColumnDefinition<Instrument>[] => [
   { key: 'name', header: '名称', width: 160, sortable: true, pinned: 'start' },
   { key: 'range', header: '量程', width: 200, sortable: true },
   { key: 'price', header: '金额', width: 120, numeric: true },
-  { key: 'rest', header: '备注' },
+  {
+    key: 'rest',
+    header: '备注',
+    text: () => '',
+    render: () => {
+      onCell()
+      return null
+    },
+  },
 ]
 
+const nothing = () => {}
+
+interface InstrumentsProps {
+  saved?: (parameter: string) => void
+  /** Is told each time that a cell of the last column is drawn. */
+  onCell?: () => void
+}
+
 /** A table whose columns can be drawn and pinned, with what a server was sent of that. */
-export function Instruments({ saved = () => {} }: { saved?: (parameter: string) => void }) {
+export function Instruments({ saved = () => {}, onCell = nothing }: InstrumentsProps) {
+  const columns = useMemo(() => columnsWith(onCell), [onCell])
   const [layout, setLayout] = useState<ColumnLayout>()
-  const choices = useMemo(() => columnChoices(columns), [])
+  const choices = useMemo(() => columnChoices(columns), [columns])
   const settings = useColumnSettings({
     columns: choices,
     resCode: 'instruments',
@@ -35,7 +52,7 @@ export function Instruments({ saved = () => {} }: { saved?: (parameter: string) 
     onApplied: setLayout,
   })
   const actor = useDataTable({ loadPage: async () => ({ rows, total: rows.length }) })
-  const shown = useMemo(() => (layout ? arrangeColumns(columns, layout) : columns), [layout])
+  const shown = useMemo(() => (layout ? arrangeColumns(columns, layout) : columns), [layout, columns])
   return (
     <div style={{ height: 320, display: 'flex' }}>
       <DataTable<Instrument> actor={actor} settings={settings} label="器具" columns={shown} paged={false} />

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/index.ts'
+import { PlainButton } from '../button/index.ts'
 import { Blank } from '../empty-state/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import type { RootProps } from '../root/index.ts'
@@ -36,9 +36,9 @@ export function FailedState({ title, children, onRetry, actions, retrying = fals
             actions: (
               <>
                 {onRetry && (
-                  <Button kind="soft" icon={RotateCw} onPress={onRetry} pending={retrying}>
+                  <PlainButton kind="soft" icon={RotateCw} onPress={onRetry} pending={retrying}>
                     {messages.retry}
-                  </Button>
+                  </PlainButton>
                 )}
                 {actions}
               </>

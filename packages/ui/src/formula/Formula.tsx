@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './formula.css.ts'
-import { type FormulaFault, formulaLimits, readFormula } from './read-formula.ts'
+import { type FormulaFault, formulaLimits, readOnce } from './read-formula.ts'
 
 type Katex = typeof import('katex').default
 let loaded: Katex | undefined
@@ -48,7 +48,7 @@ export function Formula({ tex, plain, block = false, ...root }: FormulaProps) {
   }, [katex])
   const place = useRef<HTMLSpanElement>(null)
   const ref = useSharedRef(place, root.ref)
-  const read = useMemo(() => (katex ? readFormula(katex, tex, block) : undefined), [katex, tex, block])
+  const read = useMemo(() => (katex ? readOnce(katex, tex, block) : undefined), [katex, tex, block])
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
     const box = place.current

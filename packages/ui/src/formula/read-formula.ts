@@ -91,3 +91,25 @@ export function readFormula(katex: typeof Katex, tex: string, block: boolean): R
   if (!drawn) return { fault: { kind: 'unreadable', place: undefined, why: 'nothing was drawn' } }
   return levelsOf(drawn) > formulaLimits.levels ? { fault: { kind: 'tooNested' } } : { drawn }
 }
+
+/** So many formulas are kept. */
+const mostKept = 1000
+const kept = new Map<string, ReadFormula>()
+
+/**
+ * The same, once for each source: rows that are scrolled past and come back show what was drawn before. What is handed out is a copy, so
+ * that one formula may stand in several places.
+ * @param block whether it stands on a line of its own
+ */
+export function readOnce(katex: typeof Katex, tex: string, block: boolean): ReadFormula {
+  const name = `${block} ${tex}`
+  const read = kept.get(name) ?? readFormula(katex, tex, block)
+  // Put last again: the one that nobody has asked for longest goes first.
+  kept.delete(name)
+  kept.set(name, read)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (!('drawn' in read)) return read
+  const copy = read.drawn.cloneNode(true)
+  return copy instanceof Element ? { drawn: copy } : read
+}

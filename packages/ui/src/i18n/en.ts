@@ -1,6 +1,7 @@
 import { cartEn } from './cart-messages.ts'
 import { chartsEn } from './chart-messages.ts'
 import { documentsEn } from './document-messages.ts'
+import { findEn } from './find-messages.ts'
 import { formEn } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfEn } from './pdf-messages.ts'
@@ -16,6 +17,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ...cartEn,
   ...chartsEn,
   ...documentsEn,
+  ...findEn,
   ...formEn,
   ...pdfEn,
   ...shellEn,
@@ -117,6 +119,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   rowsLoaded: (count) => (count === '1' ? '1 row loaded' : `${count} rows loaded`),
   exportShown: (count) => `Export this page (${count})`,
   exportMatching: 'Export everything that matches',
+  exportAs: (what, format) => `${what} (${format === 'xlsx' ? 'Excel' : 'CSV'})`,
   exportSelected: (count) => `Export the selected rows (${count})`,
   nothingToExport: 'There is nothing to export',
   exporting: 'Exporting',
@@ -148,6 +151,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
     unfitFilter: 'The saved conditions do not fit these fields; nothing was changed',
     nothingToSave: 'There are no conditions to save',
     nameNeeded: 'Enter a name of 1 to 50 characters',
+    nameTaken: 'Another filter has this name; choose another one',
   },
   firstCondition: 'Where',
   condition: (number) => `Condition ${number}`,
@@ -168,6 +172,8 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   saveFilter: 'Save conditions',
   filterName: 'Name',
   removeFilter: (name) => `Delete ${name}`,
+  renameFilter: (name) => `Rename ${name}`,
+  filterRemoved: (name) => `${name} is deleted`,
   copyLink: 'Copy link',
   filterFailures: {
     load: 'Could not load the saved conditions',
@@ -189,6 +195,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   dragHint: 'Drag to change the order',
   moveKeys: 'Alt ↑ ↓ moves',
   dragColumn: (name) => `Drag ${name}`,
+  dragItem: (label) => `Drag ${label}`,
   lastColumn: 'One column stays visible',
   columnShown: (label, visible) => `${label} ${visible ? 'shown' : 'hidden'}`,
   columnMoved: (label, position, count) => `${label} moved to column ${position} of ${count}`,

@@ -6,12 +6,20 @@ import type { UploadFailedReason } from '@etalon/machines/upload'
 import type { CartMessages } from './cart-messages.ts'
 import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
+import type { FindMessages } from './find-messages.ts'
 import type { FormMessages } from './form-messages.ts'
 import type { PdfMessages } from './pdf-messages.ts'
 import type { ShellMessages } from './shell-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
-export interface Messages extends CartMessages, ChartMessages, DocumentMessages, FormMessages, PdfMessages, ShellMessages {
+export interface Messages
+  extends CartMessages,
+    ChartMessages,
+    DocumentMessages,
+    FindMessages,
+    FormMessages,
+    PdfMessages,
+    ShellMessages {
   // words that several components share
   search: string
   reset: string
@@ -119,6 +127,8 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   rowsLoaded: (count: string) => string
   exportShown: (count: string) => string
   exportMatching: string
+  /** What is exported, and the kind of file that it becomes. */
+  exportAs: (what: string, format: 'csv' | 'xlsx') => string
   exportSelected: (count: string) => string
   nothingToExport: string
   exporting: string
@@ -156,6 +166,9 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   saveFilter: string
   filterName: string
   removeFilter: (name: string) => string
+  renameFilter: (name: string) => string
+  /** Said of a filter that went, beside a button that brings it back. */
+  filterRemoved: (name: string) => string
   copyLink: string
   filterFailures: Readonly<Record<'load' | 'save' | 'remove', string>>
 
@@ -174,6 +187,8 @@ export interface Messages extends CartMessages, ChartMessages, DocumentMessages,
   dragHint: string
   moveKeys: string
   dragColumn: (name: string) => string
+  /** Names the handle by which an item of a tree is dragged. */
+  dragItem: (label: string) => string
   lastColumn: string
   columnShown: (label: string, visible: boolean) => string
   columnMoved: (label: string, position: number, count: number) => string

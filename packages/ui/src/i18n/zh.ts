@@ -1,6 +1,7 @@
 import { cartZh } from './cart-messages.ts'
 import { chartsZh } from './chart-messages.ts'
 import { documentsZh } from './document-messages.ts'
+import { findZh } from './find-messages.ts'
 import { formZh } from './form-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
@@ -14,6 +15,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...cartZh,
   ...chartsZh,
   ...documentsZh,
+  ...findZh,
   ...formZh,
   ...pdfZh,
   ...shellZh,
@@ -116,6 +118,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   rowsLoaded: (count) => `已加载 ${count} 条`,
   exportShown: (count) => `导出本页 ${count} 条`,
   exportMatching: '导出全部符合条件的数据',
+  exportAs: (what, format) => `${what}（${format === 'xlsx' ? 'Excel' : 'CSV'}）`,
   exportSelected: (count) => `导出已选 ${count} 项`,
   nothingToExport: '没有可导出的数据',
   exporting: '正在导出',
@@ -147,6 +150,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
     unfitFilter: '保存的条件与现有字段不符，原条件未变',
     nothingToSave: '没有可保存的条件',
     nameNeeded: '请填写 1 至 50 字的名称',
+    nameTaken: '已有同名的条件，请换一个名称',
   },
   firstCondition: '条件',
   condition: (number) => `条件 ${number}`,
@@ -167,6 +171,8 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   saveFilter: '保存条件',
   filterName: '名称',
   removeFilter: (name) => `删除 ${name}`,
+  renameFilter: (name) => `重命名 ${name}`,
+  filterRemoved: (name) => `已删除 ${name}`,
   copyLink: '复制链接',
   filterFailures: { load: '已存的条件加载失败', save: '条件未能保存，请重试', remove: '未能删除，请重试' },
 
@@ -184,6 +190,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   dragHint: '按住拖动调整顺序',
   moveKeys: 'Alt ↑ ↓ 移动',
   dragColumn: (name) => `拖动 ${name}`,
+  dragItem: (label) => `拖动 ${label}`,
   lastColumn: '至少显示一列',
   columnShown: (label, visible) => `${label} ${visible ? '已显示' : '已隐藏'}`,
   columnMoved: (label, position, count) => `${label} 移到第 ${position} 列，共 ${count} 列`,

@@ -17,16 +17,19 @@ export function LoadingIndicator({ actor, ...root }: LoadingIndicatorProps) {
   const messages = useMessages()
   const shown = useSelector(actor, isLoading)
   return (
-    shown && (
-      <div {...onRoot(root, styles.late)}>
-        <div className={styles.topBar} aria-hidden="true">
-          <LoadingBar />
+    // It is there before it has something to say: what is put into it, and comes into sight, is read aloud.
+    <div role="status" {...onRoot(root, styles.place)}>
+      {shown && (
+        <div className={styles.late}>
+          <div className={styles.topBar} aria-hidden="true">
+            <LoadingBar />
+          </div>
+          <div className={styles.indicator}>
+            <i className={spinner} aria-hidden="true" />
+            {messages.loading}
+          </div>
         </div>
-        <div className={styles.indicator}>
-          <i className={spinner} aria-hidden="true" />
-          {messages.loading}
-        </div>
-      </div>
-    )
+      )}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { keyframes } from '@vanilla-extract/css'
-import { appear, forcedColors, styled } from '../style/index.ts'
+import { forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
+/** Until it is seen it is not read aloud either. */
+const arrive = keyframes({ from: { opacity: 0, visibility: 'hidden' } })
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '265% 0' } })
 
@@ -37,8 +39,10 @@ export const bar = styled({
   '@media': { [forcedColors]: { selectors: { '&::before': { background: 'Highlight', forcedColorAdjust: 'none' } } } },
 })
 
+export const place = styled({ display: 'contents' })
+
 /** Comes into sight after 200 ms: a quick answer shows nothing. */
-export const late = styled({ animation: `${appear} 120ms 200ms backwards` })
+export const late = styled({ animation: `${arrive} 120ms 200ms backwards` })
 
 /** Laid over the lower edge of the top bar. */
 export const topBar = styled({

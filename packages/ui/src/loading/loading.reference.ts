@@ -7,6 +7,7 @@ export const loadingReference = describes({
     Skeleton: 'a shape of what comes, by itself',
   },
   aria: [
+    'the words of `LoadingIndicator` come into a `status` that is there before: a call that takes long is read aloud, a quick one is not',
     'skeletons and the bar of `LoadingIndicator` are hidden from assistive technology; what they stand for is `aria-busy` itself',
     'a `LoadingBar` by itself is a `progressbar` without an end',
   ],

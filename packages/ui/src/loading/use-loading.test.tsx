@@ -33,3 +33,21 @@ test('[LOAD-1] a call is counted until it is answered or fails, and answers what
   expect(await call).toBe('42')
   await expect.element(indicator).not.toBeInTheDocument()
 })
+
+test('[SHELL-11] a call that takes long is read aloud by a status that was there before', async () => {
+  await render(<Subject />)
+  const status = () => document.querySelector('[role=status]')
+  const before = status()
+  expect(before?.textContent).toBe('')
+  let answer: () => void = () => {}
+  const call = control?.during(
+    new Promise<void>((resolve) => {
+      answer = resolve
+    }),
+  )
+  await expect.element(page.getByRole('status').getByText('加载中……')).toBeVisible()
+  expect(status()).toBe(before)
+  answer()
+  await call
+  await expect.poll(() => status()?.textContent).toBe('')
+})

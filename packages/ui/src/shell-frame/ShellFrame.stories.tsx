@@ -22,6 +22,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
 import { Page } from '../card/index.ts'
 import type { LucideIcon } from '../icon/index.ts'
+import { Note } from '../note/index.ts'
 import { SideMenu } from '../side-menu/index.ts'
 import { TabStrip } from '../tab-strip/index.ts'
 import { inEveryLook, inItsOwnWindow, useSay } from '../testing/matrix/index.ts'
@@ -96,7 +97,7 @@ const opened = [
   { path: '/review/index', label: '报告审核' },
 ]
 
-function Workspace({ many = false }: { many?: boolean }) {
+function Workspace({ many = false, noticed = false }: { many?: boolean; noticed?: boolean }) {
   const say = useSay()
   const labelOf = ({ name, i18n }: MenuName) => say(name, i18n ?? name)
   const menu = useActorRef(menuWithAnswers, { input: {} })
@@ -142,6 +143,13 @@ function Workspace({ many = false }: { many?: boolean }) {
         />
       }
       tabs={<TabStrip actor={tabs} isUnsaved={(tab) => tab.label === '委托登记'} />}
+      notice={
+        noticed && (
+          <Note tone="warning" title={say('网络已断开', 'No network')}>
+            {say('填写的内容自动保存在本机。', 'What you type is kept on this device.')}
+          </Note>
+        )
+      }
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
     >
@@ -177,6 +185,14 @@ export const Collapsed: Story = {
     const toggle = canvas.getByRole('button', { name: '折叠侧边菜单' })
     await userEvent.click(toggle)
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', window.innerWidth < 992 ? 'true' : 'false'))
+  },
+}
+/** What concerns all that is shown stands above it; the content makes room. */
+export const Noticed: Story = {
+  args: { noticed: true },
+  play: async ({ canvasElement }) => {
+    const canvas = await settled(canvasElement)
+    await expect(canvas.getByText('网络已断开')).toBeVisible()
   },
 }
 export const ManyTabs: Story = {

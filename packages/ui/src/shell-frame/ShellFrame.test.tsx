@@ -42,7 +42,7 @@ const sides: Record<string, MenuEntry[]> = {
 let menu: MenuActorRef | undefined
 let goTo: ((path: string) => void) | undefined
 
-function Subject({ tree = top, fail = false }: { tree?: MenuEntry[]; fail?: boolean }) {
+function Subject({ tree = top, fail = false, notice = false }: { tree?: MenuEntry[]; fail?: boolean; notice?: boolean }) {
   const [machine] = useState(() =>
     menuMachine.provide({
       actors: {
@@ -68,6 +68,7 @@ function Subject({ tree = top, fail = false }: { tree?: MenuEntry[]; fail?: bool
         topMenu={<TopMenu actor={actor} homeLabel="首页" />}
         tools={<UserMenu name="周岚" actions={[{ id: 'out', label: '退出系统', onAction: () => setAt('out') }]} />}
         sideMenu={<SideMenu actor={actor} current={at} onNavigate={(item) => setAt(item.path)} />}
+        notice={notice && <p style={{ height: 40 }}>网络已断开</p>}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
       >
@@ -200,4 +201,17 @@ test('[SHELL-7] the user menu is named and offers its entries by keyboard', asyn
   await expect.element(page.getByRole('menu', { name: /用户菜单/ })).toBeVisible()
   await page.getByRole('menuitem', { name: '退出系统' }).click()
   await expect.element(page.getByText('out', { exact: true })).toBeInTheDocument()
+})
+
+test('what concerns all stands above the content, which makes room for it and scrolls by itself', async () => {
+  const { rerender } = await render(<Subject />)
+  const main = page.getByRole('main').element()
+  const before = main.getBoundingClientRect()
+  await rerender(<Subject notice />)
+  const notice = page.getByText('网络已断开').element().getBoundingClientRect()
+  const after = main.getBoundingClientRect()
+  expect([notice.top, notice.bottom, notice.left]).toEqual([before.top, after.top, after.left])
+  expect(after.bottom).toBe(before.bottom)
+  main.scrollTop = 500
+  expect(page.getByText('网络已断开').element().getBoundingClientRect().top).toBe(notice.top)
 })

@@ -22,6 +22,8 @@ export interface ShellFrameProps extends RootProps<HTMLDivElement> {
   sideFoot?: ReactNode
   /** Usually `TabStrip`; phones do without. */
   tabs?: ReactNode
+  /** What concerns all that is shown, such as a connection that is gone; above the content, which makes room for it. */
+  notice?: ReactNode
   /** Whether the side bar shows icons alone, on wide screens. */
   collapsed: boolean
   /** The side bar was folded (`true`) or opened; keep it, and hand it back as `collapsed`. */
@@ -32,7 +34,7 @@ export interface ShellFrameProps extends RootProps<HTMLDivElement> {
 
 /** The frame of the workspace: top bar 48 px, side bar 200 px, tabs 36 px, and the content. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { brand, topMenu, tools, sideMenu, sideFoot, tabs, collapsed, onCollapsedChange, children } = props
+  const { brand, topMenu, tools, sideMenu, sideFoot, tabs, notice, collapsed, onCollapsedChange, children } = props
   const messages = useMessages()
   const narrow = useScreenClass() < 2
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -93,6 +95,7 @@ export function ShellFrame(props: ShellFrameProps) {
               {tabs}
             </section>
           )}
+          {notice}
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             {children}
           </main>

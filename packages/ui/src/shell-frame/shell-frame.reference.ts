@@ -6,6 +6,7 @@ export const shellFrameReference = describes({
     'Top bar': 'folding, brand, main menu, tools (`TopTool`, `TopSearchButton`)',
     'Side bar': 'side menu and foot; below 992 px it lies over the page',
     'Tabs?': 'the open pages',
+    'Notice?': 'what concerns all that is shown; the content makes room for it',
     Content: 'scrolls by itself; the page around it never does',
   },
   aria: [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useLanguage } from '../i18n/index.ts'
 import { Cell, inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
-import { Tree, type TreeProps, TreeView } from './index.ts'
+import { Tree, type TreeItem, type TreeMove, type TreeProps, TreeView } from './index.ts'
 import { laboratory, neverLoads, provinces, storyRegions } from './story-items.ts'
 import { treeReference } from './tree.reference.ts'
 
@@ -33,6 +33,39 @@ export default meta
 type Story = StoryObj<LiveProps>
 
 const row = (canvasElement: HTMLElement, name: string | RegExp) => within(canvasElement).getByRole('row', { name })
+
+/** Moves an item where it was told to; an app asks its server. */
+const movedTo = (items: readonly TreeItem[], { id, parentId, before }: TreeMove): readonly TreeItem[] => {
+  const found = (some: readonly TreeItem[]): TreeItem | undefined =>
+    some.find((one) => one.id === id) ?? some.map(({ children = [] }) => found(children)).find((one) => one !== undefined)
+  const item = found(items)
+  const place = (some: readonly TreeItem[], branch: string | null): readonly TreeItem[] => {
+    const rest = some
+      .filter((one) => one.id !== id)
+      .map((one) => (one.children || one.id === parentId ? { ...one, children: place(one.children ?? [], one.id) } : one))
+    if (branch !== parentId || !item) return rest
+    const at = rest.findIndex((one) => one.id === before)
+    return rest.toSpliced(at < 0 ? rest.length : at, 0, item)
+  }
+  return place(items, null)
+}
+function Moving(args: LiveProps) {
+  const language = useLanguage()
+  const [items, setItems] = useState<readonly TreeItem[]>(laboratory[language])
+  return <Live {...args} items={items} onMoved={(move) => setItems(movedTo(items, move))} />
+}
+/** Items are dragged before, behind or beneath another, or moved by Alt and an arrow. */
+export const Movable: Story = {
+  args: { mode: 'single' },
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvasElement }) => {
+    const mass = await within(canvasElement).findByRole('row', { name: /^(质量|Mass)/ })
+    mass.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(row(canvasElement, /^(质量|Mass)/)).toHaveAttribute('aria-posinset', '1'))
+    await expect(row(canvasElement, /^(质量|Mass)/)).toHaveFocus()
+  },
+}
 
 /** Nothing to choose: a press or Enter opens and closes. */
 export const Plain: Story = {

@@ -6,7 +6,7 @@ import { MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { pointsTo } from '../testing/points-to.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { Tree, type TreeItem, type TreeProps } from './index.ts'
+import { Tree, type TreeItem, type TreeMove, type TreeProps } from './index.ts'
 import { laboratory } from './story-items.ts'
 import { treeReference } from './tree.reference.ts'
 
@@ -26,6 +26,8 @@ const focused = () => document.activeElement?.closest('[role=row]')?.ariaLabel
 /** Shows the tree and goes to one of its rows by keys. */
 async function beginAt(from: string, props: Partial<TreeProps> = {}) {
   await render(<Subject mode="multiple" {...props} />)
+  // What lets items be moved is fetched first.
+  await expect.element(row('力学室')).toBeVisible()
   await userEvent.tab()
   await expect.poll(focused).toBe('力学室')
   for (let keys = 0; keys < 12 && focused() !== from; keys += 1) await userEvent.keyboard('{ArrowDown}')
@@ -36,6 +38,9 @@ const isOpen = (name: string, open: boolean) => expect.element(row(name)).toHave
 const chosen: (readonly string[])[] = []
 const choosing = { onChosen: (ids: readonly string[]) => chosen.push(ids), defaultExpanded: ['force'] } as const
 const told = (ids: readonly string[]) => expect.poll(() => chosen.at(-1)).toEqual(ids)
+
+const moved: TreeMove[] = []
+const moving = { mode: 'single', defaultExpanded: ['force'], onMoved: (move: TreeMove) => void moved.push(move) } as const
 
 provesKeys(treeReference, {
   Tab: async () => {
@@ -145,12 +150,38 @@ provesKeys(treeReference, {
     await userEvent.keyboard('{Control>}a{/Control}')
     await told(['pressure', 'mass', 'glass', 'platinum', 'humidity', 'time'])
   },
+  'Alt + Up, Alt + Down': async () => {
+    await beginAt('质量', moving)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(moved.at(-1)).toEqual({ id: 'mass', parentId: 'force', before: 'pressure' })
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(moved.at(-1)).toEqual({ id: 'mass', parentId: 'force', before: null })
+    expect(focused()).toBe('质量')
+  },
+  'Alt + Right, Alt + Left': async () => {
+    await beginAt('质量', moving)
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(moved.at(-1)).toEqual({ id: 'mass', parentId: null, before: 'heat' })
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(moved.at(-1)).toEqual({ id: 'mass', parentId: 'pressure', before: null })
+  },
   Escape: async () => {
     await beginAt('压力', choosing)
     await userEvent.keyboard(' {Escape}')
     await told(['pressure'])
     await expect.element(row('压力')).toHaveAttribute('aria-selected', 'true')
   },
+})
+
+test('an item is dragged before another one, and never beneath itself', async () => {
+  await render(<Subject {...moving} defaultExpanded={['force', 'heat']} />)
+  await expect.element(page.getByRole('button', { name: '拖动 湿度' })).toBeInTheDocument()
+  const targetPosition = { x: 90, y: 3 }
+  await userEvent.dragAndDrop(row('湿度'), row('质量'), { targetPosition })
+  await expect.poll(() => moved.at(-1)).toEqual({ id: 'humidity', parentId: 'force', before: 'mass' })
+  const before = moved.length
+  await userEvent.dragAndDrop(row('力学室'), row('压力'), { sourcePosition: { x: 90, y: 12 }, targetPosition })
+  expect(moved).toHaveLength(before)
 })
 
 test('[A11Y-2] after a press on a box the arrows go on from its row', async () => {

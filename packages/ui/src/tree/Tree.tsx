@@ -11,7 +11,7 @@ export interface TreeProps extends TreeOptions, TreeViewOptions {}
  * when it is first opened.
  */
 export function Tree(props: TreeProps) {
-  const { label, filterable, expandable, empty, onAction, autoFocus, ...options } = props
+  const { label, filterable, expandable, empty, onAction, onMoved, autoFocus, ...options } = props
   const actor = useTree(options)
   return (
     <TreeView
@@ -23,6 +23,7 @@ export function Tree(props: TreeProps) {
       empty={empty}
       autoFocus={autoFocus ?? false}
       {...(onAction ? { onAction } : {})}
+      {...(onMoved ? { onMoved } : {})}
     />
   )
 }

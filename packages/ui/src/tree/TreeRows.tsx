@@ -1,5 +1,5 @@
 import { isBranch, placeOf, type TreeActorRef, type TreeContext, type TreeMark, type TreeNode } from '@etalon/machines/tree'
-import { Check, ChevronRight, CircleAlert, RotateCw } from 'lucide-react'
+import { Check, ChevronRight, CircleAlert, GripVertical, RotateCw } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Button as Chevron, TreeItem, TreeItemContent, type TreeItemProps, TreeLoadMoreItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
@@ -16,6 +16,8 @@ export interface TreeRowsProps {
   open: ReadonlySet<string>
   marks: ReadonlyMap<string, TreeMark>
   unchoosable: ReadonlySet<string>
+  /** Whether each row has a handle by which it is dragged. */
+  movable: boolean
   /** Loads a branch again that failed. */
   onRetry: (id: string) => void
 }
@@ -110,6 +112,11 @@ function Row({ node, branch, childIds, ...rest }: RowProps) {
             </span>
           )}
         </span>
+        {rest.movable && (
+          <Chevron slot="drag" className={styles.grip} aria-label={messages.dragItem(label)} excludeFromTabOrder>
+            <Icon icon={GripVertical} size={14} />
+          </Chevron>
+        )}
         {context.mode === 'single' && mark === 'all' && (
           <span className={styles.tick}>
             <Icon icon={Check} size={14} />

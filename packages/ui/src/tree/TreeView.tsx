@@ -1,12 +1,13 @@
 import { chosenBy, isBranch, marksOf, openBranches, type TreeActorRef, unchoosable } from '@etalon/machines/tree'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Selection, Tree } from 'react-aria-components'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragAndDropHooks, type Selection, Tree } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { TreeRows } from './TreeRows.tsx'
 import { TreeTools } from './TreeTools.tsx'
 import * as styles from './tree.css.ts'
+import { type MoveWay, movedBy, type TreeMove } from './tree-move.ts'
 
 /** How a tree is shown, whoever keeps its state. */
 export interface TreeViewOptions extends RootProps<HTMLDivElement> {
@@ -20,6 +21,11 @@ export interface TreeViewOptions extends RootProps<HTMLDivElement> {
   empty?: ReactNode
   /** An item was pressed, or Enter on it, where nothing is to be chosen. Without it a branch opens or closes. */
   onAction?: (id: string) => void
+  /**
+   * An item is to be moved: dragged by its handle, or by Alt and an arrow. Give the tree its items in their new places, or it stays as it
+   * is. @default nothing can be moved
+   */
+  onMoved?: (move: TreeMove) => void
   /** Begins with the focus: in the filter, where there is one. */
   autoFocus?: boolean
 }
@@ -52,6 +58,17 @@ function treeKeys(event: KeyboardEvent<HTMLElement>) {
   if (key !== undefined) row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
+// Most trees stay as they are, and dragging is a third of a tree's weight.
+const DragTools = lazy(() => import('./DragTools.tsx'))
+
+/** Alt and an arrow move an item: among its siblings, beneath the one above, or out of its branch. */
+const moveKeys = new Map<string, MoveWay>([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowRight', 'in'],
+  ['ArrowLeft', 'out'],
+])
+
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta'])
 
 /** The row that Shift and a key draw a range to: the next one, or with Ctrl the first or the last; undefined where the key draws none. */
@@ -79,7 +96,7 @@ function openSiblings(actor: TreeActorRef, row: HTMLElement) {
 
 /** Shows the tree of an actor that somebody else owns. */
 export function TreeView(props: TreeViewProps) {
-  const { actor, label, filterable, expandable, empty, onAction, autoFocus = false } = props
+  const { actor, label, filterable, expandable, empty, onAction, onMoved, autoFocus = false } = props
   const messages = useMessages()
   const root = useRef<HTMLDivElement>(null)
   const ref = useSharedRef(root, props.ref)
@@ -139,14 +156,62 @@ export function TreeView(props: TreeViewProps) {
     actor.send({ type: 'RANGE.DRAWN', ids: rows.slice(first, last + 1).map(({ dataset }) => dataset.key ?? '') })
     return true
   }
+  /** @returns whether the key moved an item */
+  const moves = (event: KeyboardEvent<HTMLElement>, row: HTMLElement): boolean => {
+    const way = event.altKey && !event.shiftKey && !event.ctrlKey && !event.metaKey ? moveKeys.get(event.key) : undefined
+    if (!onMoved || way === undefined || context.found) return false
+    const move = movedBy(actor.getSnapshot().context, row.dataset.key ?? '', way)
+    // What lies in a closed branch would be out of sight.
+    if (move?.parentId && way === 'in' && !open.has(move.parentId))
+      actor.send({ type: 'EXPANDED.CHANGED', ids: [...open, move.parentId] })
+    if (move) onMoved(move)
+    return true
+  }
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row][data-key]') : null
+    if (row !== null && moves(event, row)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     const isAll = event.key === '*' && row !== null
     if (isAll) openSiblings(actor, row)
     if (!isAll && (row === null || !draws(event, row))) return treeKeys(event)
     event.preventDefault()
     event.stopPropagation()
   }
+  const tree = (dragAndDropHooks?: DragAndDropHooks) => (
+    <Tree
+      aria-label={label}
+      className={styles.tree}
+      selectionMode={context.mode}
+      selectedKeys={selected}
+      onSelectionChange={choose}
+      expandedKeys={open}
+      onExpandedChange={(keys) => actor.send({ type: 'EXPANDED.CHANGED', ids: [...keys].map(String) })}
+      disabledBehavior="selection"
+      escapeKeyBehavior="none"
+      autoFocus={autoFocus && !filterable ? 'first' : false}
+      {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
+      renderEmptyState={() => (
+        <div className={styles.empty}>{nothingFits ? messages.nothingFits(context.text) : (empty ?? messages.treeEmpty)}</div>
+      )}
+      {...(onAction && context.mode === 'none'
+        ? { onAction: (key) => context.index.entries.has(String(key)) && onAction(String(key)) }
+        : {})}
+    >
+      <TreeRows
+        actor={actor}
+        context={context}
+        ids={context.index.rootIds}
+        open={open}
+        marks={marks}
+        unchoosable={refused}
+        movable={onMoved !== undefined && context.found === undefined}
+        onRetry={retry}
+      />
+    </Tree>
+  )
   const focusFirst = () => root.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
   return (
     <div {...onRoot({ ...props, ref }, styles.root)}>
@@ -167,34 +232,15 @@ export function TreeView(props: TreeViewProps) {
           anchor.current = null
         }}
       >
-        <Tree
-          aria-label={label}
-          className={styles.tree}
-          selectionMode={context.mode}
-          selectedKeys={selected}
-          onSelectionChange={choose}
-          expandedKeys={open}
-          onExpandedChange={(keys) => actor.send({ type: 'EXPANDED.CHANGED', ids: [...keys].map(String) })}
-          disabledBehavior="selection"
-          escapeKeyBehavior="none"
-          autoFocus={autoFocus && !filterable ? 'first' : false}
-          renderEmptyState={() => (
-            <div className={styles.empty}>{nothingFits ? messages.nothingFits(context.text) : (empty ?? messages.treeEmpty)}</div>
-          )}
-          {...(onAction && context.mode === 'none'
-            ? { onAction: (key) => context.index.entries.has(String(key)) && onAction(String(key)) }
-            : {})}
-        >
-          <TreeRows
-            actor={actor}
-            context={context}
-            ids={context.index.rootIds}
-            open={open}
-            marks={marks}
-            unchoosable={refused}
-            onRetry={retry}
-          />
-        </Tree>
+        {onMoved ? (
+          <Suspense>
+            <DragTools context={context} onMoved={onMoved}>
+              {tree}
+            </DragTools>
+          </Suspense>
+        ) : (
+          tree()
+        )}
       </div>
       <span className={styles.spoken} role="status">
         {context.found ? messages.foundInTree(context.found.count) : spoken}

@@ -28,6 +28,8 @@ export const row = styled({
     '&[data-selected][data-hovered]': { background: vars.selectedHover },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.focus}` },
     '&[data-refused]': { color: vars.text3 },
+    '&[data-drop-target]': { background: vars.selected, boxShadow: `inset 0 0 0 1px ${vars.focus}` },
+    '&[data-dragging]': { opacity: 0.5 },
     '&[aria-disabled]': { color: vars.disabled, cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'default', color: vars.text2 },
   },
@@ -105,3 +107,25 @@ export const failed = styled({
 })
 export const empty = styled({ padding: '8px 12px', color: vars.text2, fontSize: 13, overflowWrap: 'anywhere' })
 export const spoken = styled(unseen)
+
+/** By which a row is dragged; it shows on the row that is pointed at or has the keyboard, and always for a finger. */
+export const grip = styled({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  marginInlineStart: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: vars.text3,
+  cursor: 'grab',
+  opacity: 0,
+  '@media': { '(hover: none)': { opacity: 1 }, [phone]: { width: 44, height: 44, margin: '-4px 0', marginInlineStart: 'auto' } },
+})
+styledGlobal(`[data-hovered] > * > ${grip}, [data-focus-visible] > * > ${grip}, ${grip}:focus-visible`, { opacity: 1 })
+export const dropLine = styled({
+  selectors: { '&[data-drop-target]': { outline: `1px solid ${vars.focus}` } },
+})

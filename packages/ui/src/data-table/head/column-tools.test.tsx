@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../theme/index.ts'
-import { drag } from '../testing/pen.ts'
-import { Instruments } from './story-columns.tsx'
+import '../../theme/index.ts'
+import { drag } from '../../testing/pen.ts'
+import { Instruments } from '../story-columns.tsx'
 
 const head = (name: string) => page.getByRole('columnheader', { name })
 const widthOf = (name: string) => Math.round(head(name).element().getBoundingClientRect().width)

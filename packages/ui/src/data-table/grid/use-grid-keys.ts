@@ -1,7 +1,8 @@
 import { type Cell, cellRange, type DataTableActorRef, keyOf, type TableRow } from '@etalon/machines/data-table'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { type LaidColumn, textOf } from '../column.ts'
 import { moveOf, usableIn } from './cell-keys.ts'
-import { type LaidColumn, textOf } from './column.ts'
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
@@ -15,14 +16,13 @@ interface GridKeysOptions<Row extends TableRow> {
   actor: DataTableActorRef
   columns: readonly LaidColumn<Row>[]
   selectable: boolean
-  rows: readonly Row[]
   onSort: (field: string, additive: boolean) => void
   /** Leads the focus to a cell, which may have to be scrolled into sight first. */
   focusCell: (cell: Cell) => void
 }
 
 /** Keyboard, pointer and clipboard of the grid; what they mean is the machine's matter. */
-export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, rows, onSort, focusCell }: GridKeysOptions<Row>) {
+export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, onSort, focusCell }: GridKeysOptions<Row>) {
   const context = () => actor.getSnapshot().context
   const toggleRow = (place: number) => {
     const row = context().rows[place]
@@ -84,7 +84,8 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
       event.target instanceof Element && event.target.closest('a, button, input, select, textarea, [role=button]') !== null
     const extend = event.shiftKey && !onWidget
     const place = placeOf(cell)
-    actor.send({ type: 'CELL.FOCUSED', cell: place, extend })
+    // A cell can have the focus once the machine stands there and it is drawn so.
+    flushSync(() => actor.send({ type: 'CELL.FOCUSED', cell: place, extend }))
     if (!extend) return
     // The browser would select the text from one cell to the other, across whole rows, and copy that.
     event.preventDefault()
@@ -110,7 +111,7 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     const line = (said: (laid: LaidColumn<Row>) => string) =>
       chosen.map((laid) => said(laid).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')
     const head = Math.min(active.row, anchor.row) < 0 ? [line((laid) => (laid.kind === 'data' ? laid.column.header : '#'))] : []
-    const body = rows.slice(top, bottom + 1).map((row, place) => {
+    const body = (context().rows as readonly Row[]).slice(top, bottom + 1).map((row, place) => {
       const number = String((page - 1) * size + top + place + 1)
       return line((laid) => (laid.kind === 'data' ? textOf(laid.column, row) : number))
     })
@@ -118,5 +119,23 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     event.preventDefault()
   }
 
-  return { onKeyDown, onMouseDown, onFocus, onCopy }
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell || !(event.target instanceof Element) || !event.target.matches('[data-tick]')) return
+    const row = context().rows[placeOf(cell).row]
+    if (row) actor.send({ type: event.shiftKey ? 'ROWS.RANGE_SELECTED' : 'ROW.TOGGLED', key: keyOf(context(), row) })
+  }
+
+  /** What is cut off is read whole where the pointer rests. */
+  const onMouseOver = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell?.matches('[role=gridcell]')) return
+    const laid = columns[placeOf(cell).column]
+    if (laid?.kind !== 'data' || laid.column.render) return
+    const words = cell.querySelector(':scope > span') ?? cell
+    if (words.scrollWidth > words.clientWidth) cell.title = cell.textContent
+    else cell.removeAttribute('title')
+  }
+
+  return { onKeyDown, onMouseDown, onFocus, onCopy, onClick, onMouseOver }
 }

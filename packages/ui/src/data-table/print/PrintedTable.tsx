@@ -1,24 +1,24 @@
-import type { TableRow } from '@etalon/machines/data-table'
-import { useMessages } from '../i18n/index.ts'
-import { type LaidColumn, textOf } from './column.ts'
+import { type DataTableActorRef, keyOf, type TableRow } from '@etalon/machines/data-table'
+import { useMessages } from '../../i18n/index.ts'
+import { type LaidColumn, textOf } from '../column.ts'
+import { useTablePart } from '../use-table-part.ts'
 import * as styles from './printed-table.css.ts'
 
 interface PrintedTableProps<Row extends TableRow> {
+  actor: DataTableActorRef
   label: string
   columns: readonly LaidColumn<Row>[]
-  rows: readonly Row[]
-  /** Tells rows apart. */
-  keyOf: (row: Row) => string
-  /** The number of the first row in the whole result. */
-  from: number
 }
 
 /**
  * The table on paper: every row that is loaded, its head on each page. What can only be used, such as ticks and columns of buttons, is
  * left out; so is what a column shows without saying it.
  */
-export function PrintedTable<Row extends TableRow>({ label, columns, rows, keyOf, from }: PrintedTableProps<Row>) {
+export function PrintedTable<Row extends TableRow>({ actor, label, columns }: PrintedTableProps<Row>) {
   const messages = useMessages()
+  const rows = useTablePart(actor, (context) => context.rows) as readonly Row[]
+  const rowKey = useTablePart(actor, (context) => context.rowKey)
+  const from = useTablePart(actor, ({ page, size }) => (page - 1) * size + 1)
   const isNumbered = columns.some(({ kind }) => kind === 'index')
   const printed = columns.flatMap((laid) =>
     laid.kind === 'data' && rows.some((row) => textOf(laid.column, row) !== '') ? [laid.column] : [],
@@ -38,7 +38,7 @@ export function PrintedTable<Row extends TableRow>({ label, columns, rows, keyOf
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf({ rowKey }, row)}>
             {isNumbered && <td data-align="end">{from + place}</td>}
             {printed.map((column) => (
               <td key={column.key} {...(column.numeric ? { 'data-align': 'end' } : {})}>

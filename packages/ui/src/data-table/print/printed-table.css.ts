@@ -1,5 +1,5 @@
-import { styled, styledGlobal } from '../style/index.ts'
-import { vars } from '../theme/index.ts'
+import { styled, styledGlobal } from '../../style/index.ts'
+import { vars } from '../../theme/index.ts'
 
 export const table = styled({
   display: 'none',

@@ -2,8 +2,8 @@ import type { TableRow } from '@etalon/machines/data-table'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { applyTheme } from '../theme/index.ts'
-import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
+import { applyTheme } from '../../theme/index.ts'
+import { type ColumnDefinition, DataTable, useDataTable } from '../index.ts'
 
 interface Row extends TableRow {
   id: string

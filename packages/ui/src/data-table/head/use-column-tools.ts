@@ -2,10 +2,10 @@ import { type ColumnSettingsActorRef, columnWidths, freeColumn } from '@etalon/m
 import type { TableRow } from '@etalon/machines/data-table'
 import { Pin as PinIcon, PinOff, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useContextMenu } from '../context-menu/index.ts'
-import { useCount, useMessages } from '../i18n/index.ts'
-import type { MenuAction } from '../menu/index.ts'
-import { type ColumnDefinition, edge } from './column.ts'
+import { useContextMenu } from '../../context-menu/index.ts'
+import { useCount, useMessages } from '../../i18n/index.ts'
+import type { MenuAction } from '../../menu/index.ts'
+import { type ColumnDefinition, edge } from '../column.ts'
 
 /** A column that is being drawn wider or narrower by the pointer, in pixels. */
 interface Drawn {

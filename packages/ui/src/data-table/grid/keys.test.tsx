@@ -2,12 +2,12 @@ import type { TableRow } from '@etalon/machines/data-table'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Formula } from '../formula/index.ts'
-import '../theme/index.ts'
-import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { dataTableReference } from './data-table.reference.ts'
-import { type ColumnDefinition, DataTable, useDataTable } from './index.ts'
-import { Instruments } from './story-columns.tsx'
+import { Formula } from '../../formula/index.ts'
+import '../../theme/index.ts'
+import { provesKeys } from '../../testing/reference/proves-keys.ts'
+import { dataTableReference } from '../data-table.reference.ts'
+import { type ColumnDefinition, DataTable, useDataTable } from '../index.ts'
+import { Instruments } from '../story-columns.tsx'
 
 interface Row extends TableRow {
   id: string
@@ -217,6 +217,37 @@ provesKeys(dataTableReference, {
     await standsOn(1, 5)
     await userEvent.keyboard('{ArrowUp}')
     await standsOn(0, 5)
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await expect.element(page.getByRole('search', { name: '在表格中查找' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await standsOn(0, 5)
+    expect(page.getByRole('search').query()).toBeNull()
+  },
+  'Ctrl + F': async () => {
+    await beginAt(1, 2)
+    await userEvent.keyboard('{Control>}f{/Control}')
+    const field = page.getByRole('textbox', { name: '在表格中查找' })
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('器具27')
+    await expect.element(page.getByText('1 / 11')).toBeVisible()
+    await expect.poll(() => cell(27, 2)?.hasAttribute('data-found')).toBe(true)
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('第 2 处，共 11 处：器具270')).toBeInTheDocument()
+    await expect.poll(() => cell(270, 2)?.hasAttribute('data-found')).toBe(true)
+    await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+    await expect.element(page.getByText('11 / 11')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await standsOn(279, 2)
+  },
+  'F3, Shift + F3': async () => {
+    await beginAt(1, 2)
+    await userEvent.keyboard('{F3}器具29')
+    await expect.element(page.getByText('1 / 11')).toBeVisible()
+    await userEvent.keyboard('{F3}')
+    await expect.element(page.getByText('2 / 11')).toBeVisible()
+    await userEvent.keyboard('{Shift>}{F3}{/Shift}')
+    await expect.element(page.getByText('1 / 11')).toBeVisible()
   },
 })
 

@@ -1,29 +1,31 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
-import type { SortRule, TableRow } from '@etalon/machines/data-table'
+import { type DataTableActorRef, selectionOfPage, type TableRow } from '@etalon/machines/data-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
-import { type LaidColumn, type Pin, pinnedAt } from './column.ts'
-import * as styles from './data-table.css.ts'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useMessages } from '../../i18n/index.ts'
+import { Icon } from '../../icon/index.ts'
+import { type LaidColumn, pinnedAt } from '../column.ts'
+import * as styles from '../data-table.css.ts'
+import { useTablePart } from '../use-table-part.ts'
 import type { useColumnTools } from './use-column-tools.ts'
 
 export interface TableHeadProps<Row extends TableRow> {
+  actor: DataTableActorRef
   columns: readonly LaidColumn<Row>[]
-  pins: readonly Pin[]
-  sort: readonly SortRule[]
-  /** The column of the cell that Tab leads to, where it is in the head. */
-  cursor: number | null
-  /** How many rows of the page are selected; null where there are none to select. */
-  page: 'all' | 'some' | 'none' | null
-  onTogglePage: () => void
+  /** The columns that are drawn, by their places. @default all */
+  drawn?: readonly number[] | undefined
   onSort: (field: string, additive: boolean) => void
   /** What can be done with a column besides. */
   tools?: Pick<ReturnType<typeof useColumnTools>, 'handle' | 'trigger'>
 }
 
-function PageTick({ state, label, onToggle }: { state: TableHeadProps<TableRow>['page']; label: string; onToggle: () => void }) {
+/** The tick of a page: whether all of its rows are selected, some, or none. */
+function PageTick({ actor, label }: { actor: DataTableActorRef; label: string }) {
+  const rows = useTablePart(actor, (context) => context.rows)
+  const rowKey = useTablePart(actor, (context) => context.rowKey)
+  const selection = useTablePart(actor, (context) => context.selection)
+  const state = useMemo(() => selectionOfPage({ selection, rows, rowKey }), [selection, rows, rowKey])
   const tick = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (tick.current) tick.current.indeterminate = state === 'some'
@@ -36,27 +38,20 @@ function PageTick({ state, label, onToggle }: { state: TableHeadProps<TableRow>[
       tabIndex={-1}
       aria-label={label}
       checked={state === 'all'}
-      onChange={onToggle}
+      onChange={() => actor.send({ type: 'PAGE.TOGGLED' })}
     />
   )
 }
 
-/** The head of a table: it stays in sight, and sorts. */
-export function TableHead<Row extends TableRow>({
-  columns,
-  pins,
-  sort,
-  cursor,
-  page,
-  onTogglePage,
-  onSort,
-  tools,
-}: TableHeadProps<Row>) {
+function Head<Row extends TableRow>({ actor, columns, drawn, onSort, tools }: TableHeadProps<Row>) {
   const messages = useMessages()
+  const sort = useTablePart(actor, (context) => context.sort)
+  const cursor = useTablePart(actor, ({ rows, active }) => (active.row === -1 || rows.length === 0 ? active.column : -1))
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" className={styles.row} aria-rowindex={1} data-head="" data-row={-1}>
         {columns.map((laid, column) => {
+          if (drawn && !drawn.includes(column)) return null
           const data = laid.kind === 'data' ? laid.column : undefined
           const rule = data ? sort.find((one) => one.field === data.key) : undefined
           const align =
@@ -72,7 +67,8 @@ export function TableHead<Row extends TableRow>({
               data-head=""
               {...(data?.sortable ? { 'data-sortable': '', 'aria-sort': rule?.direction ?? ('none' as const) } : {})}
               {...(align ? { 'data-align': align } : {})}
-              {...pinnedAt(pins[column])}
+              {...(drawn && column > 0 && !drawn.includes(column - 1) ? { style: { gridColumnStart: column + 1 } } : {})}
+              {...pinnedAt(laid, column)}
               {...(data?.sortable ? { onClick: (event) => onSort(data.key, event.shiftKey) } : {})}
               {...(data ? tools?.trigger(data.key) : {})}
             >
@@ -82,7 +78,7 @@ export function TableHead<Row extends TableRow>({
                   <span className={styles.spoken}>{messages.rowNumber}</span>
                 </>
               ) : laid.kind === 'selection' ? (
-                <PageTick state={page} label={messages.selectAll} onToggle={onTogglePage} />
+                <PageTick actor={actor} label={messages.selectAll} />
               ) : (
                 <>
                   <span className={styles.text}>
@@ -107,3 +103,6 @@ export function TableHead<Row extends TableRow>({
     </div>
   )
 }
+
+/** The head of a table: it stays in sight, and sorts. */
+export const TableHead = memo(Head) as typeof Head

@@ -1,0 +1,49 @@
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import { useCallback, useEffect, useState } from 'react'
+
+/** The element that scrolls, and what of it is seen. */
+export interface SizedGrid {
+  readonly element: HTMLDivElement
+  /** Pixels of its inner width. */
+  readonly width: number
+  /** Pixels below the head. */
+  readonly body: number
+  readonly rowHeight: number
+}
+
+const heightOf = (grid: HTMLElement, part: string) => grid.querySelector<HTMLElement>(part)?.offsetHeight ?? 0
+
+function sizeOf(element: HTMLDivElement): SizedGrid {
+  return {
+    element,
+    width: element.clientWidth,
+    body: Math.max(0, element.clientHeight - heightOf(element, '[data-head]')),
+    rowHeight: heightOf(element, '[data-probe]') || 32,
+  }
+}
+
+const isSame = (one: SizedGrid, other: SizedGrid) =>
+  one.element === other.element && one.width === other.width && one.body === other.body && one.rowHeight === other.rowHeight
+
+/** Measures the grid and how high its rows are, and tells the machine how many of them are seen. */
+export function useGridSize(actor: DataTableActorRef) {
+  const [sized, setSized] = useState<SizedGrid | null>(null)
+  const ref = useCallback((element: HTMLDivElement | null) => setSized(element && sizeOf(element)), [])
+  const element = sized?.element ?? null
+  useEffect(() => {
+    if (!element) return
+    const measure = () => {
+      const next = sizeOf(element)
+      // What is not shown has no size.
+      if (next.width > 0) setSized((before) => (before && isSame(before, next) ? before : next))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    const probe = element.querySelector('[data-probe]')
+    if (probe) observer.observe(probe)
+    return () => observer.disconnect()
+  }, [element])
+  const rows = sized ? Math.max(1, Math.floor(sized.body / sized.rowHeight)) : 1
+  useEffect(() => actor.send({ type: 'VIEWPORT.CHANGED', rows }), [actor, rows])
+  return { ref, sized }
+}

@@ -9,7 +9,6 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { useCallback, useMemo, useRef } from 'react'
 import { administrationMessages } from '../../messages/administration.ts'
 import { useWords } from '../../messages/index.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { actionsColumn } from '../work/columns.tsx'
@@ -24,7 +23,7 @@ const looks = {
 } as const
 
 /** Who asks for an account of an enterprise, and deciding about it (SES-12). */
-export default function RegistrationScreen({ query }: ViewProps) {
+export default function RegistrationScreen() {
   const { client, toasts } = useWorkspace()
   const words = useWords(administrationMessages)
   const confirm = useConfirm()
@@ -124,7 +123,6 @@ export default function RegistrationScreen({ query }: ViewProps) {
       title={words.registrations}
       resCode="registration"
       fields={fields}
-      filter={query.filter}
       columns={columns}
       views={views}
       load={useCallback(

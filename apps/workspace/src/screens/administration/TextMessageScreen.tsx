@@ -4,13 +4,12 @@ import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useCallback, useMemo } from 'react'
 import { administrationMessages } from '../../messages/administration.ts'
 import { useWords } from '../../messages/index.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
 
 /** Text messages that were sent, or, where no gateway is set up, would have been. */
-export default function TextMessageScreen({ query }: ViewProps) {
+export default function TextMessageScreen() {
   const { client } = useWorkspace()
   const words = useWords(administrationMessages)
   const fields = useMemo(
@@ -48,7 +47,6 @@ export default function TextMessageScreen({ query }: ViewProps) {
       title={words.textMessages}
       resCode="text-message"
       fields={fields}
-      filter={query.filter}
       columns={columns}
       load={useCallback((request, signal) => client.send(contract.sms.outbox, { body: request, signal, quiet: true }), [client])}
       rowLabel={(row) => row.phone}

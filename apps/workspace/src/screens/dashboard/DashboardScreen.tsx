@@ -12,7 +12,9 @@ import { Answered } from '../work/Answered.tsx'
 import type { StateDictionary } from '../work/state-looks.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { WorkState } from '../work/WorkState.tsx'
+import { DueCard } from './DueCard.tsx'
 import * as styles from './dashboard.css.ts'
+import { FlowCard } from './FlowCard.tsx'
 
 const parts: readonly { resource: 'order' | 'item' | 'report'; dictionary: StateDictionary }[] = [
   { resource: 'order', dictionary: 'order_status' },
@@ -53,6 +55,10 @@ function Counts({ waiting, states }: AnswerOf<typeof contract.dashboard.counts>)
             </StatGrid>
           )}
         </Card>
+        <div className={styles.pair}>
+          <DueCard />
+          <FlowCard />
+        </div>
         <div className={styles.columns}>
           {parts.map(({ resource, dictionary }) => {
             const rows = states.filter((one) => one.resource === resource).sort((a, b) => Number(a.state) - Number(b.state))

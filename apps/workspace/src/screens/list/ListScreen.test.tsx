@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
+import { Toasts } from '@etalon/ui/toast'
+import { OpenTab } from '../../shell/use-kept-place.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from './index.ts'
 
 const fields = [{ prop: 'enterName', label: '委托单位' }]
 const always = { testerId: '7' }
-const columns = [{ key: 'enterName', header: '委托单位' }]
+const columns = [{ key: 'enterName', header: '委托单位', sortable: true }]
 const shared = writeFilter({
   version: 1,
   conditions: [
@@ -26,7 +29,17 @@ const shared = writeFilter({
   ],
 })
 
-async function open(filter: string | undefined) {
+let opened = 0
+/** A tab of its own for each test: how a list stands is kept by tab. */
+const newTab = () => ({ key: `orders-${++opened}`, value: '/order/order-list/index', query: {} })
+const at = (place: Readonly<Record<string, string>>) => `/order/order-list/index?${new URLSearchParams(place)}`
+
+/** What the workspace says in passing. */
+function Said() {
+  return <Toasts centre={useWorkspace().toasts} />
+}
+
+async function open(place: Readonly<Record<string, string>>) {
   serve(() => null)
   const asked: PageRequest[] = []
   const load = async (request: PageRequest) => {
@@ -34,10 +47,13 @@ async function open(filter: string | undefined) {
     return { records: [{ id: '1', enterName: '长沙星麓' }], total: 1 }
   }
   await render(
-    <InWorkspace>
+    <InWorkspace path={at(place)}>
       <div style={{ height: 600, display: 'grid' }}>
-        <ListScreen title="委托单" resCode="order" fields={fields} columns={columns} load={load} filter={filter} />
+        <OpenTab value={newTab()}>
+          <ListScreen title="委托单" resCode="order" fields={fields} columns={columns} load={load} />
+        </OpenTab>
       </div>
+      <Said />
     </InWorkspace>,
   )
   await expect.element(page.getByRole('gridcell', { name: '长沙星麓' })).toBeVisible()
@@ -52,20 +68,45 @@ const questions = (asked: readonly PageRequest[]) => [
 const counts = (asked: readonly PageRequest[]) => asked.filter(({ size }) => size === 1)
 
 test('[ADV-7] conditions in the address are all that is asked for: the list is not asked without them first', async () => {
-  const asked = await open(shared)
+  const asked = await open({ filter: shared })
   expect(questions(asked)).toHaveLength(1)
   expect(asked[0]).toMatchObject({ searchType: 'Y', searchListVO: [{ filter: '{"enterName":"长沙"}' }] })
 })
 
 test('[ADV-7] conditions that fit nothing are said, and the list shows what it shows without them', async () => {
-  const asked = await open('rubbish')
+  const asked = await open({ filter: 'rubbish' })
   expect(questions(asked)).toHaveLength(1)
   expect(asked[0]).toMatchObject({ searchType: 'N' })
   await expect.element(page.getByText(/原条件未变/)).toBeVisible()
 })
 
+test('[ADV-7] an address says the part, what is typed, the order, the page and its size; one question asks for all of it', async () => {
+  const asked = await open({ search: '{"enterName":"星"}', sort: '-enterName', page: '3', size: '200' })
+  expect(questions(asked)).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ current: 3, size: 200, searchParam: { filter: '{"enterName":"星"}' }, descs: 'enterName' })
+  await expect.element(page.getByRole('search').getByRole('textbox', { name: '委托单位' })).toHaveValue('星')
+  expect(page.getByText(/已忽略/).elements()).toEqual([])
+})
+
+test.each([
+  ['a part that is none', { view: 'none' }],
+  ['a page that is no number', { page: '-1' }],
+  ['a page without end', { page: '9'.repeat(40) }],
+  ['a size that is not offered', { size: '7' }],
+  ['an order by what is no column', { sort: 'password' }],
+  ['typed text that is no JSON', { search: '{"enterName"' }],
+  ['a field that there is not', { search: '{"__proto__":"x"}' }],
+  ['a value of another kind', { search: '{"enterName":{"$ne":1}}' }],
+])('[ADV-7] of an address with %s the rest holds, and it is said', async (_what, place: Readonly<Record<string, string>>) => {
+  const asked = await open({ ...place, filter: shared })
+  expect(questions(asked)).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ current: 1, size: 50, searchListVO: [{ filter: '{"enterName":"长沙"}' }] })
+  expect(asked[0]?.searchParam?.filter ?? '{}').toBe('{}')
+  await expect.element(page.getByText('地址中有些内容不适用于此列表，已忽略').first()).toBeVisible()
+})
+
 test('[ADV-7] without conditions in the address it asks at once', async () => {
-  const asked = await open(undefined)
+  const asked = await open({})
   expect(asked[0]).toMatchObject({ searchType: 'N' })
 })
 
@@ -95,7 +136,6 @@ test('the advanced panel says how many rows a search would find, of the part and
           load={load}
           always={always}
           views={views}
-          filter={undefined}
         />
       </div>
     </InWorkspace>,
@@ -138,9 +178,11 @@ test('a search counts anew what was counted before it: others have worked meanwh
   let rows = 31
   const load = async () => ({ records: [{ id: '1', enterName: '长沙星麓' }], total: rows })
   await render(
-    <InWorkspace>
+    <InWorkspace path={at({ filter: shared })}>
       <div style={{ height: 600, display: 'grid' }}>
-        <ListScreen title="委托单" resCode="counted" fields={fields} columns={columns} load={load} filter={shared} />
+        <OpenTab value={newTab()}>
+          <ListScreen title="委托单" resCode="counted" fields={fields} columns={columns} load={load} />
+        </OpenTab>
       </div>
     </InWorkspace>,
   )
@@ -159,15 +201,7 @@ test('[COL-1] a column that most can do without is shown once somebody chose it'
   await render(
     <InWorkspace>
       <div style={{ height: 600, display: 'grid' }}>
-        <ListScreen
-          title="委托单"
-          resCode="noted"
-          fields={fields}
-          columns={more}
-          hiddenAtFirst={hiddenAtFirst}
-          load={load}
-          filter={undefined}
-        />
+        <ListScreen title="委托单" resCode="noted" fields={fields} columns={more} hiddenAtFirst={hiddenAtFirst} load={load} />
       </div>
     </InWorkspace>,
   )
@@ -177,4 +211,31 @@ test('[COL-1] a column that most can do without is shown once somebody chose it'
   await page.getByRole('checkbox', { name: '备注' }).click({ force: true })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(page.getByRole('columnheader', { name: '备注', includeHidden: true })).toBeInTheDocument()
+})
+
+test('[TBL-1] more rows than were counted are said to be over the number, and deep pages are asked behind the one before', async () => {
+  serve(() => null)
+  const asked: PageRequest[] = []
+  const load = async (request: PageRequest) => {
+    asked.push(request)
+    const behind = request.current * request.size
+    const total = 1000 * Math.ceil((behind + 1) / 1000)
+    const records = [{ id: `${request.current}`, enterName: `第 ${request.current} 页` }]
+    return { records, total, totalIsCapped: true, cursor: `behind ${request.current}` }
+  }
+  await render(
+    <InWorkspace>
+      <div style={{ height: 600, display: 'grid' }}>
+        <ListScreen title="委托单" resCode="deep" fields={fields} columns={columns} load={load} />
+      </div>
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText('1,000+', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '第 20 页' }).click()
+  await expect.element(page.getByRole('gridcell', { name: '第 20 页' })).toBeVisible()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.element(page.getByRole('gridcell', { name: '第 21 页' })).toBeVisible()
+  await expect.element(page.getByText('2,000+', { exact: false })).toBeVisible()
+  expect(asked.find(({ current }) => current === 20)?.after).toBeUndefined()
+  expect(asked.find(({ current }) => current === 21)?.after).toBe('behind 20')
 })

@@ -1,23 +1,28 @@
 import { CallProblem } from '@etalon/api/client'
-import { encodeSearch, type PageRequest } from '@etalon/api/contract'
+import { type ExportedResource, encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
-import type { DataTableActorRef, TableRow } from '@etalon/machines/data-table'
+import { type DataTableActorRef, type DataTableContext, listPages, type TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
 import { ListPage } from '@etalon/ui/card'
 import { ColumnSettings } from '@etalon/ui/column-settings'
-import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
+import { type ColumnDefinition, DataTable, ExportButton, useDataTable } from '@etalon/ui/data-table'
 import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
-import { sayProblem } from '../../workspace/index.ts'
+import { listMessages } from '../../messages/list.ts'
+import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
+import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import { exportedHere, handOver } from './exported-here.ts'
 import { keptFilters } from './kept-filters.ts'
 import { ListSearchBar } from './ListSearchBar.tsx'
 import * as styles from './list.css.ts'
+import { readPlace, writePlace } from './list-place.ts'
 import { queryOf, questionOf } from './list-query.ts'
+import { pageCursors } from './page-cursors.ts'
+import { useExporter, useKeptExport } from './use-export.ts'
 import { useListColumns } from './use-list-columns.ts'
-import { usePersonId } from './use-person-id.ts'
 import { useShare } from './use-share.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
@@ -27,27 +32,41 @@ export interface ListView {
   readonly filter: Readonly<Record<string, unknown>>
 }
 
+/** A page as the server answers it. */
+interface ListAnswer<Row> {
+  readonly records: readonly Row[]
+  readonly total: number
+  readonly totalIsCapped?: boolean | undefined
+  readonly cursor?: string | undefined
+}
+
 export interface ListScreenProps<Row extends TableRow> {
   readonly title: string
   /** The resource code, under which its columns and filters are kept. */
   readonly resCode: string
   readonly fields: readonly SearchFieldDefinition[]
-  /** What the conditions of the advanced panel can ask for. @default the bar's own fields */
-  readonly advanced?: readonly FilterField[]
-  /** Conditions that somebody shared by the address of the list. */
-  readonly filter?: string | undefined
+  /** What the conditions of the advanced panel can ask for; `false` where the server takes no conditions. @default the bar's own fields */
+  readonly advanced?: readonly FilterField[] | false
   readonly columns: readonly ColumnDefinition<Row>[]
   /** The keys of columns that are shown once somebody chose them: what most can do without. */
   readonly hiddenAtFirst?: readonly string[]
   /** Asks the server for a page. */
-  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<{ records: readonly Row[]; total: number }>
+  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<ListAnswer<Row>>
   /** What is always asked, whatever the person types. */
   readonly always?: Readonly<Record<string, unknown>>
   /** Parts to choose from; the first is shown at first. */
   readonly views?: readonly ListView[]
   /** The view shown at first, where it is not the first one. */
   readonly startView?: string
+  /** How the list is sorted where nobody chose otherwise. @default as the server does */
+  readonly startSort?: DataTableContext['sort']
+  /** What the server calls the list, where it writes its files. @default the browser writes them, row by row that it gets */
+  readonly exported?: ExportedResource
   readonly actions?: ReactNode
+  /** Buttons for the rows that are selected. */
+  readonly bulkActions?: ReactNode
+  /** What is typed at first, by the names of the fields, where neither the address nor the tab says it. */
+  readonly start?: Readonly<Record<string, string>>
   readonly empty?: { title: string; text?: string; actions?: ReactNode }
   readonly rowLabel?: (row: Row) => string
   /** Gets the table's actor, to refresh it after a move. */
@@ -56,18 +75,46 @@ export interface ListScreenProps<Row extends TableRow> {
 
 /** A list as every business screen has it: title, search bar with conditions, table with columns to choose, and pages. */
 export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
-  const { title, resCode, fields, advanced, filter, columns, hiddenAtFirst, load, always = {}, views, startView } = props
-  const { actions, empty, rowLabel, onTable } = props
-  const first = views?.find((one) => one.value === startView) ?? views?.[0]
+  const { entered, entry, keep } = useKeptPlace()
+  const { start } = props
+  const begun = start && entered.search === undefined ? { search: JSON.stringify(start), ...entered } : entered
+  // Another address is another question: the list begins anew.
+  return <EnteredList key={entry} {...props} entered={begun} keep={keep} />
+}
+
+interface EnteredListProps<Row extends TableRow> extends ListScreenProps<Row>, Pick<KeptPlace, 'entered' | 'keep'> {}
+
+function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
+  const { title, resCode, fields, columns, hiddenAtFirst, load, always = {}, views, startView, startSort = [] } = props
+  const { actions, bulkActions, empty, rowLabel, onTable, entered, keep, exported } = props
+  const takesConditions = props.advanced !== false
+  const advanced = props.advanced === false ? undefined : props.advanced
+  const { client, toasts } = useWorkspace()
+  const words = useWords(commonMessages)
+  const listWords = useWords(listMessages)
+  const [place] = useState(() =>
+    readPlace(entered, {
+      views: views?.map(({ value }) => value) ?? [],
+      fields,
+      advanced: takesConditions ? (advanced ?? fields) : [],
+      sortable: columns.filter(({ sortable }) => sortable).map(({ key }) => key),
+      sizes: listPages.sizes,
+    }),
+  )
+  const first = views?.find((one) => one.value === (place.view ?? startView)) ?? views?.[0]
+  const usual = views?.find((one) => one.value === startView) ?? views?.[0]
   const [view, setView] = useState(first?.value ?? '')
   const filterOf = (value: string) => views?.find((one) => one.value === value)?.filter ?? {}
   const { actor: settings, shown } = useListColumns(resCode, columns, hiddenAtFirst)
 
+  const exporter = useExporter({ title, resCode, resource: exported ?? 'order', ask: (query) => questionOf(query, always) })
+  const [cursors] = useState(pageCursors)
   const table = useDataTable({
     columns: columns.length + 1,
-    query: queryOf(first?.filter ?? {}),
-    // With conditions in the address, those are what is asked first.
-    immediate: filter === undefined,
+    query: queryOf(first?.filter ?? {}, place.request),
+    sort: place.sort.length > 0 ? place.sort : startSort,
+    page: place.page,
+    ...(place.size === undefined ? {} : { size: place.size }),
     loadPage: async ({ page, size, sort, query }, signal) => {
       const question = {
         current: page,
@@ -75,10 +122,21 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
         ...questionOf(query, always),
         sort: sort.map(({ field, direction }) => ({ prop: field, direction })),
       }
-      const { records, total } = await load(encodeSearch(question), signal)
-      return { rows: records, total }
+      const after = cursors.before(question)
+      const { records, total, totalIsCapped = false, cursor } = await load(encodeSearch({ ...question, after }), signal)
+      cursors.keep(question, cursor)
+      return { rows: records, total, totalIsCapped }
     },
+    exportRows: (wish, tools) =>
+      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load }, wish, tools),
   })
+  const written = useMemo(() => shown.filter(({ key }) => key !== 'actions'), [shown])
+  useKeptExport(
+    table,
+    resCode,
+    written.map(({ key, header }) => ({ field: key, header })),
+    exporter.onCancelled,
+  )
   useEffect(() => onTable?.(table), [table, onTable])
   // A list that was hidden behind another tab asks again when it is shown: others have worked meanwhile.
   const wasShown = useRef(false)
@@ -86,39 +144,72 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
     if (wasShown.current) table.send({ type: 'REFRESH' })
     wasShown.current = true
   }, [table])
-  const [request, setRequest] = useState<SearchRequest>()
-  const personId = usePersonId()
-  const store = useMemo(() => keptFilters(personId), [personId])
+  const [request, setRequest] = useState(place.request)
+  /** What the table asks for, as the address says it; the table knows it as it travels. */
+  const asked = useRef({ view: first?.value ?? '', request: place.request })
+  const ask = (next: { view: string; request: SearchRequest | undefined }) => {
+    asked.current = next
+    setView(next.view)
+    setRequest(next.request)
+    table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(next.view), next.request) })
+  }
+  const placeOf = ({ page, size, sort }: Pick<DataTableContext, 'page' | 'size' | 'sort'>) => {
+    const { view: chosen, request: standing } = asked.current
+    return writePlace({
+      view: chosen === (usual?.value ?? '') ? undefined : chosen,
+      request: standing,
+      sort,
+      page,
+      size: size === listPages.size ? undefined : size,
+    })
+  }
+  const keepPlace = useEffectEvent((request: Pick<DataTableContext, 'page' | 'size' | 'sort'>) => keep(placeOf(request)))
+  useEffect(() => {
+    // The first question went out before anybody listened.
+    keepPlace(table.getSnapshot().context)
+    const heard = table.on('requested', ({ request: sent }) => keepPlace(sent))
+    return () => heard.unsubscribe()
+  }, [table])
+  const store = useMemo(() => keptFilters(client), [client])
   const results = useRef<HTMLDivElement>(null)
+  const restored = useRef(false)
   const search = useSearchBar({
     fields,
-    advanced: { resCode, ...(advanced ? { fields: advanced } : {}), open: filter !== undefined },
-    store,
-    onSearched: ({ request: asked }) => {
-      setRequest(asked)
+    values: place.request?.searchParam ?? {},
+    ...(takesConditions
+      ? { advanced: { resCode, ...(advanced ? { fields: advanced } : {}), open: entered.filter !== undefined }, store }
+      : {}),
+    onSearched: ({ request: next, reason }) => {
+      // The table asked for the conditions of the address by itself, with the page that it names.
+      if (reason === 'restored' && restored.current) return
       // On a phone the conditions fill the page.
       results.current?.scrollIntoView({ block: 'nearest' })
-      table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(view), asked) })
+      ask({ view, request: next })
     },
   })
   // Labels change with the language; what was typed stays.
   useEffect(() => search.send({ type: 'FIELDS.CHANGED', fields, ...(advanced ? { advanced } : {}) }), [search, fields, advanced])
-  // Conditions of an address are asked once; from then on the panel has them.
+  // Conditions of an address go into the panel once; it says itself where they fit nothing.
+  const { filter } = entered
   const wasRestored = useRef(false)
   useEffect(() => {
     if (filter === undefined || wasRestored.current) return
     wasRestored.current = true
-    search.send({ type: 'QUERY.RESTORED', values: {}, filter })
-    // Conditions that fit nothing are not asked; the list then shows what it shows without them.
-    table.send({ type: 'LOAD' })
-  }, [search, table, filter])
-  const share = useShare()
-  const words = useWords(commonMessages)
+    restored.current = true
+    search.send({ type: 'QUERY.RESTORED', values: place.request?.searchParam ?? {}, filter })
+    restored.current = false
+  }, [search, filter, place])
+  const { isCurtailed } = place
+  const wasSaid = useRef(false)
+  useEffect(() => {
+    if (!isCurtailed || wasSaid.current) return
+    wasSaid.current = true
+    toasts.show({ tone: 'warning', title: listWords.placeCurtailed, detail: listWords.placeCurtailedDetail })
+  }, [isCurtailed, toasts, listWords])
+  const share = useShare(() => placeOf(table.getSnapshot().context))
+  const scroll = useKeptScroll(resCode)
   const { failedTitle } = useMessages()
-  const choose = (value: string) => {
-    setView(value)
-    table.send({ type: 'QUERY.CHANGED', query: queryOf(filterOf(value), request) })
-  }
+  const choose = (value: string) => ask({ view: value, request })
   const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (
     <ListPage
@@ -127,14 +218,23 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
       actions={actions}
     >
       <ListSearchBar actor={search} title={title} table={table} view={filterOf(view)} always={always} load={load} onShare={share}>
+        <ExportButton
+          actor={table}
+          columns={written}
+          formats={exported ? ['xlsx', 'csv'] : ['csv']}
+          onExported={exported ? exporter.onExported : handOver}
+        />
         <ColumnSettings actor={settings} />
       </ListSearchBar>
       <div ref={results} className={styles.results}>
         <DataTable
           actor={table}
+          keptScroll={scroll}
+          selectable
           label={title}
           columns={shown}
           settings={settings}
+          bulkActions={bulkActions}
           failure={(error) => (error instanceof CallProblem ? sayProblem(error, words) : failedTitle)}
           {...(empty ? { empty } : {})}
           {...(rowLabel ? { rowLabel } : {})}

@@ -18,7 +18,7 @@ export interface ListSearchBarProps {
   /** What is always asked, whatever the person types. */
   readonly always: Filter
   /** Asks the server for a page; here for its total alone. */
-  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<{ total: number }>
+  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<{ total: number; totalIsCapped?: boolean | undefined }>
   readonly onShare: (filter: string) => void
   readonly children: ReactNode
 }
@@ -28,7 +28,10 @@ export function ListSearchBar({ actor, title, table, view, always, load, onShare
   const request = useStandingRequest(actor)
   const matches = useMatchCount({
     question: request && questionOf(queryOf(view, request), always),
-    count: async (question, signal) => (await load(encodeSearch({ current: 1, size: 1, ...question }), signal)).total,
+    count: async (question, signal) => {
+      const { total, totalIsCapped = false } = await load(encodeSearch({ current: 1, size: 1, ...question }), signal)
+      return { count: total, isCapped: totalIsCapped }
+    },
   })
   useEffect(() => {
     // Another page or order of the same rows is no reason to count them again.

@@ -1,18 +1,34 @@
-import { parseNamedFilters } from '@etalon/machines/advanced-filter'
+import type { Client } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
+import { type NamedFilter, parseNamedFilters } from '@etalon/machines/advanced-filter'
 import type { FilterStore } from '@etalon/ui/advanced-filter'
-import { readStored, writeStored } from '../../workspace/local-store.ts'
 
-/** Where somebody's filters are kept under names: in this browser. */
-export function keptFilters(personId: string): FilterStore {
-  const keyOf = (resCode: string) => `etalon.filters.${personId}.${resCode}`
-  const others = (resCode: string, name: string) =>
-    parseNamedFilters(readStored(keyOf(resCode))).filter((one) => one.name !== name)
-  const keep = (resCode: string, filters: readonly object[]) => {
-    if (!writeStored(keyOf(resCode), filters)) throw new Error('The filters are kept for as long as the page is open.')
+/** Where somebody's filters are kept under names: at the server, beside the columns of the list, so that they are there on every device. */
+export function keptFilters(client: Client): FilterStore {
+  const load = async ({ resCode }: { resCode: string }): Promise<readonly NamedFilter[]> => {
+    const kept = await client.send(contract.columnSettings.detail, { query: { elementId: elementOf(resCode) }, quiet: true })
+    return parse(kept?.parameter)
+  }
+  // Read anew each time: filters may have been saved on another device meanwhile.
+  const change = async (resCode: string, next: (filters: readonly NamedFilter[]) => readonly NamedFilter[]) => {
+    const filters = next(await load({ resCode }))
+    const body = { elementId: elementOf(resCode), parameter: JSON.stringify(filters) }
+    await client.send(contract.columnSettings.submit, { body, quiet: true })
   }
   return {
-    load: async ({ resCode }) => readStored(keyOf(resCode)) ?? [],
-    save: async ({ resCode, name, filter }) => keep(resCode, [...others(resCode, name), { name, filter }]),
-    remove: async ({ resCode, name }) => keep(resCode, others(resCode, name)),
+    load,
+    save: ({ resCode, name, filter, replaces }) =>
+      change(resCode, (filters) => [...filters.filter((one) => one.name !== name && one.name !== replaces), { name, filter }]),
+    remove: ({ resCode, name }) => change(resCode, (filters) => filters.filter((one) => one.name !== name)),
+  }
+}
+
+const elementOf = (resCode: string) => `filters-${resCode}`
+
+function parse(text: string | undefined): readonly NamedFilter[] {
+  try {
+    return parseNamedFilters(JSON.parse(text ?? '[]'))
+  } catch {
+    return []
   }
 }

@@ -1,13 +1,27 @@
+import { readFilter } from '@etalon/machines/advanced-filter'
 import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
-import { useWorkspace } from '../../workspace/index.ts'
+import { type Place, useWorkspace } from '../../workspace/index.ts'
 
-/** Copies the address of this list with conditions in it: whoever opens it sees what they find. */
-export function useShare(): (filter: string) => void {
+/** Longer addresses are refused on the way. */
+const longest = 8000
+
+/**
+ * Copies the address of this list with conditions in it: whoever opens it sees what they find.
+ * @param place how the list stands besides
+ */
+export function useShare(place: () => Place): (filter: string) => void {
   const { toasts } = useWorkspace()
   const words = useWords(listMessages)
   return async (filter) => {
-    const address = `${location.origin}${location.pathname}?${new URLSearchParams({ filter })}`
+    // A page of the rows before says nothing about what the conditions find.
+    const { page: _, ...rest } = place()
+    const conditions = readFilter(filter)?.conditions.length ?? 0
+    const address = `${location.origin}${location.pathname}?${new URLSearchParams({ ...rest, ...(conditions > 0 ? { filter } : {}) })}`
+    if (address.length > longest) {
+      toasts.show({ tone: 'warning', title: words.linkTooLong })
+      return
+    }
     try {
       await navigator.clipboard.writeText(address)
       toasts.show({ tone: 'success', title: words.linkCopied })

@@ -113,7 +113,9 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
               <th className={styles.head} scope="col" data-numeric="">
                 {columns.price}
               </th>
-              <th className={styles.head} scope="col" aria-label={words.actions} />
+              <th className={styles.head} scope="col">
+                <span className={styles.forEars}>{words.actions}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -11,7 +11,6 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
@@ -34,7 +33,7 @@ type AskedFor =
   | 'createStaffName'
 
 /** All orders that the person may see, with what can be done with each. */
-export default function OrderListScreen({ query }: ViewProps) {
+export default function OrderListScreen() {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
@@ -144,9 +143,9 @@ export default function OrderListScreen({ query }: ViewProps) {
     <ListScreen<OrderRow>
       title={words.list}
       resCode="order"
+      exported="order"
       fields={fields}
       advanced={advanced}
-      filter={query.filter}
       columns={columns}
       views={views}
       load={useCallback((request, signal) => client.send(contract.order.page, { body: request, signal, quiet: true }), [client])}

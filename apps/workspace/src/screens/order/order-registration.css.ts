@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { narrow, phone, styled, unseen } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const layout = styled({
@@ -119,3 +119,6 @@ export const foot = styled({
   fontSize: 12,
   color: vars.text3,
 })
+
+/** The head of a column whose cells say themselves what they are. */
+export const forEars = styled(unseen)

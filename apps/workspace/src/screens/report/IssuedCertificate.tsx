@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type ReportDetail } from '@etalon/api/contract'
+import type { ReportDetail } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { useCount } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
@@ -7,7 +7,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
-import { useWorkspace } from '../../workspace/index.ts'
+import { saveByTicket, useWorkspace } from '../../workspace/index.ts'
 import * as styles from './report-detail.css.ts'
 
 /** The certificate of an issued report: its number, the code that the public asks with, and the file. */
@@ -19,11 +19,7 @@ export function IssuedCertificate({ certificate }: { certificate: NonNullable<Re
   const download = async () => {
     setPending(true)
     try {
-      const { ticket, fileId } = await client.send(contract.file.ticket, { body: { id: certificate.id } })
-      const link = document.createElement('a')
-      link.href = `${contract.file.download.path}?${new URLSearchParams({ fileId, ticket })}`
-      link.download = `${certificate.number}.pdf`
-      link.click()
+      await saveByTicket(client, { id: certificate.id }, `${certificate.number}.pdf`)
     } catch (error) {
       // The client has said what happened.
       if (!(error instanceof CallProblem)) throw error

@@ -7,7 +7,6 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
@@ -27,7 +26,7 @@ const waitsFor: readonly (readonly [role: string, state: string])[] = [
 const onDetail = ['submit']
 
 /** Reports on their way, and the certificates that came of them. */
-export default function ReportListScreen({ query }: ViewProps) {
+export default function ReportListScreen() {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
   const labels = useLabels()
@@ -99,8 +98,8 @@ export default function ReportListScreen({ query }: ViewProps) {
     <ListScreen<ReportRow>
       title={words.title}
       resCode="report"
+      exported="report"
       fields={fields}
-      filter={query.filter}
       columns={columns}
       views={views}
       {...(waiting ? { startView: waiting } : {})}

@@ -7,7 +7,6 @@ import { useDialog } from '@etalon/ui/dialog'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { actionsColumn, stateColumn } from '../work/columns.tsx'
@@ -20,7 +19,7 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 const hiddenAtFirst = ['label', 'condition']
 
 /** Samples, and taking them over at the counter. */
-export default function SampleScreen({ query }: ViewProps) {
+export default function SampleScreen() {
   const { client } = useWorkspace()
   const words = useWords(sampleMessages)
   const labels = useLabels()
@@ -105,8 +104,8 @@ export default function SampleScreen({ query }: ViewProps) {
       <ListScreen<SampleRow>
         title={words.title}
         resCode="sample"
+        exported="sample"
         fields={fields}
-        filter={query.filter}
         columns={columns}
         hiddenAtFirst={hiddenAtFirst}
         views={views}

@@ -2,7 +2,6 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import type { ListView } from '../list/index.ts'
 import { ItemList } from './ItemList.tsx'
 
@@ -10,7 +9,7 @@ import { ItemList } from './ItemList.tsx'
 const hiddenAtFirst = { zh: [], en: ['hopeTestDate'] }
 
 /** Records that wait for a second pair of eyes. */
-export default function CheckScreen({ query }: ViewProps) {
+export default function CheckScreen() {
   const words = useWords(testingMessages)
   const language = useLanguage()
   const views = useMemo(
@@ -20,7 +19,5 @@ export default function CheckScreen({ query }: ViewProps) {
     ],
     [words],
   )
-  return (
-    <ItemList title={words.check} resCode="check" filter={query.filter} views={views} hiddenAtFirst={hiddenAtFirst[language]} />
-  )
+  return <ItemList title={words.check} resCode="check" views={views} hiddenAtFirst={hiddenAtFirst[language]} />
 }

@@ -5,7 +5,6 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -14,7 +13,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { ItemList } from './ItemList.tsx'
 
 /** Items of accepted orders: dispatched to their department, then given to a tester. */
-export default function DispatchScreen({ query }: ViewProps) {
+export default function DispatchScreen() {
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -46,7 +45,6 @@ export default function DispatchScreen({ query }: ViewProps) {
     <ItemList
       title={words.dispatch}
       resCode="dispatch"
-      filter={query.filter}
       views={views}
       always={accepted}
       hiddenAtFirst={hiddenAtFirst[language]}

@@ -19,8 +19,6 @@ export interface ItemListProps {
   readonly title: string
   /** Its columns and filters are kept under this. */
   readonly resCode: string
-  /** Conditions that somebody shared by the address of the list. */
-  readonly filter: string | undefined
   readonly views: readonly ListView[]
   readonly always?: Readonly<Record<string, unknown>>
   /** The keys of columns that are shown once somebody chose them. */
@@ -42,7 +40,6 @@ const recordPath = (row: ItemRow) => `/testing/original-record/index?id=${row.id
 export function ItemList({
   title,
   resCode,
-  filter,
   views,
   always,
   hiddenAtFirst,
@@ -135,8 +132,8 @@ export function ItemList({
       <ListScreen<ItemRow>
         title={title}
         resCode={resCode}
+        exported="item"
         fields={fields}
-        filter={filter}
         columns={columns}
         views={views}
         {...(always ? { always } : {})}

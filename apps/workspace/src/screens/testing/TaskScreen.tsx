@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
-import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -16,7 +15,7 @@ const onRecord = ['submit']
 const hiddenAtFirst = ['testerName']
 
 /** The items that a tester has in hand. */
-export default function TaskScreen({ query }: ViewProps) {
+export default function TaskScreen() {
   const { session } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
@@ -38,7 +37,6 @@ export default function TaskScreen({ query }: ViewProps) {
     <ItemList
       title={words.tasks}
       resCode="task"
-      filter={query.filter}
       views={views}
       always={always}
       hiddenAtFirst={hiddenAtFirst}

@@ -16,8 +16,10 @@ export interface MoveButtonsProps {
   readonly compact?: boolean
 }
 
+/** Moves that nothing leads back from. */
+export const endings = /^(void|discard|scrap)$/
 /** Moves that take something back or away; they stand behind and are quieter. */
-const backwards = /^(return|reject|giveBack|void|discard|lock|unlock|reopen)/
+const backwards = /^(return|reject|giveBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap)/
 
 /** What can be done with a record now. What is not possible is shown disabled and says why. */
 export function MoveButtons({ record, moves, except = [], instead = {}, compact = false }: MoveButtonsProps) {
@@ -72,7 +74,7 @@ function MoreMoves({
   const actions = moves.map((move) => ({
     id: move.action,
     label: move.label,
-    danger: move.action === 'void' || move.action === 'discard',
+    danger: endings.test(move.action),
     ...(move.refusal === undefined ? {} : { disabled: true, disabledReason: move.refusal }),
     onAction: () => onChosen(move),
   }))

@@ -46,6 +46,14 @@ export const stateLooks = {
     '700': look('warning', { part: 0.85 }),
     '1000': isDone,
   },
+  DEVICE_STATE: {
+    '1': isDone,
+    '2': look('warning', 'locked'),
+    '3': isVoid,
+    '4': look('neutral', 'locked'),
+    '5': look('info', { part: 0.5 }),
+  },
+  m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 
 export type StateDictionary = keyof typeof stateLooks

@@ -20,10 +20,14 @@ interface Labels {
 }
 
 /** Order submitted, Task assignment, Pending audit and Discarded. */
-const englishStates = { sample_state: 146, item_state: 148, order_status: 132, report_state: 116 } as const satisfies Record<
-  StateDictionary,
-  number
->
+const englishStates = {
+  sample_state: 146,
+  item_state: 148,
+  order_status: 132,
+  report_state: 116,
+  DEVICE_STATE: 96,
+  m_enable_status: 92,
+} as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */
 export function useLabels(): Labels {

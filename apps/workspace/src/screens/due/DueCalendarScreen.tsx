@@ -1,0 +1,103 @@
+import { contract } from '@etalon/api/contract'
+import { dayInShanghai } from '@etalon/api/domain'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Calendar } from '@etalon/ui/calendar'
+import { Card, Page } from '@etalon/ui/card'
+import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { Printer } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { dueMessages } from '../../messages/due.ts'
+import { useWords } from '../../messages/index.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ledgerPath } from '../enterprise/places.ts'
+import { standardListPath } from '../standard/places.ts'
+import { Answered } from '../work/Answered.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+import { DueInstruments } from './DueInstruments.tsx'
+import { DueStandards } from './DueStandards.tsx'
+import * as styles from './due.css.ts'
+import { daysOf, marksOf, monthOf, tones } from './due-days.ts'
+
+const kinds = ['ledger', 'standard'] as const
+/** What is due: the instruments of enterprises, or the institute's own standards. */
+type Kind = (typeof kinds)[number]
+
+/** A month of days on which something is due, and what it is on the chosen one. */
+export default function DueCalendarScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(dueMessages)
+  const [today] = useState(() => dayInShanghai(new Date()))
+  const [kind, setKind] = useState<Kind>('ledger')
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const [day, setDay] = useState(today)
+  const { answer, reload } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => {
+        const question = { query: daysOf(month), signal, quiet: true }
+        return kind === 'ledger'
+          ? client.send(contract.ledger.dueDays, question)
+          : client.send(contract.standard.dueDays, question)
+      },
+      [client, kind, month],
+    ),
+  )
+  const counts = answer.state === 'loaded' ? answer.value : undefined
+  const marks = useMemo(() => marksOf(counts ?? [], today, words.count), [counts, today, words])
+  const [first, last] = monthOf(month)
+  const inMonth = (counts ?? []).reduce((sum, one) => sum + (one.day >= first && one.day <= last ? one.count : 0), 0)
+  const choose = (chosen: string) => {
+    setDay(chosen)
+    setMonth(chosen.slice(0, 7))
+  }
+  const listPath = kind === 'ledger' ? ledgerPath : standardListPath
+  const monthList = `${listPath}?${new URLSearchParams({
+    view: 'all',
+    search: JSON.stringify({ [kind === 'ledger' ? 'dueDate' : 'validUntil']: [first, last] }),
+  })}`
+  return (
+    <Page
+      title={words.title}
+      beside={
+        <SegmentedControl
+          label={words.title}
+          segments={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={(value) => setKind(value === 'standard' ? 'standard' : 'ledger')}
+        />
+      }
+      actions={
+        <>
+          <ButtonLink href={monthList}>{words.monthList}</ButtonLink>
+          <Button icon={Printer} onPress={() => window.print()}>
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        <Card title={words.calendar} note={counts === undefined ? undefined : words.inMonth(inMonth)}>
+          {answer.state === 'failed' && (
+            <Answered answer={answer} reload={reload}>
+              {() => null}
+            </Answered>
+          )}
+          <Calendar
+            label={words.calendar}
+            value={day}
+            onChange={choose}
+            month={month}
+            onMonthChange={setMonth}
+            marks={marks}
+            loading={answer.state === 'loading'}
+            today={today}
+            legend={(['over', 'soon', 'later'] as const).map((urgency) => ({
+              tone: tones[urgency],
+              label: words.legend[urgency],
+            }))}
+          />
+        </Card>
+        <Card title={words.onDay(day)}>{kind === 'ledger' ? <DueInstruments day={day} /> : <DueStandards day={day} />}</Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,250 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type EnterpriseDetail } from '@etalon/api/contract'
+import { fieldRules } from '@etalon/api/domain'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Page, Section } from '@etalon/ui/card'
+import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { Select } from '@etalon/ui/select'
+import { Switch } from '@etalon/ui/switch'
+import { TextArea } from '@etalon/ui/text-area'
+import { TextField } from '@etalon/ui/text-field'
+import { useEffect, useMemo, useState } from 'react'
+import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
+import { DraftStatus } from '../../forms/DraftStatus.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { enterpriseMessages } from '../../messages/enterprise.ts'
+import { useWords } from '../../messages/index.ts'
+import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { DraftNotes } from '../work/DraftNotes.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { AreaField } from './AreaField.tsx'
+import { ContactRows } from './ContactRows.tsx'
+import * as styles from './enterprise.css.ts'
+import {
+  draftOf,
+  type EnterpriseDraft,
+  type EnterpriseFault,
+  emptyEnterprise,
+  faultsOf,
+  formOf,
+  isRenamed,
+  readEnterpriseDraft,
+} from './enterprise-draft.ts'
+import { detailPath, formPath } from './places.ts'
+
+export interface EnterpriseFieldsProps extends ViewProps {
+  /** The enterprise that is changed; without it a new one is written down. */
+  readonly before?: EnterpriseDetail
+  /** What was typed on a version that somebody changed meanwhile. */
+  readonly carried?: EnterpriseDraft | undefined
+  /** Somebody else saved it since it was loaded. */
+  readonly onChangedMeanwhile?: (draft: EnterpriseDraft) => void
+}
+
+/** Who has the credit code that was typed. */
+interface Taken {
+  readonly id: string
+  readonly name: string
+}
+
+const takenBy = ({ reason, data }: CallProblem): Taken | undefined => {
+  if (reason !== 'enterprise.code-taken' || typeof data !== 'object' || data === null) return undefined
+  const { id, name } = data as { readonly id?: unknown; readonly name?: unknown }
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined
+}
+
+/** The form of an enterprise. What is typed saves itself on this device. */
+export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }: EnterpriseFieldsProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(enterpriseMessages)
+  const language = useLanguage()
+  const labels = useLabels()
+  const replaceTab = useReplaceTab({ path: formPath, query })
+  const initial = useMemo(() => (before ? draftOf(before) : emptyEnterprise()), [before])
+  const draft = useFormDraft(before ? `enterprise:${before.id}:${before.version}` : 'enterprise', initial, readEnterpriseDraft)
+  const { values, change } = draft
+  const [tried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [taken, setTaken] = useState<Taken>()
+  useReportUnsaved(formPath, query, draft.hasChanges)
+  useEffect(() => {
+    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried } })
+  }, [carried, draft.actor])
+
+  const faults = faultsOf(values, before)
+  const shown = tried ? faults : []
+  const labelOf = ({ field, row }: EnterpriseFault) => {
+    const label = field === 'areaCode' ? words.areaName : words[field]
+    return row === undefined || values.contacts.length === 1 ? label : words.ofContact(label, row + 1)
+  }
+  const messageOf = (fault: EnterpriseFault) => {
+    switch (fault.kind) {
+      case 'creditCode':
+      case 'mobile':
+      case 'telephone':
+        return fieldRules[fault.kind].message[language]
+      case 'area':
+        return words.areaRequired
+      case 'reachable':
+        return words.reachable
+      default:
+        return words.required(labelOf(fault))
+    }
+  }
+  const errorOf = (field: EnterpriseFault['field'], row?: number) => {
+    const fault = shown.find((one) => one.field === field && one.row === row)
+    return fault && messageOf(fault)
+  }
+  const save = async () => {
+    setTried(true)
+    if (faults.length > 0 || isSaving) return
+    setSaving(true)
+    try {
+      const body = formOf(values, before)
+      const saved = await client.send(contract.enterprise.submit, { body, idempotencyKey: draft.idempotencyKey })
+      draft.actor.send({ type: 'SUBMITTED' })
+      toasts.show({ tone: 'success', title: words.saved(saved.enterName) })
+      replaceTab({ path: detailPath, query: { id: saved.id } })
+    } catch (error) {
+      // The client has said what happened; the draft keeps everything.
+      if (!(error instanceof CallProblem)) throw error
+      setTaken(takenBy(error))
+      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(values)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const title = before ? words.editOne : words.newOne
+  return (
+    <Form label={title} onSubmit={() => void save()}>
+      <Page
+        onSheet
+        title={title}
+        beside={before && <span>{before.enterName}</span>}
+        actions={
+          <>
+            <DraftStatus draft={draft} />
+            {draft.hasChanges && (
+              <DiscardDraft
+                draft={draft}
+                label={words.discard}
+                question={words.discardQuestion}
+                consequence={words.discardConsequence}
+                onDiscarded={() => setTried(false)}
+              />
+            )}
+            <Button kind="primary" type="submit" pending={isSaving}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <DraftNotes draft={draft} isCarried={carried !== undefined} edited={words.carried} />
+        {taken && (
+          <Note
+            tone="warning"
+            live
+            action={
+              <ButtonLink size="small" href={`${detailPath}?id=${taken.id}`}>
+                {words.openTaken}
+              </ButtonLink>
+            }
+          >
+            {words.taken(taken.name)}
+          </Note>
+        )}
+        <ErrorSummary
+          problems={shown.map((fault) => ({
+            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
+            label: labelOf(fault),
+            message: messageOf(fault),
+          }))}
+        />
+        <div className={styles.form}>
+          <Section title={words.facts}>
+            <FormGrid columns={2}>
+              <TextField
+                label={words.enterName}
+                name="enterName"
+                required
+                value={values.enterName}
+                onChange={(enterName) => change({ enterName })}
+                maxLength={100}
+                error={errorOf('enterName')}
+              />
+              <TextField
+                label={words.socialNumber}
+                name="socialNumber"
+                required
+                value={values.socialNumber}
+                onChange={(socialNumber) => change({ socialNumber })}
+                maxLength={32}
+                spellCheck={false}
+                hint={words.codeHint}
+                error={errorOf('socialNumber')}
+              />
+              {isRenamed(values, before) && (
+                <FormCell span="all">
+                  <TextField
+                    label={words.reason}
+                    name="reason"
+                    required
+                    value={values.reason}
+                    onChange={(reason) => change({ reason })}
+                    maxLength={500}
+                    hint={words.reasonHint}
+                    error={errorOf('reason')}
+                  />
+                </FormCell>
+              )}
+              <Select
+                label={words.enterType}
+                name="enterType"
+                options={labels.options('business_type')}
+                value={values.enterType}
+                onChange={(enterType) => change({ enterType: enterType ?? '1' })}
+              />
+              <Switch name="onAccount" on={values.onAccount} onChange={(onAccount) => change({ onAccount })}>
+                {words.onAccount}
+              </Switch>
+              <FormCell span="all">
+                <AreaField
+                  label={words.areaName}
+                  name="areaCode"
+                  code={values.areaCode}
+                  error={errorOf('areaCode')}
+                  onChange={(areaCode) => change({ areaCode })}
+                  onRest={(rest) => rest !== '' && change({ address: rest })}
+                />
+              </FormCell>
+              <FormCell span="all">
+                <TextField
+                  label={words.address}
+                  name="address"
+                  required
+                  value={values.address}
+                  onChange={(address) => change({ address })}
+                  maxLength={200}
+                  error={errorOf('address')}
+                />
+              </FormCell>
+            </FormGrid>
+          </Section>
+          <ContactRows contacts={values.contacts} errorOf={errorOf} onChange={(contacts) => change({ contacts })} />
+          <TextArea
+            label={words.remark}
+            name="remark"
+            value={values.remark}
+            onChange={(remark) => change({ remark })}
+            maxLength={500}
+          />
+        </div>
+      </Page>
+    </Form>
+  )
+}

@@ -1,0 +1,214 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type LedgerInstrument } from '@etalon/api/contract'
+import { addDays, dayInShanghai } from '@etalon/api/domain'
+import type { FilterField } from '@etalon/machines/advanced-filter'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button, IconButton } from '@etalon/ui/button'
+import { useConfirm } from '@etalon/ui/confirm'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
+import { MenuButton } from '@etalon/ui/menu'
+import { Ellipsis, Printer } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { ledgerMessages } from '../../messages/ledger.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { actionsColumn } from '../work/columns.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { DueState } from './DueState.tsx'
+import { rowOf, sentOf } from './ledger-rows.ts'
+import { detailPath, ledgerFormPath, mayKeep } from './places.ts'
+import { soon } from './urgency.ts'
+
+/** A quarter ahead visits are planned. */
+const quarter = 90
+/** Before all days of the ledger. */
+const ever = '1900-01-01'
+const dueFirst = [{ field: 'dueDate', direction: 'ascending' }] as const
+const hiddenAtFirst = ['manufacturer', 'range', 'accuracy', 'place', 'regulation', 'mandatoryMark', 'cycle', 'lastTestedOn']
+
+/** The instruments of all enterprises, and which are due: whoever has to be called. It is printed as it stands. */
+export default function LedgerScreen() {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(ledgerMessages)
+  const labels = useLabels()
+  const language = useLanguage()
+  const isKeeper = mayKeep(useRoles())
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const table = useRef<DataTableActorRef>(null)
+  const views = useMemo((): ListView[] => {
+    const today = dayInShanghai(new Date())
+    const due = (from: string, to: string) => ({ deviceState: '1', dueDate: [from, to] })
+    return [
+      { value: 'soon', label: words.views.soon, filter: due(today, addDays(today, soon)) },
+      { value: 'quarter', label: words.views.quarter, filter: due(today, addDays(today, quarter)) },
+      { value: 'over', label: words.views.over, filter: due(ever, addDays(today, -1)) },
+      { value: 'all', label: words.views.all, filter: {} },
+    ]
+  }, [words])
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'enterName', label: words.enterName },
+      { prop: 'serial', label: words.serial },
+      { prop: 'name', label: words.name, showSearch: false },
+      { prop: 'model', label: words.model, showSearch: false },
+      {
+        prop: 'dueDate',
+        label: words.dueDate,
+        chineseLabel: '有效期至日期',
+        type: 'date',
+        dateType: 'daterange',
+        showSearch: false,
+      },
+    ],
+    [words],
+  )
+  const advanced = useMemo((): FilterField[] => {
+    const named = (
+      prop: 'enterName' | 'name' | 'model' | 'serial' | 'manufacturer' | 'place' | 'deviceState' | 'mandatoryMark',
+    ) => ({ prop, label: words[prop], chineseLabel: ledgerMessages.zh[prop] })
+    const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
+    return [
+      named('enterName'),
+      named('name'),
+      named('model'),
+      named('serial'),
+      named('manufacturer'),
+      named('place'),
+      { ...named('deviceState'), ...keys, data: labels.options('DEVICE_STATE') },
+      { ...named('mandatoryMark'), ...keys, data: labels.options('strong_inspection_mark') },
+      { prop: 'dueDate', label: words.dueDate, chineseLabel: '有效期至日期', type: 'date' },
+      { prop: 'lastTestedOn', label: words.lastTestedOn, chineseLabel: '上次检定日期', type: 'date' },
+    ]
+  }, [words, labels])
+  const columns = useMemo((): ColumnDefinition<LedgerInstrument>[] => {
+    const refresh = () => table.current?.send({ type: 'REFRESH' })
+    const restore = async (one: LedgerInstrument) => {
+      const { id: _gone, ...row } = sentOf(rowOf(one))
+      try {
+        await client.send(contract.ledger.submit, {
+          body: { enterId: one.enterId, instruments: [row] },
+          idempotencyKey: crypto.randomUUID(),
+        })
+      } catch (error) {
+        if (!(error instanceof CallProblem)) throw error
+      }
+      refresh()
+    }
+    const remove = async (one: LedgerInstrument) => {
+      const name = `${one.name} ${one.serial}`
+      const question = { title: words.removeQuestion(name), consequence: words.removeConsequence, confirmLabel: words.remove }
+      if (!(await confirm({ ...question, danger: true }))) return
+      try {
+        await client.send(contract.ledger.remove, { query: { ids: one.id }, idempotencyKey: crypto.randomUUID() })
+        toasts.show({
+          tone: 'success',
+          title: words.removed(name),
+          action: { label: words.undo, onAction: () => void restore(one) },
+        })
+      } catch (error) {
+        if (!(error instanceof CallProblem)) throw error
+      }
+      refresh()
+    }
+    const toForm = (query: Record<string, string>) => void navigate(`${ledgerFormPath}?${new URLSearchParams(query)}`)
+    const actions = actionsColumn<LedgerInstrument>(words.actions, 64, (row) => (
+      <MenuButton
+        label={words.more(row.serial)}
+        actions={[
+          { id: 'edit', label: words.edit, onAction: () => toForm({ enterId: row.enterId, ids: row.id }) },
+          { id: 'copy', label: words.copy, onAction: () => toForm({ enterId: row.enterId, copy: row.id }) },
+          { id: 'remove', label: words.remove, danger: true, onAction: () => void remove(row) },
+        ]}
+      >
+        <IconButton kind="quiet" size="small" icon={Ellipsis} label={words.more(row.serial)} tooltip={false} />
+      </MenuButton>
+    ))
+    return [
+      {
+        key: 'name',
+        header: words.name,
+        minWidth: 140,
+        phone: 'title',
+        text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+      },
+      { key: 'model', header: words.model, width: 84, phone: 'start' },
+      { key: 'serial', header: words.serial, width: 100, phone: 'start' },
+      {
+        key: 'enterName',
+        header: words.enterName,
+        minWidth: 168,
+        sortable: true,
+        phone: 'start',
+        render: (row) => <Link to={`${detailPath}?id=${row.enterId}`}>{row.enterName}</Link>,
+      },
+      { key: 'contactName', header: words.contact, width: 72, phone: 'end' },
+      { key: 'mobile', header: words.mobile, width: 116, numeric: true, phone: 'end' },
+      {
+        key: 'dueDate',
+        header: words.dueDate,
+        width: 116,
+        sortable: true,
+        phone: 'aside',
+        render: (row) => <DueState due={row} />,
+        text: (row) => row.dueDate ?? '—',
+      },
+      {
+        key: 'daysLeft',
+        header: words.left,
+        width: 104,
+        text: (row) => (row.deviceState === '1' && row.daysLeft !== null ? words.daysLeft(row.daysLeft) : '—'),
+      },
+      { key: 'manufacturer', header: words.manufacturer, width: 136 },
+      { key: 'range', header: words.range, width: 108 },
+      { key: 'accuracy', header: words.accuracy, width: 112 },
+      { key: 'place', header: words.place, width: 100 },
+      { key: 'regulation', header: words.regulation, width: 116 },
+      {
+        key: 'mandatoryMark',
+        header: words.mandatoryMark,
+        width: 100,
+        text: (row) => labels.of('strong_inspection_mark', row.mandatoryMark),
+      },
+      { key: 'cycle', header: words.cycle, width: 84, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle) },
+      {
+        key: 'lastTestedOn',
+        header: words.lastTestedOn,
+        width: 116,
+        numeric: true,
+        sortable: true,
+        text: (row) => row.lastTestedOn ?? '—',
+      },
+      ...(isKeeper ? [actions] : []),
+    ]
+  }, [client, confirm, isKeeper, labels, language, navigate, toasts, words])
+  return (
+    <ListScreen<LedgerInstrument>
+      title={words.list}
+      resCode="ledger"
+      exported="ledger"
+      fields={fields}
+      advanced={advanced}
+      columns={columns}
+      hiddenAtFirst={hiddenAtFirst}
+      views={views}
+      startSort={dueFirst}
+      load={useCallback((request, signal) => client.send(contract.ledger.page, { body: request, signal, quiet: true }), [client])}
+      rowLabel={(row) => `${row.name} ${row.serial}`}
+      empty={{ title: words.empty, text: words.emptyHint }}
+      onTable={useCallback((actor: DataTableActorRef) => {
+        table.current = actor
+      }, [])}
+      actions={
+        <Button icon={Printer} onPress={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    />
+  )
+}

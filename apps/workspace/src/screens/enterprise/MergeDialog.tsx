@@ -1,0 +1,81 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type EnterpriseDetail } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { RemoteComboBox } from '@etalon/ui/combo-box'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { Form, useForm } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { TextArea } from '@etalon/ui/text-area'
+import { useId, useRef } from 'react'
+import { enterpriseMessages } from '../../messages/enterprise.ts'
+import { useWords } from '../../messages/index.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+
+interface Merging {
+  readonly into: { readonly value: string; readonly label: string } | null
+  readonly reason: string
+}
+const nothing: Merging = { into: null, reason: '' }
+
+export interface MergeDialogProps {
+  readonly dialog: DialogControl
+  readonly one: EnterpriseDetail
+  /** Gets the id of the enterprise that has it all now. */
+  readonly onMerged: (into: string) => void
+}
+
+/** Says that an enterprise is the same as another one. */
+export function MergeDialog({ dialog, one, onMerged }: MergeDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(enterpriseMessages)
+  const common = useMessages()
+  const formId = useId()
+  const key = useRef(crypto.randomUUID())
+  const form = useForm<Merging>({
+    initial: nothing,
+    rules: {
+      into: (value) => (value === null ? words.required(words.mergeInto) : undefined),
+      reason: (value) => ([...value.trim()].length < 2 ? words.required(words.mergeReason) : undefined),
+    },
+    onSubmit: async ({ into, reason }) => {
+      if (into === null) return { into: words.required(words.mergeInto) }
+      const body = { id: one.id, version: one.version, intoId: into.value, reason: reason.trim() }
+      const merged = await client.send(contract.enterprise.merge, { body, idempotencyKey: key.current })
+      toasts.show({ tone: 'success', title: words.merged(merged.enterName) })
+      onMerged(merged.id)
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: (error) => {
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  const others = async (keyword: string, signal: AbortSignal) => {
+    const found = await client.send(contract.enterprise.search, { query: { keyword }, signal, quiet: true })
+    return found
+      .filter(({ id }) => id !== one.id)
+      .map((other) => ({ value: other.id, label: other.enterName, note: `${other.socialNumber} · ${other.areaName}` }))
+  }
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.mergeTitle(one.enterName)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="danger" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.mergeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <Note tone="warning">{words.mergeFacts(one.orderCount, one.instrumentCount, one.accountCount)}</Note>
+        <RemoteComboBox {...form.field('into')} label={words.mergeInto} required load={others} />
+        <TextArea {...form.field('reason')} label={words.mergeReason} required maxLength={500} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,246 @@
+import { type InstrumentKind, type LedgerInstrument, type LedgerRow, mostWrittenAtOnce } from '@etalon/api/contract'
+import { dayInShanghai, isCivilDate } from '@etalon/api/domain'
+
+/** An instrument as it is typed; days and cycles are texts, empty for none. */
+export interface DraftRow {
+  /** Tells rows apart while they are edited. */
+  readonly key: string
+  /** Of an instrument that the ledger has; empty for a new one. */
+  readonly id: string
+  readonly kindCode: string
+  readonly name: string
+  readonly model: string
+  readonly serial: string
+  readonly manufacturer: string
+  readonly range: string
+  readonly accuracy: string
+  readonly place: string
+  readonly lastTestedOn: string
+  readonly ownCycle: string
+  readonly deviceState: string
+}
+
+/** What is typed of a ledger. */
+export interface LedgerDraft {
+  readonly rows: readonly DraftRow[]
+}
+
+/** What a spreadsheet may bring, in the order of the grid. */
+export const pastedColumns = [
+  'kindCode',
+  'name',
+  'model',
+  'serial',
+  'manufacturer',
+  'range',
+  'accuracy',
+  'place',
+  'lastTestedOn',
+] as const
+/** A column that a spreadsheet may bring. */
+export type PastedColumn = (typeof pastedColumns)[number]
+
+export const emptyRow = (): DraftRow => ({
+  key: crypto.randomUUID(),
+  id: '',
+  kindCode: '',
+  name: '',
+  model: '',
+  serial: '',
+  manufacturer: '',
+  range: '',
+  accuracy: '',
+  place: '',
+  lastTestedOn: '',
+  ownCycle: '',
+  deviceState: '1',
+})
+
+/** A row as the ledger has it. */
+export const rowOf = (one: LedgerInstrument): DraftRow => ({
+  key: one.id,
+  id: one.id,
+  kindCode: one.kindCode,
+  name: one.name,
+  model: one.model,
+  serial: one.serial,
+  manufacturer: one.manufacturer,
+  range: one.range,
+  accuracy: one.accuracy,
+  place: one.place,
+  lastTestedOn: one.lastTestedOn ?? '',
+  ownCycle: one.ownCycle,
+  deviceState: one.deviceState,
+})
+
+/** Another piece of the same: all but what tells them apart, and what was found when one was tested. */
+export const copyOf = (row: DraftRow): DraftRow => ({
+  ...row,
+  key: crypto.randomUUID(),
+  id: '',
+  serial: '',
+  lastTestedOn: '',
+})
+
+/** Reads a draft from whatever was stored; what is missing or of another kind is empty. */
+export function readLedgerDraft(stored: Readonly<Record<string, unknown>>): LedgerDraft {
+  const rows = Array.isArray(stored.rows) ? stored.rows : []
+  return {
+    rows: rows.flatMap((one: unknown): DraftRow[] => {
+      if (typeof one !== 'object' || one === null) return []
+      const found = Object.entries(one).filter(([name, value]) => name in emptyRow() && typeof value === 'string')
+      return [{ ...emptyRow(), ...Object.fromEntries(found) }]
+    }),
+  }
+}
+
+/** Whether nothing was typed in a row. */
+export const isBlank = (row: DraftRow): boolean => pastedColumns.every((name) => row[name].trim() === '')
+
+/** A day as people and spreadsheets write it: 2026/1/5, 2026.1.5, 2026年1月5日. What is none stays as it is. */
+export function plainDay(text: string): string {
+  const plain = text.normalize('NFKC').trim()
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\s+[\d:]+)?$/.exec(plain) ?? []
+  if (year === undefined || month === undefined || day === undefined) return plain
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/**
+ * The cells of a text as spreadsheets copy them: tabs between cells, lines between rows, and what holds either in quotes.
+ * @returns undefined where it is one text alone
+ */
+export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of lines.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g)) {
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ')
+    rows.at(-1)?.push(cell.trim())
+    if (end === '\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined
+}
+
+/** What the columns of a spreadsheet may be called, in both languages. */
+export type Headers = Readonly<Record<PastedColumn, readonly string[]>>
+
+const plainHead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*：:()（）]/g, '')
+
+/** Which columns a first line names; undefined where it names fewer than two, and so is no head. */
+function columnsNamed(cells: readonly string[], headers: readonly Headers[]): readonly (PastedColumn | undefined)[] | undefined {
+  const named = cells.map((cell) =>
+    pastedColumns.find((column) => headers.some((one) => one[column].some((name) => plainHead(name) === plainHead(cell)))),
+  )
+  return named.filter((one) => one !== undefined).length >= 2 ? named : undefined
+}
+
+/** The kind that a text names, by its code or by its name in either language; undefined where none or several are meant. */
+export function kindNamed(text: string, kinds: readonly InstrumentKind[]): InstrumentKind | undefined {
+  const wanted = plainHead(text)
+  if (wanted === '') return undefined
+  const byCode = kinds.find(({ code }) => plainHead(code) === wanted)
+  const byName = kinds.filter(({ name, nameEn }) => plainHead(name) === wanted || plainHead(nameEn) === wanted)
+  return byCode ?? (byName.length === 1 ? byName[0] : undefined)
+}
+
+/** A row with its kind, and with what the kind says of it where nobody said otherwise. */
+export function withKind(row: DraftRow, kind: InstrumentKind): DraftRow {
+  return {
+    ...row,
+    kindCode: kind.code,
+    name: row.name || kind.name,
+    model: row.model || kind.code,
+    range: row.range || kind.range,
+    accuracy: row.accuracy || kind.accuracy,
+  }
+}
+
+/** A grid after something was pasted into it. */
+export interface Pasted {
+  readonly rows: readonly DraftRow[]
+  /** Rows that came. */
+  readonly count: number
+  /** Rows of which nobody knows the kind. */
+  readonly unknown: number
+  /** More came than can be written down at once. */
+  readonly isTooMuch: boolean
+}
+
+/**
+ * Puts what was copied in a spreadsheet into a grid. Where its first line names columns these are filled, else those from the cell on
+ * rightwards; what goes beyond the last row makes new ones.
+ */
+export function pasteInto(
+  rows: readonly DraftRow[],
+  at: { readonly row: number; readonly column: PastedColumn },
+  cells: readonly (readonly string[])[],
+  kinds: readonly InstrumentKind[],
+  headers: readonly Headers[],
+): Pasted {
+  const named = columnsNamed(cells[0] ?? [], headers)
+  const columns = named ?? pastedColumns.slice(pastedColumns.indexOf(at.column))
+  const lines = (named ? cells.slice(1) : cells).filter((line) => line.some((cell) => cell !== ''))
+  const taken = lines.slice(0, Math.max(0, mostWrittenAtOnce - at.row))
+  const filled = taken.map((line, place) => {
+    const given = columns.flatMap((column, index) => {
+      const cell = line[index]
+      return column === undefined || cell === undefined ? [] : [[column, cell] as const]
+    })
+    const row: DraftRow = { ...(rows[at.row + place] ?? emptyRow()), ...Object.fromEntries(given) }
+    const kind = kindNamed(row.kindCode, kinds) ?? kindNamed(row.model, kinds) ?? kindNamed(row.name, kinds)
+    const day = plainDay(row.lastTestedOn)
+    return kind ? { ...withKind(row, kind), lastTestedOn: day } : { ...row, kindCode: '', lastTestedOn: day }
+  })
+  return {
+    rows: [...rows.slice(0, at.row), ...filled, ...rows.slice(at.row + filled.length)],
+    count: filled.length,
+    unknown: filled.filter(({ kindCode }) => kindCode === '').length,
+    isTooMuch: taken.length < lines.length,
+  }
+}
+
+/** What is sent of a row. */
+export const sentOf = (row: DraftRow): LedgerRow => ({
+  ...(row.id === '' ? {} : { id: row.id }),
+  kindCode: row.kindCode,
+  name: row.name.trim(),
+  model: row.model.trim(),
+  serial: row.serial.trim(),
+  manufacturer: row.manufacturer.trim(),
+  range: row.range.trim(),
+  accuracy: row.accuracy.trim(),
+  place: row.place.trim(),
+  deviceState: row.deviceState,
+  ownCycle: row.ownCycle === '' ? null : row.ownCycle,
+  lastTestedOn: row.lastTestedOn === '' ? null : row.lastTestedOn,
+})
+
+/** A cell that keeps the ledger from being saved. */
+export interface LedgerFault {
+  readonly row: number
+  readonly column: PastedColumn
+  readonly kind: 'required' | 'kind' | 'twice' | 'known' | 'day'
+}
+
+/** Everything that keeps rows from being saved, in reading order. */
+export function faultsOf(rows: readonly DraftRow[]): readonly LedgerFault[] {
+  const today = dayInShanghai(new Date())
+  const seen = new Set<string>()
+  return rows.flatMap((one, row): LedgerFault[] => {
+    const faults: LedgerFault[] = []
+    if (one.kindCode === '') faults.push({ row, column: 'kindCode', kind: 'kind' })
+    for (const column of ['name', 'model', 'serial'] as const)
+      if (one[column].trim() === '') faults.push({ row, column, kind: 'required' })
+    const name = `${one.kindCode}|${one.serial.trim().toUpperCase()}`
+    if (one.serial.trim() !== '' && seen.has(name)) faults.push({ row, column: 'serial', kind: 'twice' })
+    seen.add(name)
+    const { lastTestedOn: day } = one
+    if (day !== '' && !(isCivilDate(day) && day >= '1900-01-01' && day <= today))
+      faults.push({ row, column: 'lastTestedOn', kind: 'day' })
+    return faults
+  })
+}

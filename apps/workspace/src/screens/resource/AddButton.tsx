@@ -1,0 +1,28 @@
+import { Button } from '@etalon/ui/button'
+import { useDrawer } from '@etalon/ui/drawer'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import type { ResourceForm } from './resource-definition.ts'
+import { useAllowed } from './use-allowed.ts'
+
+interface AddButtonProps<Row, Draft extends object> {
+  readonly definition: ResourceForm<Row, Draft>
+  readonly onSaved: () => void
+}
+
+/** A button for a new record of another kind than the list's, such as that what the list belongs to. */
+export function AddButton<Row, Draft extends object>({ definition, onSaved }: AddButtonProps<Row, Draft>) {
+  const isAllowed = useAllowed()
+  const drawer = useDrawer()
+  const [turn, setTurn] = useState(0)
+  if (!isAllowed(definition.call)) return null
+  return (
+    <>
+      <Button icon={Plus} onPress={() => setTurn(turn + 1)}>
+        {definition.add ?? ''}
+      </Button>
+      {turn > 0 && <RecordDrawer key={turn} drawer={drawer} definition={definition} row={undefined} onSaved={onSaved} />}
+    </>
+  )
+}

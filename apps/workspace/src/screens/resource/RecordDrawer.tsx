@@ -1,0 +1,50 @@
+import { Button } from '@etalon/ui/button'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { Drawer } from '@etalon/ui/drawer'
+import { Form } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { RecordFields } from './RecordFields.tsx'
+import * as styles from './resource.css.ts'
+import { useOpenedOnce } from './use-opened-once.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+interface RecordDrawerProps<Row, Draft extends object> extends RecordFormOptions<Row, Draft> {
+  readonly drawer: DialogControl
+}
+
+/** Makes or changes a record beside its list, open from the start: give it a new key for each record. To close it with something typed asks first. */
+export function RecordDrawer<Row, Draft extends object>({ drawer, ...options }: RecordDrawerProps<Row, Draft>) {
+  const words = useWords(resourceMessages)
+  const common = useMessages()
+  const formId = useId()
+  useOpenedOnce(drawer)
+  const { form, fields, refused } = useRecordForm({
+    ...options,
+    onSaved: (told) => {
+      drawer.close('done')
+      options.onSaved(told)
+    },
+  })
+  return (
+    <Drawer
+      actor={drawer.actor}
+      title={options.definition.title(options.row)}
+      unsaved={form.isDirty}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={formId} className={styles.form} {...form.root}>
+        <RecordFields form={form} fields={fields} refused={refused} />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,169 @@
+import type { PageRequest } from '@etalon/api/contract'
+import { type DataTableActorRef, isSelected, selectedCount } from '@etalon/machines/data-table'
+import { Button } from '@etalon/ui/button'
+import { useDialog } from '@etalon/ui/dialog'
+import { useDrawer } from '@etalon/ui/drawer'
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen } from '../list/index.ts'
+import { actionsColumn } from '../work/columns.tsx'
+import { DetailsDrawer } from './DetailsDrawer.tsx'
+import { ManyDialog } from './ManyDialog.tsx'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import type { Resource, ResourceDefinition, ResourceRow, RowAction, Told } from './resource-definition.ts'
+import { questionOf } from './resource-question.ts'
+import { TellOnce } from './TellOnce.tsx'
+import { useAllowed } from './use-allowed.ts'
+import { useMany } from './use-many.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+/** So many are done with at once. */
+const mostAtOnce = 500
+
+interface ResourceListProps<Row extends ResourceRow, Draft extends object, Said extends object, Sources> {
+  readonly definition: ResourceDefinition<Row, Draft, Said, Sources>
+  readonly resource: Resource<Row, Draft>
+  /** What is always asked. */
+  readonly always?: Readonly<Record<string, string>>
+  readonly start?: Readonly<Record<string, string>>
+  /** Something was changed: what else is known of these records may be another now. */
+  readonly onChanged: () => void
+}
+
+interface Opened<Row> {
+  /** Rises with each opening, so that a form begins anew. */
+  readonly turn: number
+  readonly row: Row | undefined
+}
+
+/** The list of a definition, with what can be done in it. */
+export function ResourceList<Row extends ResourceRow, Draft extends object, Said extends object, Sources>(
+  props: ResourceListProps<Row, Draft, Said, Sources>,
+) {
+  const { definition, resource, always, start, onChanged } = props
+  const { client, toasts } = useWorkspace()
+  const words = useWords(resourceMessages)
+  const isAllowed = useAllowed()
+  const table = useRef<DataTableActorRef>(null)
+  const drawer = useDrawer()
+  const [opened, setOpened] = useState<Opened<Row>>({ turn: 0, row: undefined })
+  const telling = useDialog('small')
+  const [told, setTold] = useState<Told>()
+  const { nameOf, form, details } = resource
+  const refresh = useCallback(() => {
+    table.current?.send({ type: 'REFRESH' })
+    onChanged()
+  }, [onChanged])
+  const tell = useCallback(
+    (what: Told) => {
+      setTold(what)
+      telling.open()
+    },
+    [telling],
+  )
+  const { act } = useRowActions({ nameOf, onChanged: refresh, onTold: tell })
+  const many = useMany<Row>(refresh)
+  const open = useCallback((row: Row | undefined) => {
+    setOpened(({ turn }) => ({ turn: turn + 1, row }))
+  }, [])
+  const saves = form !== undefined && isAllowed(form.call)
+  const actions = useMemo(() => (resource.actions ?? []).filter(({ call }) => isAllowed(call)), [resource, isAllowed])
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) => definition.page(client, questionOf(request), signal),
+    [definition, client],
+  )
+  const columns = useMemo(() => {
+    if (!saves && !details && actions.length === 0) return resource.columns
+    const firstOf = (row: Row) => {
+      if (saves) return { label: words.edit, refusal: form.refusal?.(row), onPress: () => open(row) }
+      return details && { label: words.details, refusal: undefined, onPress: () => open(row) }
+    }
+    const cell = (row: Row) => (
+      <RowButtons row={row} name={nameOf(row)} first={firstOf(row)} actions={actions} onAct={(action) => void act(action, row)} />
+    )
+    return [...resource.columns, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
+  }, [resource, saves, details, actions, words, form, nameOf, open, act])
+  const chosen = async (): Promise<readonly Row[] | undefined> => {
+    const context = table.current?.getSnapshot().context
+    if (!context) return []
+    const wanted = selectedCount(context)
+    if (wanted > mostAtOnce) {
+      toasts.show({ tone: 'warning', title: words.tooMany(mostAtOnce) })
+      return undefined
+    }
+    const isChosen = ({ id }: Row) => isSelected(context.selection, id)
+    // Rows of the page are rows of this list: the table has them from its port.
+    const here = (context.rows as readonly Row[]).filter(isChosen)
+    if (here.length === wanted) return here
+    const { records } = await definition.page(
+      client,
+      { current: 1, size: 5000, filter: always ?? {} },
+      new AbortController().signal,
+    )
+    return records.filter(isChosen)
+  }
+  const startMany = async (action: RowAction<Row>) => {
+    const rows = await chosen()
+    if (rows && rows.length > 0) await many.start(action, rows)
+  }
+  const ofMany = actions.filter((action) => action.many !== undefined)
+  return (
+    <>
+      <ListScreen<Row>
+        title={resource.title}
+        resCode={definition.code}
+        fields={resource.search}
+        advanced={false}
+        columns={columns}
+        load={load}
+        rowLabel={nameOf}
+        empty={resource.empty}
+        onTable={useCallback((actor: DataTableActorRef) => {
+          table.current = actor
+        }, [])}
+        actions={
+          <>
+            {resource.tools?.(refresh)}
+            {saves && form.add !== undefined && (
+              <Button kind="primary" icon={Plus} onPress={() => open(undefined)}>
+                {form.add}
+              </Button>
+            )}
+          </>
+        }
+        bulkActions={ofMany.map((action) => (
+          <Button key={action.key} size="small" kind={action.danger ? 'danger' : 'plain'} onPress={() => void startMany(action)}>
+            {action.label}
+          </Button>
+        ))}
+        {...(resource.hiddenAtFirst ? { hiddenAtFirst: resource.hiddenAtFirst } : {})}
+        {...(resource.views ? { views: resource.views } : {})}
+        {...(always ? { always } : {})}
+        {...(start ? { start } : {})}
+      />
+      {saves && opened.turn > 0 && (
+        <RecordDrawer
+          key={opened.turn}
+          drawer={drawer}
+          definition={form}
+          row={opened.row}
+          onSaved={(what) => {
+            refresh()
+            if (what) tell(what)
+          }}
+        />
+      )}
+      {!saves && details && opened.row && (
+        <DetailsDrawer key={opened.turn} drawer={drawer} title={nameOf(opened.row)}>
+          {details(opened.row)}
+        </DetailsDrawer>
+      )}
+      {told && <TellOnce dialog={telling} told={told} />}
+      <ManyDialog many={many} nameOf={nameOf} />
+    </>
+  )
+}

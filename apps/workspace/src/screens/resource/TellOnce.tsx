@@ -1,0 +1,48 @@
+import { Button } from '@etalon/ui/button'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { Note } from '@etalon/ui/note'
+import { TextField } from '@etalon/ui/text-field'
+import { Copy } from 'lucide-react'
+import { useWords } from '../../messages/index.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as styles from './resource.css.ts'
+import type { Told } from './resource-definition.ts'
+
+/** Tells what is told this one time, such as a password that was made; it closes only when whoever reads it says so. */
+export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; readonly told: Told }) {
+  const { toasts } = useWorkspace()
+  const words = useWords(resourceMessages)
+  const copy = async (value: string) => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toasts.show({ tone: 'success', title: words.copied })
+    } catch {
+      toasts.show({ tone: 'warning', title: words.notCopied })
+    }
+  }
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={told.title}
+      views={false}
+      footer={
+        <Button kind="primary" onPress={() => dialog.close('done')}>
+          {words.toldSeen}
+        </Button>
+      }
+    >
+      <div className={styles.told}>
+        <Note tone="warning">{told.note}</Note>
+        {told.facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <TextField className={styles.factField} label={label} value={value} readOnly />
+            <Button icon={Copy} onPress={() => void copy(value)}>
+              {words.copy(label)}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+export { AddButton } from './AddButton.tsx'
+export { pageOf } from './page-of.ts'
+export { ResourceScreen } from './ResourceScreen.tsx'
+export { removal } from './removal.ts'
+export {
+  type Choice,
+  defineResource,
+  type FieldDefinition,
+  noSources,
+  type Question,
+  type Resource,
+  type ResourceForm,
+  type ResourcePage,
+  type ResourceRow,
+  type RowAction,
+  type Scope,
+  type Told,
+} from './resource-definition.ts'
+export { afterMove, beneath, without } from './tree-rows.ts'
+export { useOpenedOnce } from './use-opened-once.ts'

@@ -1,0 +1,10 @@
+import type { PageRequest } from '@etalon/api/contract'
+import type { Question } from './resource-definition.ts'
+
+/** What a list of the system is asked, of what a list asks: such lists know their own fields alone, and neither conditions nor orders. */
+export function questionOf({ current, size, searchParam }: PageRequest): Question {
+  const typed: unknown = JSON.parse(searchParam?.filter ?? '{}')
+  const entries = typeof typed === 'object' && typed !== null ? Object.entries(typed) : []
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return { current, size, filter: Object.fromEntries(texts) }
+}

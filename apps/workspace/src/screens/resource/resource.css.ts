@@ -1,0 +1,49 @@
+import { narrow, phone, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+export const form = styled({ display: 'grid', gap: 12, alignContent: 'start' })
+
+/** A tree, and beside it what is chosen in it; one above the other where there is no room. */
+export const split = styled({
+  height: '100%',
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(180px, 232px) minmax(0, 1fr)',
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    [phone]: { height: 'auto', gridTemplateRows: 'auto auto' },
+  },
+})
+export const side = styled({
+  minHeight: 0,
+  overflow: 'auto',
+  padding: 12,
+  background: vars.surface,
+  borderInlineEnd: `1px solid ${vars.border}`,
+  '@media': { [narrow]: { maxHeight: 220, borderInlineEnd: 'none', borderBlockEnd: `1px solid ${vars.border}` } },
+})
+/** What is chosen has the height that is left. */
+export const main = styled({ minWidth: 0, minHeight: 0, '@media': { [phone]: { minHeight: 560 } } })
+
+export const told = styled({ display: 'grid', gap: 12 })
+/** On a phone the value has the whole line: what is told once is read without scrolling. */
+export const fact = styled({
+  display: 'flex',
+  alignItems: 'end',
+  gap: 8,
+  '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+})
+export const factField = styled({ flex: 1, minWidth: 0 })
+
+export const report = styled({ display: 'grid', gap: 8 })
+export const results = styled({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+export const result = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  justifyContent: 'space-between',
+  padding: '8px 0',
+  borderBlockEnd: `1px solid ${vars.border}`,
+  overflowWrap: 'anywhere',
+})
+export const why = styled({ color: vars.text2, selectors: { '&[data-refused]': { color: vars.dangerText } } })

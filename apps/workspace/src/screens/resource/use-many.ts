@@ -1,0 +1,102 @@
+import { CallProblem } from '@etalon/api/client'
+import { useConfirm } from '@etalon/ui/confirm'
+import { type DialogControl, useDialog } from '@etalon/ui/dialog'
+import { useRef, useState } from 'react'
+import { commonMessages, useWords } from '../../messages/index.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import type { RowAction } from './resource-definition.ts'
+
+/** What came of one of many. */
+export interface Result<Row> {
+  readonly row: Row
+  /** Why it was not done; undefined where it was. */
+  readonly refusal: string | undefined
+}
+
+/** Something that is done with many records, and how far it is. */
+export interface ManyRun<Row> {
+  readonly action: RowAction<Row>
+  readonly rows: readonly Row[]
+  readonly results: readonly Result<Row>[]
+  readonly isEnded: boolean
+}
+
+export interface Many<Row> {
+  readonly dialog: DialogControl
+  readonly run: ManyRun<Row> | undefined
+  /** Asks, and does it with one after the other. */
+  readonly start: (action: RowAction<Row>, rows: readonly Row[]) => Promise<void>
+  /** Leaves those that were not looked at as they are. */
+  readonly stop: () => void
+}
+
+/** Does something with many records and remembers of each what came of it; what was done can be taken back as one. */
+export function useMany<Row>(onChanged: () => void): Many<Row> {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(resourceMessages)
+  const common = useWords(commonMessages)
+  const confirm = useConfirm()
+  const dialog = useDialog('medium')
+  const [run, setRun] = useState<ManyRun<Row>>()
+  const isStopped = useRef(false)
+  const one = async (action: RowAction<Row>, row: Row): Promise<Result<Row>> => {
+    const refusal = action.isOffered?.(row) === false ? words.reportNotOffered : action.refusal?.(row)
+    if (refusal !== undefined) return { row, refusal }
+    try {
+      await action.run(client, row)
+      return { row, refusal: undefined }
+    } catch (error) {
+      if (error instanceof CallProblem) return { row, refusal: sayProblem(error, common) }
+      throw error
+    }
+  }
+  const offerUndo = (action: RowAction<Row>, done: readonly Row[]) => {
+    const { undo } = action
+    if (!undo || done.length === 0) return
+    const takeBack = async () => {
+      let count = 0
+      try {
+        for (const row of done) {
+          await undo(client, row)
+          count += 1
+        }
+      } catch (error) {
+        if (!(error instanceof CallProblem)) throw error
+      }
+      toasts.show({ tone: 'success', title: words.undoneMany(count) })
+      onChanged()
+    }
+    toasts.show({
+      tone: 'success',
+      title: words.reportDone(done.length, 0),
+      action: { label: words.undo, onAction: () => void takeBack() },
+    })
+  }
+  return {
+    dialog,
+    run,
+    async start(action, rows) {
+      const question = action.many?.(rows.length)
+      if (!question || !(await confirm({ ...question, confirmLabel: action.label, danger: action.danger ?? false }))) return
+      isStopped.current = false
+      let results: readonly Result<Row>[] = []
+      setRun({ action, rows, results, isEnded: false })
+      dialog.open()
+      for (const row of rows) {
+        if (isStopped.current) break
+        results = [...results, await one(action, row)]
+        setRun({ action, rows, results, isEnded: false })
+      }
+      setRun({ action, rows, results, isEnded: true })
+      onChanged()
+      offerUndo(
+        action,
+        results.filter(({ refusal }) => refusal === undefined).map(({ row }) => row),
+      )
+    },
+    stop() {
+      isStopped.current = true
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type StandardDetail } from '@etalon/api/contract'
+import { dayInShanghai } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { DateField } from '@etalon/ui/date-field'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { Select } from '@etalon/ui/select'
+import { TextArea } from '@etalon/ui/text-area'
+import { TextField } from '@etalon/ui/text-field'
+import { useId, useRef } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { standardMessages } from '../../messages/standard.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+
+interface Values {
+  readonly certificateNumber: string
+  readonly institution: string
+  readonly calibratedOn: string | null
+  readonly validUntil: string | null
+  readonly checkWay: string
+  readonly result: string
+  readonly expandedUncertainty: string
+  readonly coverageFactor: string
+  readonly remark: string
+}
+
+const conforming = '1'
+const isPositive = (text: string) => /^(?=.*[1-9])\d{1,9}(\.\d{1,12})?$/.test(text.trim())
+
+export interface CalibrateDialogProps {
+  readonly dialog: DialogControl
+  readonly one: StandardDetail
+  readonly onCalibrated: () => void
+}
+
+/** Writes down what a new certificate of a standard says. */
+export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(standardMessages)
+  const labels = useLabels()
+  const common = useMessages()
+  const formId = useId()
+  const key = useRef(crypto.randomUUID())
+  const today = dayInShanghai(new Date())
+  const required = (label: string) => (value: string | null) =>
+    value === null || value.trim() === '' ? words.required(label) : undefined
+  const number = (value: string) => (value.trim() === '' || isPositive(value) ? undefined : words.positive)
+  const form = useForm<Values>({
+    initial: {
+      certificateNumber: '',
+      institution: one.calibrations[0]?.institution ?? '',
+      calibratedOn: today,
+      validUntil: null,
+      checkWay: one.calibrations[0]?.checkWay ?? '1',
+      result: conforming,
+      expandedUncertainty: one.expandedUncertainty ?? '',
+      coverageFactor: one.coverageFactor ?? '',
+      remark: '',
+    },
+    labels: {
+      certificateNumber: words.certificateNumber,
+      institution: words.institution,
+      calibratedOn: words.calibratedOn,
+      validUntil: words.validUntil,
+      expandedUncertainty: words.expandedUncertainty,
+      coverageFactor: words.coverageFactor,
+    },
+    rules: {
+      certificateNumber: required(words.certificateNumber),
+      institution: required(words.institution),
+      calibratedOn: [required(words.calibratedOn), (value) => (value !== null && value > today ? words.later : undefined)],
+      validUntil: (value, { calibratedOn }) =>
+        value !== null && calibratedOn !== null && value < calibratedOn ? words.before : undefined,
+      expandedUncertainty: number,
+      coverageFactor: [
+        number,
+        (value, { expandedUncertainty }) =>
+          expandedUncertainty.trim() !== '' && value.trim() === '' ? words.required(words.coverageFactor) : undefined,
+      ],
+    },
+    onSubmit: async ({ calibratedOn, expandedUncertainty, coverageFactor, ...values }) => {
+      const body = {
+        ...{ id: one.id, version: one.standing.version, ...values, calibratedOn: calibratedOn ?? today },
+        expandedUncertainty: expandedUncertainty.trim() || null,
+        coverageFactor: coverageFactor.trim() || null,
+      }
+      try {
+        await client.send(contract.standard.calibrate, { body, idempotencyKey: key.current })
+      } finally {
+        onCalibrated()
+      }
+      toasts.show({ tone: 'success', title: words.calibrated(one.number) })
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: (error) => {
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.calibrateTitle(one.number)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <ErrorSummary problems={form.problems} />
+        {form.values.result !== conforming && (
+          <Note tone="warning" live>
+            {words.nonconforming}
+          </Note>
+        )}
+        <FormGrid columns={2}>
+          <TextField {...form.field('certificateNumber')} label={words.certificateNumber} required maxLength={64} autoFocus />
+          <TextField {...form.field('institution')} label={words.institution} required maxLength={100} />
+          <DateField {...form.field('calibratedOn')} label={words.calibratedOn} required max={today} />
+          <DateField {...form.field('validUntil')} label={words.validUntil} hint={words.validUntilHint} clearable />
+          <Select
+            {...form.field('checkWay')}
+            label={words.checkWay}
+            options={labels.options('CHECK_WAY')}
+            onChange={(checkWay) => form.change({ checkWay: checkWay ?? '1' })}
+          />
+          <Select
+            {...form.field('result')}
+            label={words.result}
+            options={labels.options('SOURCE_TRACE_RESULT')}
+            onChange={(result) => form.change({ result: result ?? conforming })}
+          />
+          <TextField
+            {...form.field('expandedUncertainty')}
+            label={words.expandedUncertainty}
+            inputMode="decimal"
+            numeric
+            maxLength={22}
+            unit={one.unit}
+          />
+          <TextField {...form.field('coverageFactor')} label={words.coverageFactor} inputMode="decimal" numeric maxLength={22} />
+          <FormCell span="all">
+            <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
+          </FormCell>
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { contract, type HistoryEntry, type StandardCalibration, type StandardDetail } from '@etalon/api/contract'
+import { standardProgression } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { Card, Page } from '@etalon/ui/card'
+import { useDialog } from '@etalon/ui/dialog'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { useLanguage } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { FileBadge, Pencil } from 'lucide-react'
+import { useWords } from '../../messages/index.ts'
+import { standardMessages } from '../../messages/standard.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useMoves } from '../work/use-moves.ts'
+import { useRecord } from '../work/use-record.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { CalibrateDialog } from './CalibrateDialog.tsx'
+import { mayKeepStandards } from './places.ts'
+import { StandardDialog } from './StandardDialog.tsx'
+
+/** One measuring standard: what it is, its calibrations, whether it may be used, and what happened to it. */
+export default function StandardDetailScreen({ query }: ViewProps) {
+  const words = useWords(standardMessages)
+  const { answer, reload } = useRecord(contract.standard, query.id ?? '')
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => <LoadedStandard one={record} history={history} reload={reload} />}
+    </Answered>
+  )
+}
+
+interface LoadedStandardProps {
+  readonly one: StandardDetail
+  readonly history: readonly HistoryEntry[]
+  readonly reload: () => void
+}
+
+function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
+  const { client } = useWorkspace()
+  const words = useWords(standardMessages)
+  const labels = useLabels()
+  const language = useLanguage()
+  const isKeeper = mayKeepStandards(useRoles())
+  const editing = useDialog('medium')
+  const calibrating = useDialog('medium')
+  const moves = useMoves({
+    dictionary: 'DEVICE_STATE',
+    progression: standardProgression,
+    send: (request, idempotencyKey) => client.send(contract.standard.move, { body: request, idempotencyKey }),
+    onMoved: reload,
+  })
+  const { state } = one.standing
+  const uncertainty =
+    one.expandedUncertainty === null ? '—' : `U = ${one.expandedUncertainty} ${one.unit} (k = ${one.coverageFactor ?? '—'})`
+  const why =
+    state === '1' ? (one.certificateNumber === '' ? words.noCertificate : words.expired) : labels.of('DEVICE_STATE', state)
+  return (
+    <Page
+      title={`${one.number} ${language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}`}
+      beside={<WorkState dictionary="DEVICE_STATE" state={state} />}
+      actions={
+        isKeeper && (
+          <>
+            {state !== '3' && (
+              <>
+                <Button icon={Pencil} onPress={editing.open}>
+                  {words.edit}
+                </Button>
+                <Button icon={FileBadge} onPress={calibrating.open}>
+                  {words.calibrate}
+                </Button>
+              </>
+            )}
+            <MoveButtons record={{ id: one.id, number: one.number, standing: one.standing }} moves={moves} />
+          </>
+        )
+      }
+    >
+      <div className={page.body}>
+        {!one.usable && (
+          <Note tone="warning">
+            {words.cannotBeUsed}
+            {why}
+          </Note>
+        )}
+        <div className={page.columns}>
+          <div className={page.main}>
+            <Card title={words.facts}>
+              <Facts
+                facts={[
+                  [words.range, one.range],
+                  [words.accuracy, one.accuracy],
+                  [words.certificateNumber, one.certificateNumber],
+                  [
+                    words.validUntil,
+                    one.certificateNumber === '' ? '—' : words.until(one.validUntil, words.daysLeft(one.daysLeft)),
+                  ],
+                  [words.expandedUncertainty, uncertainty],
+                  [words.cycle, labels.of('VERIFICATION_CYCLE', one.cycle)],
+                  [words.technologyDomain, labels.of('technology_domain_type', one.technologyDomain)],
+                  [words.model, one.model],
+                  [words.serial, one.serial],
+                  [words.manufacturer, one.manufacturer],
+                  [words.place, one.place],
+                  ...(one.remark === '' ? [] : [[words.remark, one.remark] as const]),
+                ]}
+              />
+            </Card>
+            <Card title={words.calibrations} note={words.calibrationsNote} flush>
+              {one.calibrations.length === 0 ? (
+                <EmptyState title={words.noCalibrations}>{words.noCalibrationsHint}</EmptyState>
+              ) : (
+                <Calibrations calibrations={one.calibrations} />
+              )}
+            </Card>
+          </div>
+          <Card title={words.history}>
+            <HistoryList entries={history} dictionary="DEVICE_STATE" />
+          </Card>
+        </div>
+      </div>
+      {/* What was typed on one version is nothing on the next. */}
+      <StandardDialog key={`edit-${one.standing.version}`} dialog={editing} before={one} onSaved={reload} />
+      <CalibrateDialog key={`calibrate-${one.standing.version}`} dialog={calibrating} one={one} onCalibrated={reload} />
+    </Page>
+  )
+}
+
+function Calibrations({ calibrations }: { readonly calibrations: readonly StandardCalibration[] }) {
+  const words = useWords(standardMessages)
+  const labels = useLabels()
+  const heads = [
+    words.certificateNumber,
+    words.calibratedOn,
+    words.validUntil,
+    words.institution,
+    words.checkWay,
+    words.expandedUncertainty,
+    words.result,
+    words.by,
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
+    <section className={page.frame} aria-label={words.calibrationsNote} tabIndex={0}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calibrations.map((one) => (
+            <tr key={one.id}>
+              <td>{one.certificateNumber}</td>
+              <td>{one.calibratedOn}</td>
+              <td>{one.validUntil}</td>
+              <td data-words="">{one.institution}</td>
+              <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
+              <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
+              <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
+              <td>{one.byName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { contract, type StandardRow } from '@etalon/api/contract'
+import { addDays, dayInShanghai } from '@etalon/api/domain'
+import type { FilterField } from '@etalon/machines/advanced-filter'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button } from '@etalon/ui/button'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useDialog } from '@etalon/ui/dialog'
+import { useLanguage } from '@etalon/ui/i18n'
+import { Plus, Printer } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { standardMessages } from '../../messages/standard.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListView } from '../list/index.ts'
+import { stateColumn } from '../work/columns.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { mayKeepStandards, standardDetailPath } from './places.ts'
+import { StandardDialog } from './StandardDialog.tsx'
+import { ValidState } from './ValidState.tsx'
+
+/** A calibration takes weeks. */
+const soon = 60
+const ever = '1900-01-01'
+const end = '2200-12-31'
+const dueFirst = [{ field: 'validUntil', direction: 'ascending' }] as const
+const hiddenAtFirst = ['place', 'cycle', 'technologyDomain']
+
+/** The institute's measuring standards, and whether each may be used today. */
+export default function StandardListScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(standardMessages)
+  const labels = useLabels()
+  const language = useLanguage()
+  const roles = useRoles()
+  const navigate = useNavigate()
+  const dialog = useDialog('medium')
+  const table = useRef<DataTableActorRef>(null)
+  const views = useMemo((): ListView[] => {
+    const today = dayInShanghai(new Date())
+    const inUse = (from: string, to: string) => ({ state: '1', validUntil: [from, to] })
+    return [
+      { value: 'all', label: words.views.all, filter: {} },
+      { value: 'usable', label: words.views.usable, filter: inUse(today, end) },
+      { value: 'soon', label: words.views.soon, filter: inUse(today, addDays(today, soon)) },
+      { value: 'over', label: words.views.over, filter: inUse(ever, addDays(today, -1)) },
+      { value: 'out', label: words.views.out, filter: { state: ['2', '4', '5'] } },
+    ]
+  }, [words])
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'name', label: words.name },
+      { prop: 'number', label: words.number },
+      {
+        prop: 'validUntil',
+        label: words.validUntil,
+        chineseLabel: '有效期至日期',
+        type: 'date',
+        dateType: 'daterange',
+        showSearch: false,
+      },
+    ],
+    [words],
+  )
+  const advanced = useMemo((): FilterField[] => {
+    const named = (prop: 'name' | 'number' | 'range' | 'certificateNumber' | 'place' | 'state' | 'technologyDomain') => ({
+      prop,
+      label: words[prop],
+      chineseLabel: standardMessages.zh[prop],
+    })
+    const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
+    return [
+      named('name'),
+      named('number'),
+      named('range'),
+      named('certificateNumber'),
+      named('place'),
+      { ...named('state'), ...keys, data: labels.options('DEVICE_STATE') },
+      { ...named('technologyDomain'), ...keys, data: labels.options('technology_domain_type') },
+      { prop: 'validUntil', label: words.validUntil, chineseLabel: '有效期至日期', type: 'date' },
+    ]
+  }, [words, labels])
+  const columns = useMemo(
+    (): ColumnDefinition<StandardRow>[] => [
+      {
+        key: 'number',
+        header: words.number,
+        width: 104,
+        sortable: true,
+        phone: 'title',
+        render: (row) => <Link to={`${standardDetailPath}?id=${row.id}`}>{row.number}</Link>,
+      },
+      {
+        key: 'name',
+        header: words.name,
+        minWidth: 170,
+        sortable: true,
+        phone: 'start',
+        text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+      },
+      { key: 'range', header: words.range, width: 116, phone: 'start' },
+      { key: 'accuracy', header: words.accuracy, width: 128, phone: 'end' },
+      { key: 'certificateNumber', header: words.certificateNumber, width: 140, text: (row) => row.certificateNumber || '—' },
+      {
+        key: 'validUntil',
+        header: words.validUntil,
+        width: 116,
+        sortable: true,
+        phone: 'end',
+        render: (row) => <ValidState one={row} />,
+        text: (row) => (row.certificateNumber === '' ? '—' : row.validUntil),
+      },
+      {
+        key: 'daysLeft',
+        header: words.left,
+        width: 128,
+        text: (row) => (row.certificateNumber === '' ? words.noCertificate : words.daysLeft(row.daysLeft)),
+      },
+      {
+        key: 'technologyDomain',
+        header: words.technologyDomain,
+        width: 84,
+        text: (row) => labels.of('technology_domain_type', row.technologyDomain),
+      },
+      { key: 'cycle', header: words.cycle, width: 96, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle) },
+      { key: 'place', header: words.place, width: 100 },
+      stateColumn('DEVICE_STATE', words.state, labels),
+    ],
+    [words, labels, language],
+  )
+  return (
+    <>
+      <ListScreen<StandardRow>
+        title={words.list}
+        resCode="standard"
+        fields={fields}
+        advanced={advanced}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
+        views={views}
+        startSort={dueFirst}
+        load={useCallback(
+          (request, signal) => client.send(contract.standard.page, { body: request, signal, quiet: true }),
+          [client],
+        )}
+        rowLabel={(row) => row.number}
+        empty={{ title: words.empty, text: words.emptyHint }}
+        onTable={useCallback((actor: DataTableActorRef) => {
+          table.current = actor
+        }, [])}
+        actions={
+          <>
+            <Button icon={Printer} onPress={() => window.print()}>
+              {words.print}
+            </Button>
+            {mayKeepStandards(roles) && (
+              <Button kind="primary" icon={Plus} onPress={dialog.open}>
+                {words.newOne}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <StandardDialog dialog={dialog} onSaved={(saved) => void navigate(`${standardDetailPath}?id=${saved.id}`)} />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { contract, type Department, noParent } from '@etalon/api/contract'
+import type { Language } from '@etalon/ui/i18n'
+import type { TreeItem } from '@etalon/ui/tree'
+import { departmentMessages } from '../../messages/people.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import {
+  afterMove,
+  beneath,
+  defineResource,
+  type Resource,
+  ResourceScreen,
+  removal,
+  type Scope,
+  without,
+} from '../resource/index.ts'
+
+interface DepartmentDraft {
+  readonly deptName: string
+  readonly deptNameEn: string
+  readonly fullName: string
+  readonly deptCategory: string
+  readonly parentId: string
+  readonly sort: string
+  readonly remark: string
+}
+
+/** A department as a row of a list: what lies beneath it stands in the tree. */
+type DepartmentRow = Omit<Department, 'children'> & { readonly [name: string]: unknown }
+
+const { department } = contract
+const nameIn = (language: Language) => (one: Pick<Department, 'deptName' | 'deptNameEn'>) =>
+  language === 'en' && one.deptNameEn !== '' ? one.deptNameEn : one.deptName
+const itemsOf = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
+  departments.map((one) => ({
+    id: one.id,
+    label: nameIn(language)(one),
+    ...(one.children ? { children: itemsOf(one.children, language) } : {}),
+  }))
+const categories = ['1', '2', '3'] as const
+const categoryOf = (word: string) => categories.find((one) => one === word) ?? '2'
+const bodyOf = ({ parentId, sort, deptCategory, ...draft }: DepartmentDraft, id?: string) => ({
+  ...draft,
+  deptCategory: categoryOf(deptCategory),
+  parentId: parentId === '' ? noParent : parentId,
+  sort: Number(sort || 0),
+  ...(id === undefined ? {} : { id }),
+})
+const draftOf = (row: DepartmentRow): DepartmentDraft => ({
+  deptName: row.deptName,
+  deptNameEn: row.deptNameEn,
+  // The server says the name where no full one is given.
+  fullName: row.fullName === row.deptName ? '' : row.fullName,
+  deptCategory: row.deptCategory,
+  parentId: row.parentId === noParent ? '' : row.parentId,
+  sort: String(row.sort),
+  remark: row.remark,
+})
+
+const departments = defineResource({
+  code: 'department',
+  messages: departmentMessages,
+  call: department.submit,
+  sources: (client, signal): Promise<readonly Department[]> => client.send(department.list, { query: {}, signal, quiet: true }),
+  page: async (client, question, signal) => {
+    const tree = await client.send(department.list, { query: {}, signal, quiet: true })
+    const { deptName, parentId } = question.filter
+    return beneath<Department, DepartmentRow>(tree, question, parentId, deptName, (one) => [
+      one.deptName,
+      one.deptNameEn,
+      one.fullName,
+    ])
+  },
+  describe: ({ words, language, labels, sources }, chosen): Resource<DepartmentRow, DepartmentDraft> => ({
+    title: words.title,
+    nameOf: nameIn(language),
+    search: [{ prop: 'deptName', label: words.name }],
+    columns: [
+      { key: 'deptName', header: words.name, minWidth: 140, phone: 'title', text: nameIn(language) },
+      { key: 'deptNameEn', header: words.nameEn, minWidth: 140, phone: 'start' },
+      {
+        key: 'deptCategory',
+        header: words.category,
+        width: 112,
+        phone: 'aside',
+        text: (row) => labels.of('org_category', row.deptCategory),
+      },
+      { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
+      { key: 'remark', header: words.remark, minWidth: 120 },
+    ],
+    empty: { title: words.none, text: words.noneHint },
+    form: {
+      call: department.submit,
+      add: words.add,
+      title: (row) => (row ? words.editTitle(nameIn(language)(row)) : words.addTitle),
+      fields: (row) => [
+        { name: 'deptName', label: words.name, input: { kind: 'text', longest: 64 }, required: true },
+        { name: 'deptNameEn', label: words.nameEn, input: { kind: 'text', longest: 64 } },
+        { name: 'fullName', label: words.fullName, input: { kind: 'text', longest: 128 }, wide: true },
+        {
+          name: 'parentId',
+          label: words.parent,
+          input: { kind: 'tree', items: without(itemsOf(sources, language), row?.id) },
+          wide: true,
+          hint: words.parentHint,
+        },
+        {
+          name: 'deptCategory',
+          label: words.category,
+          input: { kind: 'choice', choices: labels.options('org_category') },
+          required: true,
+        },
+        { name: 'sort', label: words.sort, input: { kind: 'number' }, hint: words.sortHint },
+        { name: 'remark', label: words.remark, input: { kind: 'area', longest: 255 }, wide: true },
+      ],
+      draftOf: (row) =>
+        row
+          ? draftOf(row)
+          : { deptName: '', deptNameEn: '', fullName: '', deptCategory: '2', parentId: chosen ?? '', sort: '0', remark: '' },
+      save: async (client, draft, row, idempotencyKey) => {
+        await client.send(department.submit, { body: bodyOf(draft, row?.id), idempotencyKey, quiet: true })
+        return undefined
+      },
+      saved: ({ deptName }) => words.saved(deptName),
+    },
+    actions: [
+      removal<DepartmentRow>(resourceMessages[language], {
+        call: department.remove,
+        nameOf: nameIn(language),
+        run: async (client, row) => {
+          await client.send(department.remove, { query: { ids: row.id } })
+          return undefined
+        },
+        undo: (client, row) => client.send(department.submit, { body: bodyOf(draftOf(row)) }),
+      }),
+    ],
+  }),
+})
+
+const scope: Scope<readonly Department[]> = {
+  name: 'parentId',
+  label: { zh: departmentMessages.zh.tree, en: departmentMessages.en.tree },
+  items: ({ sources, language }) => itemsOf(sources, language),
+  move: {
+    call: department.submit,
+    run: async (client, move) => {
+      const tree = await client.send(department.list, { query: {} })
+      for (const { record, sort } of afterMove(tree, move, (one) => one.sort)) {
+        const { id, children: _, ...row } = record
+        const parentId = move.parentId ?? ''
+        await client.send(department.submit, { body: bodyOf({ ...draftOf({ ...row, id }), parentId, sort: String(sort) }, id) })
+      }
+    },
+    moved: { zh: departmentMessages.zh.moved, en: departmentMessages.en.moved },
+  },
+}
+
+/** The departments of an institute, beneath each other (SYS-1). */
+export default function DepartmentScreen() {
+  return <ResourceScreen definition={departments} scope={scope} />
+}

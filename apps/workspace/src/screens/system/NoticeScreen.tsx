@@ -1,0 +1,98 @@
+import { contract, type Notice } from '@etalon/api/contract'
+import { momentText } from '@etalon/ui/iso-date'
+import { StatePill } from '@etalon/ui/state-pill'
+import { noticeMessages } from '../../messages/institute.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { momentOf } from '../work/moments.ts'
+
+interface NoticeDraft {
+  readonly title: string
+  readonly content: string
+  readonly releaseTime: string
+}
+
+const { notice } = contract
+/** A moment as its field shows it, and back, by the institute's clock. */
+const shown = (iso: string) => `${momentText(iso)}:00`
+const sent = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`).toISOString()
+const isReleased = ({ releaseTime }: Notice) => Date.parse(releaseTime) <= Date.now()
+
+const notices = defineResource({
+  code: 'notice',
+  messages: noticeMessages,
+  call: notice.list,
+  sources: noSources,
+  page: (client, { current, size, filter }, signal) =>
+    client.send(notice.list, { query: { current, size, ...filter }, signal, quiet: true }),
+  describe: ({ words, language }): Resource<Notice, NoticeDraft> => ({
+    title: words.title,
+    nameOf: (row) => row.title,
+    search: [{ prop: 'title', label: words.name }],
+    columns: [
+      { key: 'title', header: words.name, minWidth: 200, phone: 'title' },
+      {
+        key: 'state',
+        header: words.state,
+        width: 136,
+        phone: 'aside',
+        render: (row) => (
+          <StatePill tone={isReleased(row) ? 'success' : 'info'} shape={isReleased(row) ? 'done' : 'begun'}>
+            {isReleased(row) ? words.released : words.waiting}
+          </StatePill>
+        ),
+        text: (row) => (isReleased(row) ? words.released : words.waiting),
+      },
+      {
+        key: 'releaseTime',
+        header: words.releaseTime,
+        width: 144,
+        numeric: true,
+        phone: 'end',
+        text: (row) => momentOf(row.releaseTime),
+      },
+      { key: 'createUserName', header: words.author, width: 104, phone: 'start' },
+    ],
+    empty: { title: words.none, text: words.noneHint },
+    form: {
+      call: notice.submit,
+      add: words.add,
+      title: (row) => (row ? words.editTitle(row.title) : words.addTitle),
+      fields: () => [
+        { name: 'title', label: words.name, input: { kind: 'text', longest: 128 }, required: true, wide: true },
+        { name: 'content', label: words.content, input: { kind: 'area', longest: 20_000, rows: 8 }, required: true, wide: true },
+        { name: 'releaseTime', label: words.releaseTime, input: { kind: 'moment' }, hint: words.releaseHint, wide: true },
+      ],
+      draftOf: (row) => ({
+        title: row?.title ?? '',
+        content: row?.content ?? '',
+        releaseTime: row ? shown(row.releaseTime) : '',
+      }),
+      save: async (client, { releaseTime, ...draft }, row, idempotencyKey) => {
+        // What was not touched keeps its seconds.
+        const isTouched = releaseTime !== '' && (!row || releaseTime !== shown(row.releaseTime))
+        const body = { ...draft, ...(row ? { id: row.id } : {}), ...(isTouched ? { releaseTime: sent(releaseTime) } : {}) }
+        await client.send(notice.submit, { body, idempotencyKey, quiet: true })
+        return undefined
+      },
+      saved: ({ title }) => words.saved(title),
+    },
+    actions: [
+      removal<Notice>(resourceMessages[language], {
+        call: notice.remove,
+        nameOf: (row) => row.title,
+        run: async (client, row) => {
+          await client.send(notice.remove, { query: { ids: row.id } })
+          return undefined
+        },
+        undo: (client, { title, content, releaseTime }) =>
+          client.send(notice.submit, { body: { title, content, releaseTime: new Date(releaseTime).toISOString() } }),
+      }),
+    ],
+  }),
+})
+
+/** What an institute tells its people, now or from a moment on (SYS-4). */
+export default function NoticeScreen() {
+  return <ResourceScreen definition={notices} />
+}

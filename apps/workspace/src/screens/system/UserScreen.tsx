@@ -1,0 +1,259 @@
+import { type Account, contract, type Department, type GivenPassword, type Role } from '@etalon/api/contract'
+import { fieldRules } from '@etalon/api/domain'
+import type { Language } from '@etalon/ui/i18n'
+import { StatePill } from '@etalon/ui/state-pill'
+import type { TreeItem } from '@etalon/ui/tree'
+import { useMemo } from 'react'
+import { userMessages } from '../../messages/people.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
+
+interface UserDraft {
+  readonly account: string
+  readonly name: string
+  readonly nameEn: string
+  readonly phone: string
+  readonly email: string
+  readonly roles: readonly string[]
+  readonly deptId: string
+  readonly enterpriseName: string
+}
+interface Sources {
+  readonly roles: readonly Role[]
+  readonly departments: readonly Department[]
+}
+
+const { account } = contract
+const statuses = ['1', '2'] as const
+const accountRule = /^[A-Za-z0-9][\w.@-]{1,63}$/
+
+const departmentItems = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
+  departments.map(({ id, deptName, deptNameEn, children }) => ({
+    id,
+    label: language === 'en' && deptNameEn !== '' ? deptNameEn : deptName,
+    ...(children ? { children: departmentItems(children, language) } : {}),
+  }))
+
+const flat = (items: readonly TreeItem[]): readonly TreeItem[] => items.flatMap((one) => [one, ...flat(one.children ?? [])])
+
+const users = defineResource({
+  code: 'user',
+  messages: userMessages,
+  call: account.page,
+  sources: async (client, signal): Promise<Sources> => {
+    const [roles, departments] = await Promise.all([
+      client.send(contract.role.list, { query: {}, signal, quiet: true }),
+      client.send(contract.department.list, { query: {}, signal, quiet: true }),
+    ])
+    return { roles, departments }
+  },
+  page: (client, { current, size, filter: { status, ...filter } }, signal) => {
+    const wanted = statuses.find((one) => one === status)
+    return client.send(account.page, {
+      query: { current, size, ...filter, ...(wanted ? { status: wanted } : {}) },
+      signal,
+      quiet: true,
+    })
+  },
+  describe: ({ words, language, sources: { roles, departments } }, chosen): Resource<Account, UserDraft> => {
+    const told = ({ account: name, password }: GivenPassword): Told => ({
+      title: words.passwordTitle(name),
+      note: words.passwordNote,
+      facts: [
+        { label: words.account, value: name },
+        { label: words.password, value: password },
+      ],
+    })
+    const nameOfDepartment = new Map(flat(departmentItems(departments, language)).map(({ id, label }) => [id, label]))
+    const roleChoices = roles.map(({ roleAlias, roleName, roleNameEn }) => ({
+      value: roleAlias,
+      label: language === 'en' && roleNameEn !== '' ? roleNameEn : roleName,
+    }))
+    return {
+      title: words.title,
+      nameOf: (row) => row.name,
+      search: [
+        { prop: 'account', label: words.account },
+        { prop: 'realName', label: words.name },
+        { prop: 'phone', label: words.phone, showSearch: false },
+        { prop: 'roleAlias', label: words.roles, showSearch: false, data: roleChoices },
+      ],
+      views: [
+        { value: 'all', label: words.all, filter: {} },
+        { value: '1', label: words.statuses['1'], filter: { status: '1' } },
+        { value: '2', label: words.statuses['2'], filter: { status: '2' } },
+      ],
+      columns: [
+        { key: 'account', header: words.account, width: 108, phone: 'title' },
+        {
+          key: 'name',
+          header: words.name,
+          minWidth: 88,
+          phone: 'start',
+          text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+        },
+        {
+          key: 'status',
+          header: words.status,
+          width: 88,
+          phone: 'aside',
+          render: (row) => (
+            <StatePill tone={row.status === '1' ? 'success' : 'neutral'} shape={row.status === '1' ? 'done' : 'void'}>
+              {words.statuses[row.status]}
+            </StatePill>
+          ),
+          text: (row) => words.statuses[row.status],
+        },
+        {
+          key: 'roleName',
+          header: words.roles,
+          minWidth: 120,
+          phone: 'start',
+          text: (row) => row.roleName.replaceAll(',', ', '),
+        },
+        {
+          key: 'deptName',
+          header: words.department,
+          minWidth: 104,
+          phone: 'end',
+          text: (row) => (row.deptId === null ? row.enterpriseName : (nameOfDepartment.get(row.deptId) ?? row.deptName)),
+        },
+        { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end' },
+        { key: 'email', header: words.email, minWidth: 140 },
+      ],
+      hiddenAtFirst: ['email'],
+      empty: { title: words.none, text: words.noneHint },
+      form: {
+        call: account.open,
+        add: words.add,
+        title: (row) => (row ? words.editTitle(row.name) : words.addTitle),
+        fields: (row) => [
+          {
+            name: 'account',
+            label: words.account,
+            input: { kind: 'text', longest: 64 },
+            required: true,
+            fixed: row !== undefined,
+            hint: words.accountHint,
+            wide: true,
+            rule: (draft) => (accountRule.test(draft.account.trim()) ? undefined : words.accountRule),
+          },
+          { name: 'name', label: words.name, input: { kind: 'text', longest: 64 }, required: true },
+          { name: 'nameEn', label: words.nameEn, input: { kind: 'text', longest: 64 } },
+          {
+            name: 'phone',
+            label: words.phone,
+            input: { kind: 'text', longest: 11, type: 'tel' },
+            rule: ({ phone }) => fieldRules.mobile(phone.trim())?.[language],
+          },
+          {
+            name: 'email',
+            label: words.email,
+            input: { kind: 'text', longest: 128, type: 'email' },
+            rule: ({ email }) => fieldRules.email(email.trim())?.[language],
+          },
+          { name: 'roles', label: words.roles, input: { kind: 'choices', choices: roleChoices }, required: true, wide: true },
+          {
+            name: 'deptId',
+            label: words.department,
+            input: { kind: 'tree', items: departmentItems(departments, language) },
+            wide: true,
+            isShown: ({ enterpriseName }) => enterpriseName === '',
+          },
+          {
+            name: 'enterpriseName',
+            label: words.enterprise,
+            input: { kind: 'text', longest: 128 },
+            fixed: true,
+            wide: true,
+            isShown: ({ enterpriseName }) => enterpriseName !== '',
+          },
+        ],
+        draftOf: (row) => ({
+          account: row?.account ?? '',
+          name: row?.name ?? '',
+          nameEn: row?.nameEn ?? '',
+          phone: row?.phone ?? '',
+          email: row?.email ?? '',
+          roles: row?.roles ?? [],
+          deptId: row ? (row.deptId ?? '') : (chosen ?? ''),
+          enterpriseName: row?.enterpriseName ?? '',
+        }),
+        save: async (client, { account: name, enterpriseName: _, deptId, roles: given, ...draft }, row) => {
+          const body = {
+            ...draft,
+            roles: [...given],
+            ...(deptId === '' ? {} : { deptId }),
+            ...(row?.enterpriseId ? { enterpriseId: row.enterpriseId } : {}),
+          }
+          if (!row) return told(await client.send(account.open, { body: { ...body, account: name.trim() }, quiet: true }))
+          await client.send(account.update, { body: { ...body, id: row.id }, quiet: true })
+          return undefined
+        },
+        saved: ({ name }) => words.saved(name),
+      },
+      actions: [
+        {
+          key: 'reset',
+          label: words.reset,
+          call: account.resetPassword,
+          isOffered: ({ status }) => status === '1',
+          question: ({ name }) => ({ title: words.resetTitle(name), consequence: words.resetHint }),
+          run: async (client, { id }) => told(await client.send(account.resetPassword, { query: { userId: id } })),
+          done: ({ name }) => words.resetDone(name),
+        },
+        {
+          key: 'unlock',
+          label: words.unlock,
+          call: account.unlock,
+          isOffered: ({ status }) => status === '1',
+          run: async (client, { id }) => {
+            await client.send(account.unlock, { query: { ids: id } })
+            return undefined
+          },
+          done: ({ name }) => words.unlocked(name),
+        },
+        {
+          key: 'close',
+          label: words.close,
+          call: account.close,
+          danger: true,
+          isOffered: ({ status }) => status === '1',
+          question: ({ name }) => ({ title: words.closeTitle(name), consequence: words.closeHint }),
+          many: (count) => ({ title: words.closeMany(count), consequence: words.closeHint }),
+          run: async (client, { id }) => {
+            await client.send(account.close, { query: { ids: id } })
+            return undefined
+          },
+          done: ({ name }) => words.closed(name),
+          undo: (client, { id }) => client.send(account.reopen, { query: { ids: id } }),
+        },
+        {
+          key: 'reopen',
+          label: words.reopen,
+          call: account.reopen,
+          isOffered: ({ status }) => status === '2',
+          many: (count) => ({ title: words.reopenMany(count) }),
+          run: async (client, { id }) => {
+            await client.send(account.reopen, { query: { ids: id } })
+            return undefined
+          },
+          done: ({ name }) => words.reopened(name),
+          undo: (client, { id }) => client.send(account.close, { query: { ids: id } }),
+        },
+      ],
+    }
+  },
+})
+
+const scope: Scope<Sources> = {
+  name: 'deptId',
+  label: { zh: userMessages.zh.departments, en: userMessages.en.departments },
+  items: ({ sources, language }) => departmentItems(sources.departments, language),
+}
+
+/** The accounts of an institute (SYS-1). The message about a forgotten password leads here, to whoever forgot it. */
+export default function UserScreen({ query: { account: asked } }: ViewProps) {
+  const start = useMemo(() => (asked === undefined ? undefined : { account: asked }), [asked])
+  return <ResourceScreen definition={users} scope={scope} {...(start ? { start } : {})} />
+}

@@ -22,6 +22,15 @@ export const dashboardMessages = defineMessages(
       'reports-to-approve': '待批准的报告',
       'reports-to-issue': '待签发的证书',
     },
+    due: '即将到期',
+    nothingDue: '14 天内没有到期的委托单，60 天内没有到期的标准器',
+    dueKinds: { order: '委托单', standard: '标准器' },
+    daysLeft: (days: number) => (days < 0 ? `超 ${-days} 天` : days === 0 ? '今天' : `${days} 天`),
+    flow: '收样与发证',
+    flowNote: '近 14 天，件',
+    day: '日期',
+    received: '收样',
+    issued: '发证',
     count: '数量',
     state: '状态',
   },
@@ -46,6 +55,20 @@ export const dashboardMessages = defineMessages(
       'reports-to-approve': 'Reports to approve',
       'reports-to-issue': 'Certificates to issue',
     },
+    due: 'Due soon',
+    nothingDue: 'No order is due within 14 days, and no measuring standard within 60',
+    dueKinds: { order: 'Order', standard: 'Standard' },
+    daysLeft: (days: number) =>
+      days < 0
+        ? `${-days} ${days === -1 ? 'day' : 'days'} over`
+        : days === 0
+          ? 'today'
+          : `${days} ${days === 1 ? 'day' : 'days'}`,
+    flow: 'Samples received and certificates issued',
+    flowNote: 'Last 14 days',
+    day: 'Day',
+    received: 'Received',
+    issued: 'Issued',
     count: 'Count',
     state: 'State',
   },

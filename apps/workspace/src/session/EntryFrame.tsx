@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { AppearanceTools } from '../shell/AppearanceTools.tsx'
+import { ConnectionNote } from '../shell/ConnectionNote.tsx'
 import * as styles from './login.css.ts'
 import { Vernier } from './Vernier.tsx'
 
@@ -25,8 +26,11 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <p className={styles.institute}>{words.institute}</p>
       </section>
       <section className={styles.side}>
-        <div className={styles.tools}>
-          <AppearanceTools />
+        <div className={styles.head}>
+          <div className={styles.tools}>
+            <AppearanceTools />
+          </div>
+          <ConnectionNote isBefore />
         </div>
         {children}
       </section>

@@ -1,24 +1,20 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Form, focusField, useForm } from '@etalon/ui/form'
+import { focusField, useForm } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
-import { Note } from '@etalon/ui/note'
-import { PasswordField, TextField } from '@etalon/ui/text-field'
+import { TextField } from '@etalon/ui/text-field'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorkspace } from '../workspace/index.ts'
+import { AccountField, EntryForm, MobileField, NewPasswordFields, TenantField } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { EntryOutcome } from './EntryOutcome.tsx'
-import * as styles from './login.css.ts'
 import { newPasswordRules } from './new-password.ts'
-import { refusedFields } from './refused-fields.ts'
 import { SmsCodeField } from './SmsCodeField.tsx'
+import { useRefusal } from './use-refusal.ts'
 import { useSmsRequired } from './use-sms-required.ts'
 
 const empty = {
@@ -58,7 +54,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
   const required = (value: string, label: string) => (value.trim() === '' ? words.required(label) : undefined)
   const ruled = (name: 'mobile' | 'creditCode', label: string) => (value: string) =>
     required(value, label) ?? fieldRules[name](value.trim())?.[language]
-  const [refused, setRefused] = useState<string>()
+  const refusal = useRefusal(Object.keys(empty))
   const [tenant, setTenant] = useState(empty.tenantId)
   const needsCode = useSmsRequired(tenant) === true
   const chooseTenant = (tenantId: string) => {
@@ -78,24 +74,14 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       again: (value, typed) => passwords.again(value, typed.password),
       smsCode: (value) => (needsCode && !/^\d{6}$/.test(value.trim()) ? words.codeDigits : undefined),
     },
-    onSubmit: async ({ again: _again, password, smsCode, ...typed }, signal) => {
-      setRefused(undefined)
-      const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as typeof typed
-      try {
+    onSubmit: ({ again: _again, password, smsCode, ...typed }, signal) =>
+      refusal.trying(async () => {
+        const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as typeof typed
         const body = { ...trimmed, password, ...(needsCode ? { smsCode: smsCode.trim() } : {}) }
         await client.send(contract.registration.register, { body, signal, quiet: true })
-        return undefined
-      } catch (error) {
-        const fields = refusedFields(error, Object.keys(empty))
-        if (fields) return fields
-        throw error
-      }
-    },
+      }),
     onSubmitted: onDone,
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-      setRefused(error.kind === 'network' || error.kind === 'timeout' ? words.unreachable : error.message)
-    },
+    onFailed: refusal.say,
   })
   const receiver = () => {
     const { phone, tenantId } = form.values
@@ -105,82 +91,32 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     return undefined
   }
   return (
-    <div className={styles.form}>
-      <Form label={words.register} {...form.root}>
-        <h2 className={styles.title}>{words.register}</h2>
-        <div className={styles.fields}>
-          {tenantMode ? (
-            <TextField
-              {...form.field('tenantId')}
-              onChange={chooseTenant}
-              label={words.tenant}
-              required
-              size="large"
-              maxLength={32}
-            />
-          ) : null}
-          <TextField
-            {...form.field('enterpriseName')}
-            label={words.enterpriseName}
-            required
-            size="large"
-            maxLength={128}
-            autoComplete="organization"
-            autoFocus
-          />
-          <TextField
-            {...form.field('socialNumber')}
-            label={words.socialNumber}
-            required
-            size="large"
-            maxLength={18}
-            spellCheck={false}
-          />
-          <TextField {...form.field('name')} label={words.personName} required size="large" maxLength={64} autoComplete="name" />
-          <TextField
-            {...form.field('phone')}
-            label={words.mobile}
-            required
-            size="large"
-            type="tel"
-            maxLength={11}
-            autoComplete="tel-national"
-          />
-          <TextField
-            {...form.field('account')}
-            label={words.userName}
-            required
-            size="large"
-            maxLength={64}
-            autoComplete="username"
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={words.newPassword}
-            required
-            size="large"
-            hint={words.passwordRule}
-            autoComplete="new-password"
-          />
-          <PasswordField {...form.field('again')} label={words.passwordAgain} required size="large" autoComplete="new-password" />
-          {needsCode ? (
-            <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} told={form.problems.length > 0} />
-          ) : null}
-          {refused ? (
-            <Note tone="danger" live>
-              {refused}
-            </Note>
-          ) : null}
-          <Button kind="primary" size="large" type="submit" wide pending={form.isSubmitting}>
-            {words.register}
-          </Button>
-          <p className={styles.ways}>
-            <Link className={styles.way} to="/login">
-              {words.backToSignIn}
-            </Link>
-          </p>
-        </div>
-      </Form>
-    </div>
+    <EntryForm title={words.register} form={form} refused={refusal.refused} submit={words.register}>
+      {tenantMode ? <TenantField field={{ ...form.field('tenantId'), onChange: chooseTenant }} /> : null}
+      <TextField
+        {...form.field('enterpriseName')}
+        label={words.enterpriseName}
+        required
+        size="large"
+        maxLength={128}
+        autoComplete="organization"
+        autoFocus
+      />
+      <TextField
+        {...form.field('socialNumber')}
+        label={words.socialNumber}
+        required
+        size="large"
+        maxLength={18}
+        spellCheck={false}
+      />
+      <TextField {...form.field('name')} label={words.personName} required size="large" maxLength={64} autoComplete="name" />
+      <MobileField field={form.field('phone')} />
+      <AccountField field={form.field('account')} />
+      <NewPasswordFields password={form.field('password')} again={form.field('again')} />
+      {needsCode ? (
+        <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} told={form.problems.length > 0} />
+      ) : null}
+    </EntryForm>
   )
 }

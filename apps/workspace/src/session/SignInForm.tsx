@@ -4,7 +4,7 @@ import { Form, focusField } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { PasswordField, TextField } from '@etalon/ui/text-field'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
@@ -46,6 +46,10 @@ export function SignInForm() {
   const { reason, failure, config } = useSelector(session, (snapshot) => snapshot.context)
   const [typed, setTyped] = useState<Typed>({ tenantId: '000000', username: '', password: '', letters: '' })
   const [tried, setTried] = useState(false)
+  // The field that has the focus at first was given it without scrolling: on a low screen, or a zoomed one, it lies below.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const said = { ...typed, tenantId: typed.tenantId.trim(), username: typed.username.trim(), letters: typed.letters.trim() }
   const picture = useLoginPicture(said.tenantId, isBusy)
   const isMissing = (name: keyof Typed) => said[name] === '' && (name !== 'letters' || picture !== undefined)

@@ -70,6 +70,7 @@ export const side = styled({
   padding: '16px 24px 32px',
   '@media': { [phone]: { padding: '20px 20px 24px', display: 'block' } },
 })
+export const head = styled({ display: 'grid', gap: 8, justifySelf: 'stretch' })
 export const tools = styled({
   justifySelf: 'end',
   display: 'flex',

@@ -57,3 +57,17 @@ test('[NAV-11] a screen whose code did not come says so, and loads it once more 
   await retry()
   await expect.element(page.getByText('here it is')).toBeVisible()
 })
+
+test('[NAV-11] a screen whose code takes longer than it may says so, and can be wanted once more', async () => {
+  broken = undefined
+  let loads = 0
+  const never = new Promise<{ default: typeof Screen }>(() => undefined)
+  const screen = loadedScreen(() => {
+    loads += 1
+    return loads === 1 ? never : Promise.resolve({ default: Screen })
+  }, 50)
+  await show(screen)
+  await expect.element(page.getByRole('alert').getByText('页面没有加载出来')).toBeVisible()
+  await retry()
+  await expect.element(page.getByText('here it is')).toBeVisible()
+})

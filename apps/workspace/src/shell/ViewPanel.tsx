@@ -1,20 +1,39 @@
+import { type MenuName, routeAt } from '@etalon/machines/menu'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
 import { Activity, Suspense } from 'react'
 import { useWorkspace } from '../workspace/index.ts'
+import { FramedPage } from './FramedPage.tsx'
+import { isExternal } from './place-at.ts'
+import { UnknownLeaf } from './UnknownLeaf.tsx'
+import { OpenTab } from './use-kept-place.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import * as styles from './view-panel.css.ts'
 import { views } from './views.ts'
 
 /** Shows the active tab's screen and keeps the others as they are: half-filled forms and scroll positions stay (TAB-6). */
-export function ViewPanel({ id }: { id: string }) {
-  const { tabStrip } = useWorkspace()
+export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuName) => string }) {
+  const { tabStrip, menu } = useWorkspace()
+  const routes = useSelector(menu, ({ context }) => context.routes)
   const tabs = useSelector(tabStrip, ({ context }) => context.tabs)
   const activeKey = useSelector(tabStrip, ({ context }) => context.activeKey)
   return (
     <div id={id} role="tabpanel" className={styles.panel}>
       {tabs.map((tab) => {
         const view = views[tab.value]
+        const route = view ? undefined : routeAt(routes, tab.value)
+        if (route)
+          return (
+            <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
+              <div className={styles.view}>
+                {isExternal(route) ? (
+                  <FramedPage address={route.external} title={labelOf(route)} />
+                ) : (
+                  <UnknownLeaf route={route} title={labelOf(route)} />
+                )}
+              </div>
+            </Activity>
+          )
         if (!view) return null
         return (
           <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
@@ -24,7 +43,9 @@ export function ViewPanel({ id }: { id: string }) {
                   const Screen = view.screen.component()
                   return (
                     <Suspense fallback={<LoadingBar />}>
-                      <Screen query={tab.query} />
+                      <OpenTab value={tab}>
+                        <Screen query={tab.query} />
+                      </OpenTab>
                     </Suspense>
                   )
                 }}

@@ -13,19 +13,58 @@ export interface LoadedScreen<Props> {
   readonly renew: () => void
 }
 
-/** Makes a screen of what loads its code. A failure is a `ScreenNotLoaded`. */
-export function loadedScreen<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LoadedScreen<Props> {
-  const begin = () =>
+/** Milliseconds that the code of a screen may take (section 8). */
+const loadTimeout = 120_000
+
+/** Vite asks for each stylesheet once: one that did not come is asked for again, or the screen would stand without it. */
+function renewStyles(): Promise<unknown> {
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  return Promise.all(
+    missing.map(
+      (old) =>
+        new Promise((resolve, reject) => {
+          const { href } = old
+          const link = document.createElement('link')
+          link.rel = 'stylesheet'
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', () => reject(new Error(`${href} did not come`)))
+          link.href = href
+          old.replaceWith(link)
+        }),
+    ),
+  )
+}
+
+/** Fails where something takes too long. */
+async function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`It did not come within ${milliseconds} ms.`)), milliseconds)
+  try {
+    return await Promise.race([coming, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Makes a screen of what loads its code. A failure is a `ScreenNotLoaded`.
+ * @param timeout milliseconds after which it has failed. @default 120000
+ */
+export function loadedScreen<Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  timeout = loadTimeout,
+): LoadedScreen<Props> {
+  const begin = (isAgain: boolean) =>
     lazy(() =>
-      load().catch((cause: unknown) => {
+      within(timeout, isAgain ? renewStyles().then(load) : load()).catch((cause: unknown) => {
         throw new ScreenNotLoaded('The code of a screen did not come.', { cause })
       }),
     )
-  let loaded = begin()
+  let loaded = begin(false)
   return {
     component: () => loaded,
     renew: () => {
-      loaded = begin()
+      loaded = begin(true)
     },
   }
 }

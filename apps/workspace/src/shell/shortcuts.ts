@@ -10,6 +10,7 @@ export function shortcutsOf(words: Words<typeof shortcutMessages>, list: string)
   const { everywhere, tabs, table, readings, dialog } = words
   return [
     { keys: ['?'], does: list, group: everywhere },
+    { keys: ['Ctrl', 'K'], does: words.palette, group: everywhere },
     { keys: ['F6'], does: words.messages, group: everywhere },
     { keys: ['Delete'], does: words.closeTab, group: tabs },
     { keys: ['Ctrl', 'Shift', '← →'], does: words.moveTab, group: tabs },

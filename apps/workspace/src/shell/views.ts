@@ -12,7 +12,16 @@ export interface View {
   readonly screen: LoadedScreen<ViewProps>
   /** The menu leaf that it belongs to, where it is no leaf itself. */
   readonly parent?: string
+  /** Names in the query of its address that say how it stands, and not which view it is. @default none */
+  readonly place?: readonly string[]
 }
+
+/** Where one is led after signing in, and from paths that nobody knows. */
+export const home = '/wel/index'
+/** Where one sees to one's own account. */
+export const ownAccount = '/info/index'
+/** How a list stands: the chosen part, what was typed, the conditions, the order, the page and its size. */
+const list = ['view', 'search', 'filter', 'sort', 'page', 'size']
 
 /** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index. */
 export const views: Readonly<Record<string, View>> = {
@@ -22,35 +31,155 @@ export const views: Readonly<Record<string, View>> = {
     title: 'orderRegistration',
     screen: loadedScreen(() => import('../screens/order/OrderRegistrationScreen.tsx')),
   },
-  '/order/order-list/index': { title: 'orderList', screen: loadedScreen(() => import('../screens/order/OrderListScreen.tsx')) },
+  '/order/order-list/index': {
+    title: 'orderList',
+    screen: loadedScreen(() => import('../screens/order/OrderListScreen.tsx')),
+    place: list,
+  },
   '/order/order-detail/index': {
     title: 'orderDetail',
     screen: loadedScreen(() => import('../screens/order/OrderDetailScreen.tsx')),
     parent: '/order/order-list/index',
   },
-  '/order/sample/index': { title: 'samples', screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')) },
-  '/testing/dispatch/index': { title: 'dispatch', screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')) },
-  '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')) },
-  '/testing/check/index': { title: 'check', screen: loadedScreen(() => import('../screens/testing/CheckScreen.tsx')) },
+  '/order/enterprise/index': {
+    title: 'enterprises',
+    screen: loadedScreen(() => import('../screens/enterprise/EnterpriseListScreen.tsx')),
+    place: list,
+  },
+  '/order/enterprise-detail/index': {
+    title: 'enterprise',
+    screen: loadedScreen(() => import('../screens/enterprise/EnterpriseDetailScreen.tsx')),
+    parent: '/order/enterprise/index',
+  },
+  '/order/enterprise-edit/index': {
+    title: 'enterpriseForm',
+    screen: loadedScreen(() => import('../screens/enterprise/EnterpriseFormScreen.tsx')),
+    parent: '/order/enterprise/index',
+  },
+  '/order/ledger/index': {
+    title: 'ledger',
+    screen: loadedScreen(() => import('../screens/enterprise/LedgerScreen.tsx')),
+    place: list,
+  },
+  '/order/ledger-edit/index': {
+    title: 'ledgerForm',
+    screen: loadedScreen(() => import('../screens/enterprise/LedgerFormScreen.tsx')),
+    parent: '/order/ledger/index',
+  },
+  '/order/sample/index': {
+    title: 'samples',
+    screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')),
+    place: list,
+  },
+  '/testing/dispatch/index': {
+    title: 'dispatch',
+    screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),
+    place: list,
+  },
+  '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')), place: list },
+  '/testing/check/index': {
+    title: 'check',
+    screen: loadedScreen(() => import('../screens/testing/CheckScreen.tsx')),
+    place: list,
+  },
   '/testing/original-record/index': {
     title: 'originalRecord',
     screen: loadedScreen(() => import('../screens/record/OriginalRecordScreen.tsx')),
     parent: '/testing/task/index',
   },
-  '/testing/standard/index': { title: 'standards', screen: loadedScreen(() => import('../screens/testing/StandardScreen.tsx')) },
-  '/report/report-list/index': { title: 'reports', screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')) },
+  '/testing/standard/index': {
+    title: 'standards',
+    screen: loadedScreen(() => import('../screens/standard/StandardListScreen.tsx')),
+    place: list,
+  },
+  '/testing/standard-detail/index': {
+    title: 'standard',
+    screen: loadedScreen(() => import('../screens/standard/StandardDetailScreen.tsx')),
+    parent: '/testing/standard/index',
+  },
+  '/order/due-calendar/index': {
+    title: 'dueCalendar',
+    screen: loadedScreen(() => import('../screens/due/DueCalendarScreen.tsx')),
+  },
+  '/report/report-list/index': {
+    title: 'reports',
+    screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')),
+    place: list,
+  },
   '/report/report-detail/index': {
     title: 'reportDetail',
     screen: loadedScreen(() => import('../screens/report/ReportDetailScreen.tsx')),
     parent: '/report/report-list/index',
   },
+  '/statistics/work/index': {
+    title: 'statistics',
+    screen: loadedScreen(() => import('../screens/statistics/StatisticsScreen.tsx')),
+    place: list,
+  },
   '/system/registration/index': {
     title: 'registrations',
     screen: loadedScreen(() => import('../screens/administration/RegistrationScreen.tsx')),
+    place: list,
   },
   '/system/text-message/index': {
     title: 'textMessages',
     screen: loadedScreen(() => import('../screens/administration/TextMessageScreen.tsx')),
+    place: list,
+  },
+  '/system/user/index': {
+    title: 'users',
+    screen: loadedScreen(() => import('../screens/system/UserScreen.tsx')),
+    place: list,
+  },
+  '/system/role/index': {
+    title: 'roles',
+    screen: loadedScreen(() => import('../screens/system/RoleScreen.tsx')),
+    place: list,
+  },
+  '/system/department/index': {
+    title: 'departments',
+    screen: loadedScreen(() => import('../screens/system/DepartmentScreen.tsx')),
+    place: list,
+  },
+  '/system/menu/index': {
+    title: 'menus',
+    screen: loadedScreen(() => import('../screens/system/MenuScreen.tsx')),
+    place: list,
+  },
+  '/system/dictionary/index': {
+    title: 'dictionaries',
+    screen: loadedScreen(() => import('../screens/system/DictionaryScreen.tsx')),
+    place: list,
+  },
+  '/system/parameter/index': {
+    title: 'parameters',
+    screen: loadedScreen(() => import('../screens/system/ParameterScreen.tsx')),
+    place: list,
+  },
+  '/system/notice/index': {
+    title: 'notices',
+    screen: loadedScreen(() => import('../screens/system/NoticeScreen.tsx')),
+    place: list,
+  },
+  '/system/material/index': {
+    title: 'materials',
+    screen: loadedScreen(() => import('../screens/system/MaterialScreen.tsx')),
+    place: list,
+  },
+  '/system/symbol/index': {
+    title: 'symbols',
+    screen: loadedScreen(() => import('../screens/system/SymbolScreen.tsx')),
+    place: list,
+  },
+  '/system/client-log/index': {
+    title: 'clientLogs',
+    screen: loadedScreen(() => import('../screens/system/ClientLogScreen.tsx')),
+    place: list,
+  },
+  '/system/tenant/index': {
+    title: 'tenants',
+    screen: loadedScreen(() => import('../screens/system/TenantScreen.tsx')),
+    place: list,
   },
 }
 
@@ -58,4 +187,17 @@ export const views: Readonly<Record<string, View>> = {
 export function viewPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
   return [path, `${path}/index`].find((one) => Object.hasOwn(views, one))
+}
+
+/** What the address of a view says, apart: which view it is, and how it stands. Other views have no such words. */
+export function readAddress(
+  path: string,
+  search: string,
+): { readonly query: ViewProps['query']; readonly place: ViewProps['query'] } {
+  const words = [...new URLSearchParams(search)]
+  const isPlace = new Set(views[path]?.place)
+  return {
+    query: Object.fromEntries(words.filter(([name]) => !isPlace.has(name))),
+    place: Object.fromEntries(words.filter(([name]) => isPlace.has(name))),
+  }
 }

@@ -64,6 +64,12 @@ export interface BackEnd {
   readonly tokenTime: number
   /** Whether one can register there, and ask for a password that one forgot. */
   readonly registers: boolean
+  /** Whether messages come over its socket by themselves. */
+  readonly tells: boolean
+  /** Whether it takes the error log of a device. */
+  readonly takesLogs: boolean
+  /** Asks whether it is there, without telling who asks; rejects where the network does not carry that. */
+  readonly isReachable: (signal: AbortSignal) => Promise<boolean>
   /** The calls of its sessions. */
   readonly sessionCalls: (client: Client) => SessionCalls
 }
@@ -85,6 +91,9 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
   return {
     ...commonOf(settings),
     registers: true,
+    tells: true,
+    takesLogs: true,
+    isReachable: async (signal) => (await ask(settings, '/health/ready', signal)).ok,
     sessionCalls: (client) => ({
       signIn: (credentials) => signIn(client, credentials),
       signInFromElsewhere: (handOver) => signInFromElsewhere(client, handOver),
@@ -98,6 +107,10 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
     }),
   }
 }
+
+/** Asks a back end for what is no call of the contract. One of another origin keeps what it answers to itself: that it did is enough. */
+const ask = ({ baseUrl }: BackEndSettings, path: string, signal: AbortSignal) =>
+  fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal })
 
 function commonOf({ baseUrl, prefixes, client, silentCodes, silentRefresh, tokenTime }: BackEndSettings) {
   return { client: { baseUrl, prefixes, clientCredentials: client, silentCodes }, silentRefresh, tokenTime }
@@ -118,6 +131,11 @@ export async function backEndOf(text: string | undefined): Promise<BackEnd> {
     ...common,
     client: { ...common.client, dialect: bladeXDialect },
     registers: false,
+    // What its socket says is not known (section 2.4).
+    tells: false,
+    takesLogs: false,
+    // It has nothing to ask without signing in: whatever it answers, it is there, unless somebody before it says that it is not.
+    isReachable: async (signal) => ![502, 503, 504].includes((await ask(settings, '/api/', signal)).status),
     sessionCalls(client) {
       const session = createBladeXSession(client, {
         kind: settings.kind === 'bladex-flat' ? 'flat' : 'wrapped',

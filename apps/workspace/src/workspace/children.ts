@@ -2,6 +2,8 @@ import type { ErrorLogActorRef } from '@etalon/machines/error-log'
 import type { LoadingActorRef } from '@etalon/machines/loading'
 import type { LockScreenActorRef } from '@etalon/machines/lock-screen'
 import type { MenuActorRef } from '@etalon/machines/menu'
+import type { MessageSocketActorRef } from '@etalon/machines/message-socket'
+import type { NoticePopupActorRef } from '@etalon/machines/notice-popup'
 import type { PreferencesActorRef } from '@etalon/machines/preferences'
 import type { SessionActorRef } from '@etalon/machines/session'
 import type { TabStripActorRef } from '@etalon/machines/tab-strip'
@@ -15,6 +17,10 @@ export interface Children {
   readonly tabStrip: TabStripActorRef
   readonly menu: MenuActorRef
   readonly lockScreen: LockScreenActorRef
+  /** The connection over which messages come by themselves. */
+  readonly messageSocket: MessageSocketActorRef
+  /** Customers who wait for their instruments. */
+  readonly noticePopup: NoticePopupActorRef
   /** What went wrong and nobody handled. */
   readonly errorLog: ErrorLogActorRef
 }
@@ -28,6 +34,8 @@ export function childrenOf({ system }: WorkspaceActorRef): Children {
     tabStrip: system.get(systemIds.tabStrip),
     menu: system.get(systemIds.menu),
     lockScreen: system.get(systemIds.lockScreen),
+    messageSocket: system.get(systemIds.messageSocket),
+    noticePopup: system.get(systemIds.noticePopup),
     errorLog: system.get(systemIds.errorLog),
   }
 }

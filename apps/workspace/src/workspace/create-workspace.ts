@@ -1,5 +1,7 @@
 import { CallProblem, type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
+import type { ConnectionActorRef } from '@etalon/machines/connection'
+import { errorLogMachine, type UploadLogRequest } from '@etalon/machines/error-log'
 import {
   type CheckPasswordRequest,
   type LockScreenActorRef,
@@ -8,7 +10,9 @@ import {
   saveLock,
 } from '@etalon/machines/lock-screen'
 import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
+import { noticePopupMachine, type PickupNotice } from '@etalon/machines/notice-popup'
 import { preferencesMachine } from '@etalon/machines/preferences'
+import type { ReleaseActorRef } from '@etalon/machines/release'
 import {
   type BusinessAddressRequest,
   renewCall,
@@ -30,24 +34,34 @@ import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
 import { type Children, childrenOf } from './children.ts'
+import { createConnection, keepConnection } from './connection.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
 import { keepErrorLog, storedErrors } from './error-log.ts'
+import { keepTelling } from './keep-telling.ts'
+import { createKeptExports, type KeptExports } from './kept-exports.ts'
+import { createKeptPlaces, type KeptPlaces } from './kept-places.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { keyOf, makeVerifier } from './lock-verifier.ts'
 import { menuOf, sideMenuOf } from './menu-of.ts'
+import { messageSocketTo } from './message-socket.ts'
 import { createOpenDrafts, type OpenDrafts } from './open-drafts.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createPeople, type People, rolesOf } from './people.ts'
+import { createRelease } from './release.ts'
 import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { sayProblem } from './say-problem.ts'
 import { followServerLock, tellOfLocks } from './server-lock.ts'
 import { siblings } from './siblings.ts'
+import { createTelling, type Telling } from './telling.ts'
 import { turn } from './turn.ts'
+import { uploadLog } from './uploaded-log.ts'
 import { watchPerson } from './watch-person.ts'
 
 const tabsKey = 'etalon.tabs'
 const preferencesKey = 'etalon.preferences'
 const lockKey = 'etalon.lock'
+/** What of the command palette was used last. */
+export const recentKey = 'etalon.recent-commands'
 /** When the last page of this session was left. */
 const closedKey = 'etalon.closed'
 
@@ -60,10 +74,22 @@ export interface Workspace extends Children {
   readonly drafts: OpenDrafts
   /** Fetches a picture to be read before signing in; undefined where none is wanted. */
   readonly fetchPicture: SessionCalls['fetchPicture']
+  /** How the views of open tabs stand. */
+  readonly places: KeptPlaces
+  /** The files that are being written for this browser tab. */
+  readonly exports: KeptExports
   /** What keys are called at this institute. */
   readonly dictionaries: Dictionaries
   /** Who works here, and who of them is signed in. */
   readonly people: People
+  /** What the institute and the system tell whoever is signed in. */
+  readonly telling: Telling
+  /** Whether the server can be reached. */
+  readonly connection: ConnectionActorRef
+  /** Whether there is a newer release than the one that runs in this page. */
+  readonly release: ReleaseActorRef
+  /** Whether the institute takes the error log of this device. */
+  readonly takesLogs: boolean
   /** Whether one can go on in a sibling system, signed in there. */
   readonly leadsOut: boolean
   /** Whether one can register at the back end, and ask for a password that one forgot. */
@@ -83,8 +109,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const contextOf = () => children().session.getSnapshot().context
   const language = () => children().preferences.getSnapshot().context.language
 
+  const connection = createConnection(backEnd.isReachable)
   const client: Client = createClient({
     ...backEnd.client,
+    untilBack: connection.untilBack,
     accessToken: () => contextOf().tokens?.accessToken,
     tenantId: () => contextOf().user?.tenantId,
     language,
@@ -93,6 +121,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     onBusy: (change) => children().loading.send({ type: change === 1 ? 'CALL.STARTED' : 'CALL.ENDED' }),
     onLocked: () => followServerLock(children().lockScreen, children().session),
     onProblem: (problem) => {
+      if (problem.kind === 'network' || problem.kind === 'timeout') connection.actor.send({ type: 'CALL.FAILED' })
       const words = commonMessages[language()]
       const { requestId } = problem
       // What the person can do nothing about is looked up by its number.
@@ -107,9 +136,13 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const calls = backEnd.sessionCalls(client)
   const dictionaries = createDictionaries(client)
   const people = createPeople(client)
+  const telling = createTelling(client)
 
   const pages = createPages()
   const drafts = createOpenDrafts()
+  const release = createRelease(drafts)
+  const places = createKeptPlaces()
+  const exports = createKeptExports()
   const closedAt = readStored(closedKey)
   const root = createActor(
     workspaceMachine.provide({
@@ -161,6 +194,17 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             }),
           },
         }),
+        messageSocket: messageSocketTo(client),
+        errorLog: errorLogMachine.provide({
+          actors: { uploadLog: fromPromise<void, UploadLogRequest>(({ input }) => uploadLog(client, input)) },
+        }),
+        noticePopup: noticePopupMachine.provide({
+          actors: {
+            loadNotices: fromPromise<readonly PickupNotice[]>(({ signal }) =>
+              client.send(contract.message.pickups, { signal, quiet: true }),
+            ),
+          },
+        }),
         siblings,
       },
     }),
@@ -177,11 +221,13 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
         tabStrip: { saved: readStored(tabsKey) },
         errorLog: { saved: storedErrors() },
+        ...(backEnd.tells ? { messageSocket: { random: Math.random } } : {}),
+        noticePopup: { now: () => performance.now() },
       },
     },
   )
   root.start()
-  const { session, preferences, loading, tabStrip, menu, lockScreen, errorLog } = children()
+  const { session, preferences, loading, tabStrip, menu, lockScreen, messageSocket, noticePopup, errorLog } = children()
 
   keepErrorLog(errorLog)
   // The other system learns nothing of the page that led there.
@@ -192,6 +238,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
       toasts.show({ tone: 'danger', title: commonMessages[language()].noBusinessSystem })
   })
   keepDictionaries(session, dictionaries)
+  keepTelling({ session, messageSocket, noticePopup, errorLog }, telling)
   session.on('signedOut', ({ reason }) => {
     if (reason !== 'otherTab') people.forget()
   })
@@ -201,19 +248,25 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
   watchPerson(lockScreen)
   tabStrip.subscribe(({ context }) => void writeStored(tabsKey, saveTabs(context)))
+  root.on('viewsDropped', ({ keys }) => places.drop(keys))
   root.on('forget', ({ reason }) => {
+    places.clear()
+    exports.clear()
     // The tab that ended it has removed all that is shared; what is there by now belongs to whoever signed in since.
     if (reason === 'otherTab') return
     removeSession()
     removeStored(tabsKey)
     removeStored(closedKey)
+    removeStored(recentKey)
   })
   preferences.on('changed', ({ preferences: chosen, reason }) => {
     if (reason === 'chosen') writeStored(preferencesKey, chosen)
   })
   darkSystem.addEventListener('change', ({ matches }) => preferences.send({ type: 'SYSTEM_SCHEME.CHANGED', dark: matches }))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') root.send({ type: 'PAGE.SHOWN' })
+    if (document.visibilityState !== 'visible') return
+    root.send({ type: 'PAGE.SHOWN' })
+    release.send({ type: 'PAGE.SHOWN' })
   })
   addEventListener('pagehide', () => root.send({ type: 'PAGE.CLOSING' }))
   addEventListener('pageshow', ({ persisted }) => {
@@ -221,6 +274,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   })
   addEventListener('online', () => root.send({ type: 'NETWORK.ONLINE' }))
   addEventListener('offline', () => root.send({ type: 'NETWORK.OFFLINE' }))
+  keepConnection(connection, root, session)
   addEventListener('storage', ({ key, newValue }) => {
     // The page that was left was not the last one; unless this one goes as well, as when a window with several closes.
     const stays = session.getSnapshot().matches('signedIn') && contextOf().closedAt === undefined
@@ -237,12 +291,20 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     tabStrip,
     menu,
     lockScreen,
+    messageSocket,
+    noticePopup,
     client,
     toasts,
     errorLog,
     drafts,
+    places,
+    exports,
     dictionaries,
     people,
+    telling,
+    connection: connection.actor,
+    release,
+    takesLogs: backEnd.takesLogs,
     registers,
     fetchPicture: calls.fetchPicture,
     leadsOut: calls.businessAddress !== undefined,

@@ -1,0 +1,36 @@
+import { defineMessages } from './define-messages.ts'
+
+export const dueMessages = defineMessages(
+  {
+    title: '到期日历',
+    kinds: { ledger: '单位器具', standard: '计量标准' },
+    calendar: '到期日',
+    legend: { over: '已超期', soon: '30 天内到期', later: '以后到期' },
+    count: (count: number) => `${count} 项到期`,
+    onDay: (day: string) => `${day} 到期`,
+    total: (count: number) => `共 ${count} 项`,
+    inMonth: (count: number) => `本月共 ${count} 项`,
+    nothing: '这一天没有到期的',
+    nothingHint: '日历上带数字的日子有到期项，用方向键可以逐日查看。',
+    more: (count: number) => `另有 ${count} 项，请在清单中查看`,
+    monthList: '本月清单',
+    print: '打印',
+    call: (name: string) => `联系 ${name}`,
+  },
+  {
+    title: 'Due calendar',
+    kinds: { ledger: 'Enterprises’ instruments', standard: 'Measuring standards' },
+    calendar: 'Due dates',
+    legend: { over: 'Overdue', soon: 'Due in 30 days', later: 'Due later' },
+    count: (count: number) => (count === 1 ? '1 is due' : `${count} are due`),
+    onDay: (day: string) => `Due on ${day}`,
+    total: (count: number) => `${count} in all`,
+    inMonth: (count: number) => `${count} in this month`,
+    nothing: 'Nothing is due on this day',
+    nothingHint: 'Days with a number have something due. The arrow keys lead from day to day.',
+    more: (count: number) => `${count} more: see the list`,
+    monthList: 'List of the month',
+    print: 'Print',
+    call: (name: string) => `Call ${name}`,
+  },
+)

@@ -1,0 +1,73 @@
+/** How a view stands, as its address says it: texts by the names that the view reads. */
+export type Place = Readonly<Record<string, string>>
+
+/** How the views of open tabs stand, by the key of their tab: for as long as this browser tab is open. */
+export interface KeptPlaces {
+  /** How a view stood last; nothing where that is as it begins. */
+  readonly read: (key: string) => Place
+  readonly write: (key: string, place: Place) => void
+  /** How far down a part of a view was scrolled, in pixels. It does not outlive the page: what is loaded anew begins at its top. */
+  readonly scroll: (key: string, part: string) => { get(): number; set(top: number): void }
+  /** These tabs are closed. */
+  readonly drop: (keys: readonly string[]) => void
+  /** Whoever worked here is gone. */
+  readonly clear: () => void
+}
+
+const storageKey = 'etalon.places'
+/** What an address or a storage holds beyond this was not written by a screen. */
+const longest = 64 * 1024
+
+/** @param storage @default that of this browser tab, which a reload leaves and other tabs do not see */
+export function createKeptPlaces(storage: () => Storage = () => sessionStorage): KeptPlaces {
+  let places = new Map(Object.entries(stored(storage)))
+  const scrolled = new Map<string, Map<string, number>>()
+  const keep = () => {
+    try {
+      storage().setItem(storageKey, JSON.stringify(Object.fromEntries(places)))
+    } catch {
+      // Storage is blocked or full: places live as long as the page.
+    }
+  }
+  return {
+    read: (key) => places.get(key) ?? {},
+    write: (key, place) => {
+      if (Object.keys(place).length === 0) places.delete(key)
+      else places.set(key, place)
+      keep()
+    },
+    scroll: (key, part) => ({
+      get: () => scrolled.get(key)?.get(part) ?? 0,
+      set: (top) => void scrolled.set(key, new Map(scrolled.get(key)).set(part, top)),
+    }),
+    drop: (keys) => {
+      for (const key of keys) {
+        places.delete(key)
+        scrolled.delete(key)
+      }
+      keep()
+    },
+    clear: () => {
+      places = new Map()
+      scrolled.clear()
+      keep()
+    },
+  }
+}
+
+function stored(storage: () => Storage): Readonly<Record<string, Place>> {
+  try {
+    const text = storage().getItem(storageKey) ?? ''
+    const found: unknown = text.length > longest ? undefined : JSON.parse(text)
+    if (!isRecord(found)) return {}
+    return Object.fromEntries(Object.entries(found).flatMap(([key, value]) => (isPlace(value) ? [[key, value]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPlace = (value: unknown): value is Place =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')

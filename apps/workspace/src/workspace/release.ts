@@ -1,0 +1,28 @@
+import { type ReleaseActorRef, releaseMachine } from '@etalon/machines/release'
+import { createActor, fromPromise } from 'xstate'
+import type { OpenDrafts } from './open-drafts.ts'
+
+const place = 'etalon-build'
+
+/** Which release a page is; undefined where it names none. @param html the page as the server sends it */
+export function releaseIn(html: string): string | undefined {
+  return new RegExp(`<meta name="${place}" content="([\\w-]{1,64})"`).exec(html)?.[1]
+}
+
+/** Asks which release the server has now. It would send another page than this one. */
+async function askRelease(signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
+  return answer.ok ? releaseIn(await answer.text()) : undefined
+}
+
+/** Watches whether the server has a newer release than the one that runs in this page. What is typed is kept before another is loaded. */
+export function createRelease(drafts: OpenDrafts): ReleaseActorRef {
+  const machine = releaseMachine.provide({
+    actors: { askRelease: fromPromise<string | undefined>(({ signal }) => askRelease(signal)) },
+  })
+  const running = document.querySelector<HTMLMetaElement>(`meta[name=${place}]`)?.content
+  const actor = createActor(machine, { input: { running, now: () => performance.now() } })
+  actor.on('saveDrafts', () => void drafts.saveAll().then(() => actor.send({ type: 'DRAFTS.SAVED' })))
+  actor.on('reload', () => location.reload())
+  return actor.start()
+}

@@ -33,7 +33,7 @@ const pairs = Number(given.pairs)
 const seconds = Number(given.seconds)
 const watched = Number(given.requests)
 const connections = Number(given.connections)
-/** What issue 5 asks for. */
+/** What is to be reached. */
 const goals = { throughput: 0.6, p99: 2 } as const
 /** While memory is watched little is written, so that lists stay as long as they were. */
 const quietMix = { list: 45, detail: 30, dictionary: 20, submit: 3, signIn: 2 } as const

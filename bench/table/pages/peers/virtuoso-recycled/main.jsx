@@ -1,0 +1,3 @@
+import { start } from '../../src/tuned.jsx'
+
+start(true, true)

@@ -9,6 +9,11 @@ export const withAxe = (page: Page): Promise<unknown> => page.addInitScript({ pa
 /** What axe has against a page as it stands, which was opened after {@link withAxe}: the rule and the element. */
 export function axeFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    // Half on its way from one colour to another nothing can be read: what ends by itself is waited for.
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((one) => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document)
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

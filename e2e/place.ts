@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type Client, createClient } from '@etalon/api/client'
-import { signInRaw } from '../apps/server/src/testing/sign-in.ts'
+import type { Client } from '@etalon/api/client'
+import { clientOf } from './client-of.ts'
 import { type Launch, launch, leftIn, processesIn } from './launch.ts'
 import { freePort } from './running.ts'
 
@@ -70,11 +70,7 @@ export async function makePlace(
       const [first] = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')
       return { starter: pidOf('scripts/start.mjs'), server: pidOf('apps/server/src/main.ts'), postmaster: Number(first) }
     },
-    async signIn(account) {
-      const answer = await signInRaw(workspaceUrl, account, '000000', 'Etalon-demo-1')
-      if (!('access_token' in answer)) throw new Error(answer.error_description)
-      return createClient({ baseUrl: workspaceUrl, accessToken: () => answer.access_token, language: () => 'zh' })
-    },
+    signIn: (account) => clientOf(workspaceUrl, account),
     async clear() {
       for (const one of launched) {
         if (one.process.exitCode === null && one.process.signalCode === null) one.signalGroup('SIGINT')

@@ -9,6 +9,8 @@ export interface Product {
   /** @throws before the first test has begun */
   readonly browser: Browser
   readonly workspaceUrl: string
+  /** Where its data stand. */
+  readonly dataFolder: string
   /** Signs somebody in, in Chinese. @param account @default 'reception' */
   enter(account?: string): Promise<Person>
 }
@@ -35,6 +37,9 @@ export function useProduct({ orders }: { readonly orders: number }): Product {
     },
     get workspaceUrl() {
       return begun(etalon).workspaceUrl
+    },
+    get dataFolder() {
+      return begun(etalon).dataFolder
     },
     enter(account = 'reception') {
       return signIn(this.browser, this.workspaceUrl, account, 'zh')

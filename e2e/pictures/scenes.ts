@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright'
+import { atConnection, beforeConnection } from './connection-scenes.ts'
+import { atEnterprises, atStandards } from './enterprise-scenes.ts'
 import { atAdministration, beforeSigningIn } from './entry-scenes.ts'
 import { by, type Eye, press, type Scene, visible } from './scene.ts'
+import { atSystem } from './system-scenes.ts'
+import { atPickups, atTopBar } from './telling-scenes.ts'
 
 const openFirst = async ({ page, narrow }: Eye, number: RegExp) => {
   const found = narrow ? page.getByText(number) : page.getByRole('row').getByRole('link', { name: number })
@@ -50,6 +54,7 @@ const atReception = by('reception', [
   { name: 'own-account', path: '/info/index' },
   { name: 'own-account-wrong', act: ({ page }) => press(page, /^(修改密码|Change password)$/) },
   { name: 'orders', path: '/order/order-list/index' },
+  { name: 'orders-export', act: ({ page }) => press(page, /^(导出|Export)$/) },
   { name: 'orders-more', act: ({ page }) => press(page, /^(展开|More)$/) },
   {
     name: 'orders-advanced',
@@ -166,6 +171,16 @@ const atTesting = by('tester', [
     },
   },
   { name: 'standards', path: '/testing/standard/index' },
+  {
+    name: 'statistics',
+    path: '/statistics/work/index',
+    act: async ({ page }) => void (await visible(page.getByRole('figure')).waitFor()),
+  },
+  {
+    name: 'statistics-bars',
+    act: async ({ page }) => await page.getByRole('figure').filter({ visible: true }).nth(2).scrollIntoViewIfNeeded(),
+  },
+  { name: 'statistics-items', act: async ({ page }) => await visible(page.getByRole('grid')).scrollIntoViewIfNeeded() },
 ])
 
 const atAudit = by('auditor', [
@@ -223,11 +238,18 @@ const portal: readonly Scene[] = [
 /** Every screen that there is, and what is done on it. */
 export const scenes: readonly Scene[] = [
   ...beforeSigningIn,
+  ...beforeConnection,
   ...portal,
   ...atReception,
+  ...atEnterprises,
+  ...atStandards,
   ...atDispatch,
   ...atTesting,
   ...atAudit,
   ...atIssue,
   ...atAdministration,
+  ...atSystem,
+  ...atTopBar,
+  ...atPickups,
+  ...atConnection,
 ]

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { by, type Eye, press, type Scene, visible } from './scene.ts'
+
+const at = (name: string) => `/system/${name}/index`
+const add = (page: Page) => press(page, /^(新增|New )/)
+const dialogField = (page: Page, name: RegExp) => visible(page.getByRole('dialog').getByRole('textbox', { name }))
+const save = (page: Page) => visible(page.getByRole('dialog').getByRole('button', { name: /^(保存|Save)$/ })).click()
+
+/** Chooses in the tree beside a list, by what is typed into its filter. */
+async function choose({ page }: Eye, words: string): Promise<void> {
+  await visible(page.getByRole('textbox', { name: /^(筛选|Filter)/ })).fill(words)
+  await visible(page.getByRole('treegrid').getByText(words)).click()
+  await page.waitForLoadState('networkidle')
+}
+
+const forbidden: Scene = { name: 'system-forbidden', path: at('user') }
+
+/** Screens of the system, as its administrator sees them. */
+export const atSystem: readonly Scene[] = [
+  ...by('admin', [
+    { name: 'system-users', path: at('user') },
+    { name: 'system-user-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    {
+      name: 'system-user-told',
+      path: at('user'),
+      async act({ page }) {
+        await add(page)
+        await dialogField(page, /^(用户名|User name)/).fill(`new${Date.now()}`)
+        await dialogField(page, /^(姓名|Name)/).fill('新同事')
+        await page.getByRole('dialog').getByRole('combobox').first().fill('r')
+        await page.getByRole('dialog').getByRole('combobox').first().fill('')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Escape')
+        await save(page)
+        await visible(page.getByRole('button', { name: /^(我已记下|I noted it)$/ })).waitFor()
+      },
+    },
+    { name: 'system-roles', path: at('role') },
+    { name: 'system-matrix', act: ({ page }) => press(page, /^(权限矩阵|Permissions)$/) },
+    { name: 'system-departments', path: at('department') },
+    { name: 'system-department-form', act: ({ page }) => add(page) },
+    { name: 'system-menus', path: at('menu') },
+    { name: 'system-menu-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'system-dictionaries', path: at('dictionary') },
+    { name: 'system-dictionary', act: (eye) => choose(eye, 'TRACE_TYPE') },
+    { name: 'system-dictionary-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'system-parameters', path: at('parameter') },
+    {
+      name: 'system-parameter-form',
+      async act({ page }) {
+        await add(page)
+        await save(page)
+      },
+    },
+    { name: 'system-notices', path: at('notice') },
+    { name: 'system-notice-form', act: ({ page }) => add(page) },
+    { name: 'system-materials', path: at('material') },
+    { name: 'system-material-form', act: ({ page }) => add(page) },
+    { name: 'system-symbols', path: at('symbol') },
+    { name: 'system-logs', path: at('client-log') },
+    { name: 'system-tenants', path: at('tenant') },
+    { name: 'system-tenant-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+  ]),
+  ...by('cashier', [forbidden]),
+]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -7,6 +8,7 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
 const client = { resolve: { alias: workspaceSources }, define: realLayout }
@@ -51,6 +53,7 @@ export default defineConfig({
   resolve: client.resolve,
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...server,
@@ -61,7 +64,7 @@ export default defineConfig({
           include: [
             'packages/{machines,api,verify,ui}/src/**/*.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.ts',
-            'apps/server/src/{settings,refusal,certificates,limits}/**/*.test.ts',
+            'apps/server/src/{settings,refusal,certificates,limits,spreadsheet}/**/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
@@ -78,7 +81,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/{settings,refusal,certificates,limits}/**', '**/node_modules/**'],
+          exclude: ['apps/server/src/{settings,refusal,certificates,limits,spreadsheet}/**', '**/node_modules/**'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -100,6 +103,7 @@ export default defineConfig({
             '.storybook/*.browser.test.ts',
             '.storybook/statecharts/*.test.tsx',
           ],
+          setupFiles: [fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
           browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
         },
       },

@@ -20,7 +20,8 @@ export const chromiumSwitches = [
  */
 export function chromiumEnvironment() {
   const folder = join(import.meta.dirname, '../.data/chromium')
-  return { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache') }
+  // By it Chromium knows how names of files are written; without it Chinese ones are not.
+  return { ...process.env, LC_CTYPE: 'C.UTF-8', XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache') }
 }
 
 /** Where Chromium is: CHROMIUM_PATH, else the first of the usual names on PATH; undefined where there is none. */

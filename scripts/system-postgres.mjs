@@ -63,7 +63,7 @@ export async function withSystemPostgres(work) {
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: folder,
-      max_connections: 60,
+      max_connections: 100,
       // What is lost when the machine stops is lost with the tests.
       ...{ fsync: 'off', full_page_writes: 'off' },
     }

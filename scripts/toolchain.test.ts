@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testPrograms } from './chromium.mjs'
+import { longest } from './testing/longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'etalon-tools-'))
@@ -76,4 +77,8 @@ test('every program that a test starts is there on a fresh machine, or npm test 
   const missing = new Set(started.filter((program) => !usual.includes(String(program)) && !(String(program) in testPrograms)))
   expect(started).toContain('xmllint')
   expect([...missing]).toEqual([])
+})
+
+test('the test files that are begun first are there', () => {
+  expect(longest.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

@@ -1,0 +1,32 @@
+import { relative, sep } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, longest first: begun last, one of them would run on alone while the other cores wait. */
+export const longest: readonly string[] = [
+  'apps/server/src/endurance/kill-loop.test.ts',
+  'apps/server/src/endurance/fuzz-walk.test.ts',
+  'apps/server/src/commands.test.ts',
+  'e2e/main-job.test.ts',
+  'e2e/session.test.ts',
+  'e2e/start.test.ts',
+  'e2e/workspace.test.ts',
+  'e2e/entry.test.ts',
+  'e2e/lists.test.ts',
+  'e2e/killed.test.ts',
+]
+
+/** Begins with the files that take longest; the others keep vitest's own order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.indexOf(
+        relative(import.meta.dirname, moduleId)
+          .split(sep)
+          .slice(2)
+          .join('/'),
+      )
+      return place === -1 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}

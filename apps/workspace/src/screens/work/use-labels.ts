@@ -25,8 +25,8 @@ const englishStates = {
   item_state: 148,
   order_status: 132,
   report_state: 116,
-  DEVICE_STATE: 96,
-  m_enable_status: 92,
+  DEVICE_STATE: 108,
+  m_enable_status: 100,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */

@@ -27,6 +27,7 @@ import { useColumnTools } from './head/use-column-tools.ts'
 import { ColumnMenu, FindBar, fetchToolsInPeace, Pager } from './on-demand.ts'
 import { PrintedTable } from './print/PrintedTable.tsx'
 import { usePrinting } from './print/use-printing.ts'
+import { FocusInRows } from './rows/FocusInRows.tsx'
 import { cellAt, GridRows } from './rows/GridRows.tsx'
 import type { KeptScroll } from './rows/row-scroll.ts'
 import type { RowsHandle } from './rows/ScrolledRows.tsx'
@@ -266,6 +267,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
             handle={body}
           />
         )}
+        {scroller && <FocusInRows actor={actor} scroller={scroller} focusCell={focusCell} />}
       </div>
       {isPrinting && !wasEmpty && <PrintedTable actor={actor} label={label} columns={laid} />}
       {isEmpty && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusTopDialog } from './use-stacked.ts'
+import { focusTopDialog, isPageCovered } from './use-stacked.ts'
 
 /** What opened a dialog: the focused element, or the button of the menu whose entry it was. */
 function findOpener(): HTMLElement | null {
@@ -16,24 +16,41 @@ function popoverButton(inside: HTMLElement | null): HTMLElement | null {
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)
 }
 
+/**
+ * Where the keyboard goes on once the opener is gone with its row or its card: the cell that Tab leads to in the same grid, else the
+ * part of the page that held it.
+ */
+function heirOf(holders: readonly (Element | null | undefined)[]): HTMLElement | null {
+  const holder = holders.find((one) => one?.isConnected)
+  const cell = holder?.matches('[role=grid]') ? holder.querySelector<HTMLElement>('[data-column][tabindex="0"]') : null
+  const heir = cell ?? holder?.closest('[role=tabpanel], main')
+  return heir instanceof HTMLElement ? heir : null
+}
+
 /** Something that tells when it opens: a dialog, or what lies over the page as one does. */
 interface Opening {
   on: (type: 'opened', then: () => void) => { unsubscribe: () => void }
 }
 
-/** Remembers what had the focus when a dialog opened; the answer gives the focus back, or to the dialog below if that has gone. */
+/**
+ * Remembers what had the focus when a dialog opened; the answer gives the focus back, or, if that has gone, to the dialog below or to
+ * what stands where it was.
+ */
 export function useOpener(actor: Opening): () => void {
   const openers = useRef<readonly (HTMLElement | null)[]>([])
+  const holders = useRef<readonly (Element | null | undefined)[]>([])
   useEffect(() => {
     const opened = actor.on('opened', () => {
       const opener = findOpener()
       openers.current = [opener, popoverButton(opener)]
+      holders.current = [opener?.closest('[role=grid]'), opener?.closest('[role=tabpanel], main')]
     })
     return () => opened.unsubscribe()
   }, [actor])
   return () => {
     const there = openers.current.find((one) => one?.isConnected)
     if (there) there.focus()
-    else focusTopDialog()
+    else if (isPageCovered()) focusTopDialog()
+    else heirOf(holders.current)?.focus()
   }
 }

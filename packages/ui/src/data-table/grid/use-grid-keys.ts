@@ -98,6 +98,8 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     if (!cell || event.target !== cell) return
     const place = placeOf(cell)
     const { active } = context()
+    // What one was in has gone, or gave the focus back.
+    if (actor.getSnapshot().matches({ grid: 'inside' })) actor.send({ type: 'CELL.LEFT' })
     if (active.row !== place.row || active.column !== place.column) actor.send({ type: 'CELL.FOCUSED', cell: place })
   }
 

@@ -38,7 +38,7 @@ export const releaseMachine = setup({
   },
 }).createMachine({
   id: 'release',
-  context: ({ input }) => ({ running: input.running, latest: undefined, askedAt: input.now(), now: input.now }),
+  context: ({ input }) => ({ running: input.running, latest: undefined, askedAt: input.loadedAt ?? input.now(), now: input.now }),
   initial: 'judging',
   states: {
     judging: { always: [{ target: 'unnamed', guard: 'isUnnamed' }, { target: 'current' }] },

@@ -1,21 +1,12 @@
 import { after, defineModel, done, failed } from '../testing/index.ts'
 import { releaseMachine } from './release.machine.ts'
 
-/** A clock that is a minute later each time that it is read. */
-function minutes(): () => number {
-  let time = 0
-  return () => {
-    time += 60_000
-    return time
-  }
-}
-
 /** A page that names its release, shown when a question is due and when it is not, and one that names none. */
 export const releaseModel = defineModel({
   name: 'release',
   machine: releaseMachine,
   inputs: [
-    { running: 'a1', now: minutes() },
+    { running: 'a1', now: () => 60_000, loadedAt: 0 },
     { running: 'a1', now: () => 0 },
     { running: undefined, now: () => 0 },
   ],

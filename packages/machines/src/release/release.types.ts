@@ -26,6 +26,8 @@ export interface ReleaseInput {
   readonly running: string | undefined
   /** Milliseconds on a clock that only goes forward. */
   readonly now: () => number
+  /** When the page was loaded, on that clock. @default now */
+  readonly loadedAt?: number
 }
 
 /** What the watch over releases remembers. */

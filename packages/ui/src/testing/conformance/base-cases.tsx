@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Avatar, Badge, Keycap, Tag } from '../../badge/index.ts'
 import { Brand, BrandMark } from '../../brand/index.ts'
-import { Button, ButtonLink, IconButton } from '../../button/index.ts'
+import { Button, ButtonLink, IconButton, PlainButton } from '../../button/index.ts'
 import { Card, ListPage, Page, Section } from '../../card/index.ts'
 import { EmptyState } from '../../empty-state/index.ts'
 import { ErrorPage } from '../../error-page/index.ts'
@@ -30,6 +30,14 @@ export const baseCases: readonly ConformanceCase[] = [
       <Button {...root} icon={Plus} kind="primary" wide onPress={nothing}>
         新增
       </Button>
+    ),
+  },
+  {
+    name: 'button/PlainButton',
+    show: (root) => (
+      <PlainButton {...root} icon={Plus} onPress={nothing}>
+        重试
+      </PlainButton>
     ),
   },
   { name: 'button/IconButton', show: (root) => <IconButton {...root} icon={Plus} label="新增" onPress={nothing} /> },

@@ -87,6 +87,8 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
     await enter()
     await expect(openPages(page)).toBeVisible()
     same((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['x-access-token', 'x-refresh-token']))
+    // What the first screen asks for is there: the last call is that of whoever leaves.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /用户菜单/ }).click()
     await page.getByRole('menuitem', { name: '退出系统', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()

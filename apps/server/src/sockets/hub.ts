@@ -7,6 +7,8 @@ import { asMessage } from '../modules/message/handlers.ts'
 const lookEvery = 5000
 /** Messages that are told at once at most, such as after a long break; the rest is read in the message centre. */
 const mostAtOnce = 200
+/** Milliseconds for which a notice is looked for again: whoever released it may have needed so long until others could see it. */
+const late = 60_000
 
 /** One browser that listens. */
 export interface Listener {
@@ -24,6 +26,8 @@ export interface Beginning {
   readonly last: bigint
   /** Messages up to that one: they are not told again. */
   readonly known: readonly string[]
+  /** Notices that are there already. */
+  readonly notices: readonly string[]
 }
 
 /** Where somebody goes on. To be asked before the socket is open: what is written from then on is told. */
@@ -31,7 +35,13 @@ export async function beginningFor(tx: Transaction, accountId: string, after: st
   const upTo = after === undefined ? sql`true` : sql`id <= ${after}::bigint`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text from station_message where account_id = ${accountId} and ${upTo} order by id desc limit ${mostAtOnce}`)
-  return { last: BigInt(after ?? rows[0]?.id ?? 0), known: rows.map(({ id }) => id) }
+  const notices = await tx.execute<{ id: string }>(sql`
+    select id::text from notice where release_time > clock_timestamp() - ${2 * late} * interval '1 ms' and release_time <= clock_timestamp()`)
+  return {
+    last: BigInt(after ?? rows[0]?.id ?? 0),
+    known: rows.map(({ id }) => id),
+    notices: notices.rows.map(({ id }) => id),
+  }
 }
 
 /** Who listens at this process, and what they are told. */
@@ -49,6 +59,8 @@ interface State {
   last: bigint
   /** Messages of the last minute that were told: one with a smaller id may still come, of a transaction that took longer. */
   readonly told: Map<string, number>
+  /** Notices that were told or are known, and when. */
+  readonly notices: Map<string, number>
   locked: boolean
   /** Something came while it was being told of what came before. */
   again: boolean
@@ -103,7 +115,7 @@ export function createHub(database: Database): Hub {
   async function look(): Promise<void> {
     if (looking || states.size === 0) return
     looking = true
-    const since = noticesSince
+    const since = new Date(noticesSince.getTime() - late)
     const now = new Date()
     try {
       for (const [tenant, members] of Map.groupBy(states, ({ listener }) => listener.tenant)) {
@@ -126,7 +138,12 @@ export function createHub(database: Database): Hub {
           }
           state.locked = locked
           if (locked) continue
-          for (const notice of notices.rows) state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice })
+          for (const notice of notices.rows) {
+            if (state.notices.has(notice.id)) continue
+            state.notices.set(notice.id, now.getTime())
+            state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice })
+          }
+          for (const [id, at] of state.notices) if (at < since.getTime() - late) state.notices.delete(id)
           void tell(state)
         }
       }
@@ -144,7 +161,8 @@ export function createHub(database: Database): Hub {
   return {
     add(listener, from) {
       if (states.size === 0) noticesSince = new Date()
-      const state: State = { listener, last: from.last, told: new Map(), locked: false, again: false, telling: false }
+      const notices = new Map(from.notices.map((id) => [id, Date.now()]))
+      const state: State = { listener, last: from.last, told: new Map(), notices, locked: false, again: false, telling: false }
       for (const id of from.known) remember(state, id)
       states.add(state)
       // What came since that was looked up.

@@ -123,6 +123,25 @@ test('[SHELL-10] everybody who listens is told of a notice once it is released',
   expect(elsewhere.messages).toEqual([])
 }, 15_000)
 
+test('[SHELL-10] a notice that others could see only after its moment had been looked at is told all the same, and once', async () => {
+  const heard = opened(await listen(await server.signIn('tester')))
+  await server.owner.query('begin')
+  const { rows } = await server.owner.query(
+    `insert into notice (tenant_id, title, content, release_time) values ('000000', '晚到的通知', '', clock_timestamp()) returning id::text`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  expect(heard.messages).toEqual([])
+  await server.owner.query('commit')
+  const told = () => heard.messages.filter((one) => one.id === `notice-${rows[0].id}`).length
+  await expect.poll(told, { timeout: 8000 }).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  expect(told()).toBe(1)
+  // Whoever comes now has it in the list.
+  const later = opened(await listen(await server.signIn('auditor')))
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  expect(later.messages).toEqual([])
+}, 40_000)
+
 test('[SEC-1] a socket takes a ticket of its own user, for a single use, from a page of ours', async () => {
   const [tester, auditor] = [await server.signIn('tester'), await server.signIn('auditor')]
   const { ticket } = await tester.send(message.socketTicket, {})

@@ -1,11 +1,12 @@
 import { type MenuName, routeAt } from '@etalon/machines/menu'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { Activity, Suspense } from 'react'
+import { Activity, Suspense, useRef } from 'react'
 import { useWorkspace } from '../workspace/index.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { isExternal } from './place-at.ts'
 import { UnknownLeaf } from './UnknownLeaf.tsx'
+import { useFocusNet } from './use-focus-net.ts'
 import { OpenTab } from './use-kept-place.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import * as styles from './view-panel.css.ts'
@@ -17,8 +18,10 @@ export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuNa
   const routes = useSelector(menu, ({ context }) => context.routes)
   const tabs = useSelector(tabStrip, ({ context }) => context.tabs)
   const activeKey = useSelector(tabStrip, ({ context }) => context.activeKey)
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusNet(panel, activeKey)
   return (
-    <div id={id} role="tabpanel" className={styles.panel}>
+    <div id={id} ref={panel} role="tabpanel" tabIndex={-1} className={styles.panel}>
       {tabs.map((tab) => {
         const view = views[tab.value]
         const route = view ? undefined : routeAt(routes, tab.value)

@@ -1,7 +1,26 @@
-import { styled } from '@etalon/ui/style'
+import { forcedColors, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
-export const panel = styled({ height: '100%', minWidth: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' })
+export const panel = styled({
+  height: '100%',
+  minWidth: 0,
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  outline: 'none',
+  // What is in it reaches its edges and would hide a ring of its own.
+  selectors: {
+    '&:focus-visible::after': {
+      content: '',
+      gridArea: '1 / 1',
+      boxShadow: `inset 0 0 0 2px ${vars.focus}`,
+      pointerEvents: 'none',
+    },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&:focus-visible::after': { outline: '3px solid Highlight', outlineOffset: -3 } } },
+  },
+})
 
 /** Each view scrolls by itself, so that its place is kept while another one is shown. */
 export const view = styled({

@@ -3,7 +3,7 @@ import { focusTopDialog, isPageCovered } from './use-stacked.ts'
 
 /** What opened a dialog: the focused element, or the button of the menu whose entry it was. */
 function findOpener(): HTMLElement | null {
-  const active = document.activeElement
+  const active = document.activeElement === document.body ? null : document.activeElement
   const menu = active?.closest('[role=menu]')
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby')?.split(' ')[0] ?? '') : null
   const opener = button ?? active
@@ -16,14 +16,19 @@ function popoverButton(inside: HTMLElement | null): HTMLElement | null {
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)
 }
 
+/** Parts of a page that the keyboard can go on from. */
+const regions = '[role=tabpanel][tabindex], main[tabindex]'
+
+const isSeen = (element: Element | null | undefined) => element?.checkVisibility() === true
+
 /**
- * Where the keyboard goes on once the opener is gone with its row or its card: the cell that Tab leads to in the same grid, else the
- * part of the page that held it.
+ * Where the keyboard goes on once the opener is gone with its row, its card or its view: the cell that Tab leads to in the same grid,
+ * else the part of the page that held it.
  */
 function heirOf(holders: readonly (Element | null | undefined)[]): HTMLElement | null {
-  const holder = holders.find((one) => one?.isConnected)
+  const holder = holders.find(isSeen)
   const cell = holder?.matches('[role=grid]') ? holder.querySelector<HTMLElement>('[data-column][tabindex="0"]') : null
-  const heir = cell ?? holder?.closest('[role=tabpanel], main')
+  const heir = cell ?? holder?.closest(regions) ?? [...document.querySelectorAll(regions)].find(isSeen)
   return heir instanceof HTMLElement ? heir : null
 }
 
@@ -43,12 +48,12 @@ export function useOpener(actor: Opening): () => void {
     const opened = actor.on('opened', () => {
       const opener = findOpener()
       openers.current = [opener, popoverButton(opener)]
-      holders.current = [opener?.closest('[role=grid]'), opener?.closest('[role=tabpanel], main')]
+      holders.current = [opener?.closest('[role=grid]'), opener?.closest(regions)]
     })
     return () => opened.unsubscribe()
   }, [actor])
   return () => {
-    const there = openers.current.find((one) => one?.isConnected)
+    const there = openers.current.find(isSeen)
     if (there) there.focus()
     else if (isPageCovered()) focusTopDialog()
     else heirOf(holders.current)?.focus()

@@ -1,5 +1,5 @@
 import type { Cell, DataTableActorRef } from '@etalon/machines/data-table'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTablePart } from '../use-table-part.ts'
 
 interface FocusInRowsProps {
@@ -43,6 +43,6 @@ export function FocusInRows({ actor, scroller, focusCell }: FocusInRowsProps) {
     queueMicrotask(() => focusCell(rows.length === 0 ? { row: -1, column: active.column } : active))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what goes away goes with other rows
-  useEffect(() => give(), [rows])
+  useLayoutEffect(() => give(), [rows])
   return null
 }

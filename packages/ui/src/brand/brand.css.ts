@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const brand = styled({
@@ -30,6 +30,8 @@ export const words = styled({
   height: 24,
   lineHeight: '24px',
   overflow: 'hidden',
+  // At 400 % there is room for the mark alone; the name is read aloud.
+  '@media': { '(max-width: 359px)': unseen },
 })
 export const name = styled({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' })
 export const note = styled({

@@ -20,6 +20,7 @@ import { useColumnWindow } from './columns/use-column-window.ts'
 import * as styles from './data-table.css.ts'
 import { useFindKeys } from './find/use-find-keys.ts'
 import { useTableFind } from './find/use-table-find.ts'
+import { seenCell } from './grid/cell-keys.ts'
 import { useGridKeys } from './grid/use-grid-keys.ts'
 import { useGridSize } from './grid/use-grid-size.ts'
 import { TableHead } from './head/TableHead.tsx'
@@ -149,7 +150,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     [scroller, places],
   )
   const focusCell = useCallback(
-    (cell: Cell) => {
+    (cell: Cell, side: 1 | -1 = 1) => {
       showCell(cell)
       // What the machine told is drawn now.
       flushSync(() => {})
@@ -157,13 +158,19 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       const focus = () => {
         const element = cellAt(scroller, cell)
         tries += 1
-        if (element) element.focus({ preventScroll: true })
+        if (element) {
+          const seen = seenCell(element, side)
+          // A cell can have the focus once the machine stands there and it is drawn so.
+          if (seen !== element)
+            flushSync(() => actor.send({ type: 'CELL.FOCUSED', cell: { row: cell.row, column: Number(seen.dataset.column) } }))
+          seen.focus({ preventScroll: true })
+        }
         // Entries of a phone are drawn once it is known how high they are.
         else if (tries < 30) requestAnimationFrame(focus)
       }
       focus()
     },
-    [scroller, showCell],
+    [actor, scroller, showCell],
   )
   const find = useTableFind({ actor, columns: laid, show: showCell })
 

@@ -52,7 +52,8 @@ export const head = styled({
   top: 0,
   zIndex: 3,
   minWidth: `var(${least})`,
-  '@media': { [phone]: { ...unseen, minWidth: 0 } },
+  // On a phone entries need no head: it is seen while the keyboard stands in it, to sort by.
+  '@media': { [phone]: { minWidth: 0, selectors: { '&:not(:focus-within)': unseen } } },
 })
 
 export const row = styled({
@@ -72,6 +73,7 @@ export const row = styled({
     [forcedColors]: { selectors: { '&[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
     [phone]: {
       selectors: {
+        '&[data-head]': { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
         '&:not([data-head])': {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridAutoFlow: 'row dense',

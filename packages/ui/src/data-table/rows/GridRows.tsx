@@ -3,6 +3,7 @@ import type { TableFindActorRef } from '@etalon/machines/table-find'
 import { useSelector } from '@xstate/react'
 import { lazy, memo, type Ref, Suspense } from 'react'
 import type { RowColumn } from '../columns/row-columns.ts'
+import { seenCell } from '../grid/cell-keys.ts'
 import type { SizedGrid } from '../grid/use-grid-size.ts'
 import { usePhone } from '../grid/use-phone.ts'
 import { useTablePart } from '../use-table-part.ts'
@@ -63,6 +64,14 @@ function Rows<Row extends TableRow>({
     if (cell !== focused) cell?.focus({ preventScroll: true })
   }
 
+  // An entry of a phone leaves cells out: Tab leads to one that is seen.
+  const leadToSeen = () => {
+    const cell = active.row < 0 ? null : cellAt(grid, active)
+    const seen = cell && seenCell(cell, 1)
+    if (seen && seen !== cell)
+      actor.send({ type: 'CELL.FOCUSED', cell: { row: active.row, column: Number(seen.dataset.column) } })
+  }
+
   const view = (place: number, element: number | string, top?: number) => {
     const row = rows[place]
     if (!row) return null
@@ -97,7 +106,10 @@ function Rows<Row extends TableRow>({
           keyAt={(place) => keyOf({ rowKey }, rows[place] ?? {})}
           handle={handle}
           draw={view}
-          onDrawn={keepFocus}
+          onDrawn={() => {
+            keepFocus()
+            leadToSeen()
+          }}
         />
       </Suspense>
     )

@@ -1,0 +1,72 @@
+import type { TableRow } from '@etalon/machines/data-table'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../theme/index.ts'
+import { type ColumnDefinition, DataTable, useDataTable } from '../index.ts'
+
+interface Row extends TableRow {
+  id: string
+}
+const rows: Row[] = Array.from({ length: 40 }, (_, place) => ({ id: `r${place}` }))
+const columns: ColumnDefinition<Row>[] = [
+  { key: 'id', header: '编号', phone: 'title' },
+  { key: 'left', header: '左', text: () => '不在', width: 80 },
+  { key: 'out', header: '出', text: () => '不在', width: 80 },
+  { key: 'state', header: '状态', text: () => '在用', width: 80, phone: 'end' },
+  { key: 'kept', header: '留', text: () => '不在', width: 80 },
+]
+
+function Subject() {
+  const actor = useDataTable({ size: 50, loadPage: async () => ({ rows, total: rows.length }) })
+  return (
+    <>
+      <button type="button">前面</button>
+      <div style={{ height: 300, display: 'flex' }}>
+        <DataTable<Row> actor={actor} label="器具" columns={columns} paged={false} />
+      </div>
+    </>
+  )
+}
+
+beforeEach(() => page.viewport(320, 400))
+afterEach(() => page.viewport(1280, 800))
+
+const stands = (row: number, column: number) =>
+  expect
+    .poll(() => {
+      const { activeElement: active } = document
+      return [active?.closest('[data-row]')?.getAttribute('data-row'), active?.getAttribute('data-column')].join()
+    })
+    .toBe(`${row},${column}`)
+
+test('[A11Y-2][TBL-4] on a phone the head is seen while the keyboard is in it, and arrows go past cells that an entry leaves out', async () => {
+  await render(<Subject />)
+  await expect.element(page.getByRole('gridcell', { name: 'r0', exact: true })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '前面' }))
+  await userEvent.tab()
+  await stands(-1, 0)
+  // The head is there for whoever came to it by keys.
+  const head = page.getByRole('columnheader', { name: '状态' }).element()
+  expect(head.getBoundingClientRect().width).toBeGreaterThan(20)
+  expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(320)
+  await userEvent.keyboard('{ArrowDown}')
+  await stands(0, 1)
+  expect(head.closest('[role=rowgroup]')?.getBoundingClientRect().height).toBeLessThanOrEqual(1)
+  await userEvent.keyboard('{ArrowRight}')
+  await stands(0, 4)
+  await userEvent.keyboard('{ArrowRight}')
+  await stands(0, 4)
+  await userEvent.keyboard('{ArrowDown}')
+  await stands(1, 4)
+  await userEvent.keyboard('{ArrowLeft}')
+  await stands(1, 1)
+  await userEvent.keyboard('{ArrowLeft}')
+  await stands(1, 1)
+  await userEvent.keyboard('{End}')
+  await stands(1, 4)
+  await userEvent.keyboard('{Home}')
+  await stands(1, 1)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await stands(39, 4)
+})

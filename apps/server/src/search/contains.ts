@@ -9,14 +9,17 @@ export const isBeginning = ({ begins }: SearchField, words: string): boolean =>
 
 /**
  * Whether a text has some words in it, capitals and small letters being alike. Each way of asking has its index: the beginning of a number the
- * number's own, two characters the bigrams, three and more the trigrams. A single character is looked for where the rows stand.
- * @param isAlone whether nothing is joined to it by "or": only then are bigrams asked, which cost more than looking where a row stands
+ * number's own, two characters the bigrams, three and more the trigrams, four and more of a serial number its fourgrams. A single character is
+ * looked for where the rows stand.
+ * @param isAlone whether nothing is joined to it by "or": only then are bigrams and fourgrams asked, which cost more than looking where a row stands
  */
 export function contains(field: SearchField, words: string, isAlone: boolean): SQL {
   if (isBeginning(field, words)) return sql`${field.sql} collate "C" like ${`${escaped(words.toUpperCase())}%`}`
   const text = field.type === 'number' ? sql`(${field.sql})::text` : field.sql
   const found = sql`${text} ilike ${`%${escaped(words)}%`}`
-  if (!isAlone || !field.bigrams || [...words].length !== 2) return found
+  const { length } = [...words]
+  const grams = field.bigrams && length === 2 ? sql`bigrams` : field.fourgrams && length >= 4 ? sql`fourgrams` : undefined
+  if (!isAlone || !grams) return found
   // Both say the same: what is cheap is asked first of each row, and the planner reckons with what it knows of the other alone.
-  return sql`(coalesce(${found}, false) and bigrams(${field.sql}) @> bigrams(${words}))`
+  return sql`(coalesce(${found}, false) and ${grams}(${field.sql}) @> ${grams}(${words}))`
 }

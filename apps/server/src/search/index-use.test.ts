@@ -51,7 +51,8 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   ['three characters of an instrument, which are rare', 'sample', { filter: { name: '氦检漏' } }, 'sample_trigrams'],
   ['two characters of an instrument, which are rare', 'sample', { filter: { name: '核级' } }, 'sample_bigrams'],
   ['the same, of items', 'item', { filter: { instrumentName: '核级' } }, 'sample_bigrams'],
-  ['a serial number', 'sample', { filter: { serial: 'A15-0012345' } }, 'sample_trigrams'],
+  ['a serial number', 'sample', { filter: { serial: 'A15-0012345' } }, 'sample_fourgrams'],
+  ['the same, of items', 'item', { filter: { serial: 'A15-0012345' } }, 'sample_fourgrams'],
   ['part of a phone number', 'order', { filter: { mobile: '4903316' } }, 'work_order_trigrams'],
   ['somebody of two characters', 'order', { filter: { applicant: '欧阳' } }, 'work_order_bigrams'],
   ['the beginning of a number', 'order', { filter: { orderNo: 'WT202503' } }, 'work_order_number'],
@@ -78,6 +79,26 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   const plan = await planOf(list, asked)
   expect(plan).toMatch(new RegExp(index))
   expect(plan).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
+})
+
+test.each<[string, (serial: string) => string]>([
+  ['whole', (serial) => serial],
+  ['in small letters', (serial) => serial.toLowerCase()],
+  ['four characters of it', (serial) => serial.slice(-4)],
+  ['its middle', (serial) => serial.slice(2, 8)],
+  ['turned round', (serial) => [...serial].toReversed().join('')],
+  ['its first four characters, and its last four', (serial) => serial.slice(0, 4) + serial.slice(-4)],
+])('[SRCH-4][TBL-1] a serial number %s is found where it stands, as looking at every row does', async (_what, of) => {
+  const { rows } = await server.owner.query<{ serial: string }>('select serial from sample order by id offset 5000 limit 1')
+  const words = of(rows[0]?.serial ?? '')
+  const brute = await server.owner.query<{ count: number }>(
+    `select least(count(*), 1000)::int as count from sample where tenant_id = '000000' and strpos(lower(serial), lower($1)) > 0`,
+    [words],
+  )
+  const { total } = await server.database.within(caller.tenant, (tx) =>
+    resources.sample.page(tx, caller, encodeSearch({ current: 1, size: 50, filter: { serial: words } })),
+  )
+  expect(total).toBe(brute.rows[0]?.count)
 })
 
 function behind(sort: string, place: number, values: readonly string[]): string {

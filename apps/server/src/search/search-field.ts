@@ -13,6 +13,8 @@ export interface SearchField {
   readonly begins?: string
   /** Whether an index of bigrams has this text: two characters are looked up in it. @default false */
   readonly bigrams?: boolean
+  /** Whether an index of fourgrams has this text: four characters and more are looked up in it. @default false */
+  readonly fourgrams?: boolean
   /** A short table whose names these are: its rows are looked up first, and `key` is asked for their ids. @default none */
   readonly named?: { readonly table: SQL; readonly name: SQL; readonly key: SQL }
   /** Whether customers may not ask for it: to them it is no field. @default false */

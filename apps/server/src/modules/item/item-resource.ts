@@ -41,7 +41,7 @@ export const itemResource = defineResource<Row, ItemRow>({
     },
     instrumentName: { sql: sql`s.name`, type: 'text', bigrams: true },
     model: { sql: sql`s.model`, type: 'text' },
-    serial: { sql: sql`s.serial`, type: 'text' },
+    serial: { sql: sql`s.serial`, type: 'text', fourgrams: true },
     state: { sql: sql`i.state`, type: 'key' },
     abilityType: { sql: sql`i.ability_type`, type: 'key' },
     technologyDomain: { sql: sql`i.technology_domain`, type: 'key' },

@@ -50,7 +50,7 @@ export const reportResource = defineResource<Row, ReportRow>({
     },
     instrumentName: { sql: sql`s.name`, type: 'text', bigrams: true },
     model: { sql: sql`s.model`, type: 'text' },
-    serial: { sql: sql`s.serial`, type: 'text' },
+    serial: { sql: sql`s.serial`, type: 'text', fourgrams: true },
     state: { sql: sql`r.state`, type: 'key' },
     abilityType: { sql: sql`i.ability_type`, type: 'key' },
     testerName: {

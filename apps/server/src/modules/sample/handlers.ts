@@ -40,7 +40,7 @@ export const sampleResource = defineResource<Row, SampleRow>({
     },
     name: { sql: sql`s.name`, type: 'text', bigrams: true },
     model: { sql: sql`s.model`, type: 'text' },
-    serial: { sql: sql`s.serial`, type: 'text' },
+    serial: { sql: sql`s.serial`, type: 'text', fourgrams: true },
     label: { sql: sql`s.label`, type: 'text' },
     state: { sql: sql`s.state`, type: 'key' },
     receivable: { sql: sql`(s.received_at is null and o.state = '300' and s.state = '50')`, type: 'boolean', sortable: false },

@@ -5,6 +5,7 @@ import type { FileStorage } from './files/index.ts'
 import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
+import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
@@ -73,6 +74,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     security: securityHandlers(seal, database),
     menu: menuHandlers,
     enterprise: enterpriseHandlers,
+    cart: cartHandlers,
     ledger: ledgerHandlers,
     order: orderHandlers,
     sample: sampleHandlers,

@@ -92,6 +92,14 @@ export const contractWords: EveryCall = {
       remove: said('删除从未使用的单位', 'Remove one that was never used'),
     },
   },
+  cart: {
+    title: said('购物车', 'The cart'),
+    calls: {
+      list: said('购物车中的器具', 'What is in the cart'),
+      add: said('放入购物车', 'Put instruments in'),
+      remove: said('从购物车移出', 'Take instruments out'),
+    },
+  },
   ledger: {
     title: said('单位器具台账', 'Instruments of enterprises'),
     calls: {

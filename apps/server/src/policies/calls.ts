@@ -80,6 +80,7 @@ export const policies: Policies = {
     remove: enterprise,
   },
   ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
+  cart: { list: oneself, add: oneself, remove: oneself },
   order: { page: order, detail: order, submit: order, move: order, history: order },
   sample: { page: sample, receive: sample, history: sample },
   item: { page: item, detail: item, move: item, submit: item, history: item },

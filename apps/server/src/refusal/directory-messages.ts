@@ -6,6 +6,8 @@ export const directoryMessages = {
     'enterprise.merged': '该单位已合并到另一单位，不能再修改',
     'enterprise.merge-itself': '不能合并到自身，请选择另一个单位',
     'enterprise.used': '该单位已有 {orders} 份委托单、{people} 个账号，不能删除。请停用，或合并到另一单位',
+    'cart.full': '购物车最多放 {most} 件，没有放入。请先登记一部分',
+    'cart.scrapped': '已报废的器具不能放入购物车',
     'ledger.serial-known': '该单位的台账中已有这种器具的这个出厂编号',
     'standard.number-taken': '编号 {number} 已被另一个计量标准使用',
     'standard.scrapped': '已报废的计量标准不能再登记证书',
@@ -36,6 +38,8 @@ export const directoryMessages = {
     'action.scrap': 'Scrap',
     'fact.certificateValid': 'it has no certificate that conforms and counts today',
     'fact.calibratedSinceRepair': 'it was not calibrated since its repair',
+    'cart.full': 'A cart holds {most} instruments at most, and none was put in. Register some of them first',
+    'cart.scrapped': 'is scrapped and cannot be put into the cart',
     'ledger.serial-known': 'is in the ledger already, for this kind of instrument',
   },
 } as const

@@ -12,6 +12,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { viewMessages } from '../messages/views.ts'
 import { readStored, useWorkspace, writeStored } from '../workspace/index.ts'
+import { CartTool } from './CartTool.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { menuIcons } from './menu-icons.ts'
 import { placeAt } from './place-at.ts'
@@ -109,6 +110,7 @@ export function Shell() {
       }}
     >
       <ViewPanel id="view" labelOf={labelOf} />
+      <CartTool />
     </ShellFrame>
   )
 }

@@ -68,6 +68,8 @@ export interface BackEnd {
   readonly tells: boolean
   /** Whether it takes the error log of a device. */
   readonly takesLogs: boolean
+  /** Whether it keeps what somebody puts together for the next order. */
+  readonly keepsCarts: boolean
   /** Asks whether it is there, without telling who asks; rejects where the network does not carry that. */
   readonly isReachable: (signal: AbortSignal) => Promise<boolean>
   /** The calls of its sessions. */
@@ -93,6 +95,7 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
     registers: true,
     tells: true,
     takesLogs: true,
+    keepsCarts: true,
     isReachable: async (signal) => (await ask(settings, '/health/ready', signal)).ok,
     sessionCalls: (client) => ({
       signIn: (credentials) => signIn(client, credentials),
@@ -134,6 +137,7 @@ export async function backEndOf(text: string | undefined): Promise<BackEnd> {
     // What its socket says is not known (section 2.4).
     tells: false,
     takesLogs: false,
+    keepsCarts: false,
     // It has nothing to ask without signing in: whatever it answers, it is there, unless somebody before it says that it is not.
     isReachable: async (signal) => ![502, 503, 504].includes((await ask(settings, '/api/', signal)).status),
     sessionCalls(client) {

@@ -33,6 +33,7 @@ import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
+import { type Cart, createCart } from './cart.ts'
 import { type Children, childrenOf } from './children.ts'
 import { createConnection, keepConnection } from './connection.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
@@ -84,6 +85,8 @@ export interface Workspace extends Children {
   readonly people: People
   /** What the institute and the system tell whoever is signed in. */
   readonly telling: Telling
+  /** What is put together for the next order; undefined where the back end keeps none. */
+  readonly cart: Cart | undefined
   /** Whether the server can be reached. */
   readonly connection: ConnectionActorRef
   /** Whether there is a newer release than the one that runs in this page. */
@@ -137,6 +140,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const dictionaries = createDictionaries(client)
   const people = createPeople(client)
   const telling = createTelling(client)
+  const cart = backEnd.keepsCarts ? createCart(client) : undefined
 
   const pages = createPages()
   const drafts = createOpenDrafts()
@@ -239,6 +243,11 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   })
   keepDictionaries(session, dictionaries)
   keepTelling({ session, messageSocket, noticePopup, errorLog }, telling)
+  // Neither whoever comes next nor a locked page has anything of it.
+  if (cart) {
+    session.on('signedOut', cart.clear)
+    session.on('locked', cart.clear)
+  }
   session.on('signedOut', ({ reason }) => {
     if (reason !== 'otherTab') people.forget()
   })
@@ -302,6 +311,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     dictionaries,
     people,
     telling,
+    cart,
     connection: connection.actor,
     release,
     takesLogs: backEnd.takesLogs,

@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
 import { departmentCalls } from './department.ts'
@@ -33,6 +34,7 @@ import { tenantCalls } from './tenant.ts'
 export * from './account.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
+export * from './cart.ts'
 export * from './client-log.ts'
 export * from './column-settings.ts'
 export * from './department.ts'
@@ -75,6 +77,7 @@ export const contract = {
   menu: menuCalls,
   enterprise: enterpriseCalls,
   ledger: ledgerCalls,
+  cart: cartCalls,
   order: orderCalls,
   sample: sampleCalls,
   item: itemCalls,

@@ -45,6 +45,15 @@ export const enterpriseInstrument = pgTable('enterprise_instrument', {
   dueOn: date({ mode: 'string' }),
 })
 
+/** What somebody has put together for the next order. */
+export const cartItem = pgTable('cart_item', {
+  id: id(),
+  tenantId: tenantId(),
+  accountId: reference().notNull(),
+  instrumentId: reference().notNull(),
+  createdAt: written(),
+})
+
 export const workOrder = pgTable('work_order', {
   ...standingColumns,
   orderNo: text().notNull(),

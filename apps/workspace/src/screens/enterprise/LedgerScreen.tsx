@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type LedgerInstrument } from '@etalon/api/contract'
+import { contract, type LedgerInstrument, type PageRequest } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
@@ -9,9 +9,10 @@ import { useConfirm } from '@etalon/ui/confirm'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useLanguage } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
-import { Ellipsis, Printer } from 'lucide-react'
+import { Ellipsis, Printer, ShoppingCart } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { cartMessages } from '../../messages/cart.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -23,6 +24,7 @@ import { DueState } from './DueState.tsx'
 import { rowOf, sentOf } from './ledger-rows.ts'
 import { detailPath, ledgerFormPath, mayKeep } from './places.ts'
 import { soon } from './urgency.ts'
+import { usePutIntoCart } from './use-put-into-cart.ts'
 
 /** A quarter ahead visits are planned. */
 const quarter = 90
@@ -33,7 +35,7 @@ const hiddenAtFirst = ['manufacturer', 'range', 'accuracy', 'place', 'regulation
 
 /** The instruments of all enterprises, and which are due: whoever has to be called. It is printed as it stands. */
 export default function LedgerScreen() {
-  const { client, toasts } = useWorkspace()
+  const { client, toasts, cart } = useWorkspace()
   const words = useWords(ledgerMessages)
   const labels = useLabels()
   const language = useLanguage()
@@ -41,6 +43,8 @@ export default function LedgerScreen() {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const table = useRef<DataTableActorRef>(null)
+  const asked = useRef<PageRequest>(undefined)
+  const cartWords = useWords(cartMessages)
   const views = useMemo((): ListView[] => {
     const today = dayInShanghai(new Date())
     const due = (from: string, to: string) => ({ deviceState: '1', dueDate: [from, to] })
@@ -86,6 +90,8 @@ export default function LedgerScreen() {
       { prop: 'lastTestedOn', label: words.lastTestedOn, chineseLabel: '上次检定日期', type: 'date' },
     ]
   }, [words, labels])
+  const { put, putChosen } = usePutIntoCart(table, asked)
+  const fillsCart = isKeeper && cart !== undefined
   const columns = useMemo((): ColumnDefinition<LedgerInstrument>[] => {
     const refresh = () => table.current?.send({ type: 'REFRESH' })
     const restore = async (one: LedgerInstrument) => {
@@ -121,6 +127,7 @@ export default function LedgerScreen() {
       <MenuButton
         label={words.more(row.serial)}
         actions={[
+          ...(fillsCart ? [{ id: 'cart', label: cartWords.add, onAction: () => void put([row.id]) }] : []),
           { id: 'edit', label: words.edit, onAction: () => toForm({ enterId: row.enterId, ids: row.id }) },
           { id: 'copy', label: words.copy, onAction: () => toForm({ enterId: row.enterId, copy: row.id }) },
           { id: 'remove', label: words.remove, danger: true, onAction: () => void remove(row) },
@@ -186,7 +193,7 @@ export default function LedgerScreen() {
       },
       ...(isKeeper ? [actions] : []),
     ]
-  }, [client, confirm, isKeeper, labels, language, navigate, toasts, words])
+  }, [client, confirm, isKeeper, fillsCart, put, cartWords, labels, language, navigate, toasts, words])
   return (
     <ListScreen<LedgerInstrument>
       title={words.list}
@@ -198,7 +205,20 @@ export default function LedgerScreen() {
       hiddenAtFirst={hiddenAtFirst}
       views={views}
       startSort={dueFirst}
-      load={useCallback((request, signal) => client.send(contract.ledger.page, { body: request, signal, quiet: true }), [client])}
+      load={useCallback(
+        (request, signal) => {
+          asked.current = request
+          return client.send(contract.ledger.page, { body: request, signal, quiet: true })
+        },
+        [client],
+      )}
+      bulkActions={
+        fillsCart && (
+          <Button size="small" icon={ShoppingCart} onPress={() => void putChosen()}>
+            {cartWords.add}
+          </Button>
+        )
+      }
       rowLabel={(row) => `${row.name} ${row.serial}`}
       empty={{ title: words.empty, text: words.emptyHint }}
       onTable={useCallback((actor: DataTableActorRef) => {

@@ -28,9 +28,10 @@ import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { InstrumentGrid } from './InstrumentGrid.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
-import { draftOf, emptyOrder, faultsOf, formOf, type InstrumentRow, type OrderFault, readOrderDraft } from './order-draft.ts'
+import { draftOf, emptyOrder, enterpriseOf, faultsOf, formOf, type OrderFault, readOrderDraft, rowOf } from './order-draft.ts'
 import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
+import { useCartRows } from './use-cart-rows.ts'
 import { useKinds } from './use-kinds.ts'
 
 const path = '/order/order-registration/index'
@@ -103,40 +104,10 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
   }
   const chooseEnterprise = (id: string | undefined) => {
     const found = known.current.find((one) => one.id === id)
-    change(
-      found
-        ? {
-            enterId: found.id,
-            enterName: found.enterName,
-            socialNumber: found.socialNumber,
-            areaName: found.areaName,
-            address: found.address,
-            onAccount: found.onAccount,
-            applicant: values.applicant || found.contactName,
-            mobile: values.mobile || found.mobile,
-          }
-        : { enterId: '', enterName: '', socialNumber: '', areaName: '', onAccount: null },
-    )
+    change(found ? enterpriseOf(found, values) : { enterId: '', enterName: '', socialNumber: '', areaName: '', onAccount: null })
   }
-  const pick = (picked: readonly Instrument[]) => {
-    const rows = picked.map(
-      (one): InstrumentRow => ({
-        key: crypto.randomUUID(),
-        kindCode: one.kindCode,
-        name: one.name,
-        model: one.model,
-        serial: one.serial,
-        manufacturer: one.manufacturer,
-        range: one.range,
-        accuracy: one.accuracy,
-        abilityType: one.abilityTypes[0] ?? '1',
-        regulation: one.regulation,
-        price: one.price,
-        abilityTypes: one.abilityTypes,
-      }),
-    )
-    change({ instruments: [...values.instruments, ...rows] })
-  }
+  const pick = (picked: readonly Instrument[]) => change({ instruments: [...values.instruments, ...picked.map(rowOf)] })
+  useCartRows(draft, order === undefined)
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)

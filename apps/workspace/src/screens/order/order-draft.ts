@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderForm, OrderInstrument } from '@etalon/api/contract'
+import type { Enterprise, Instrument, OrderDetail, OrderForm, OrderInstrument } from '@etalon/api/contract'
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
 
 /** A row of the instrument grid as it is typed. */
@@ -46,6 +46,38 @@ export const emptyOrder: OrderDraft = {
   hopeTestDate: null,
   remark: '',
   instruments: [],
+}
+
+/** What an order takes over of an enterprise; who is named there is asked for where nobody else was typed. */
+export function enterpriseOf(found: Enterprise, typed: Pick<OrderDraft, 'applicant' | 'mobile'>): Partial<OrderDraft> {
+  return {
+    enterId: found.id,
+    enterName: found.enterName,
+    socialNumber: found.socialNumber,
+    areaName: found.areaName,
+    address: found.address,
+    onAccount: found.onAccount,
+    applicant: typed.applicant || found.contactName,
+    mobile: typed.mobile || found.mobile,
+  }
+}
+
+/** The row of an instrument of a ledger. */
+export function rowOf(one: Omit<Instrument, 'id' | 'nameEn'>): InstrumentRow {
+  return {
+    key: crypto.randomUUID(),
+    kindCode: one.kindCode,
+    name: one.name,
+    model: one.model,
+    serial: one.serial,
+    manufacturer: one.manufacturer,
+    range: one.range,
+    accuracy: one.accuracy,
+    abilityType: one.abilityTypes[0] ?? '1',
+    regulation: one.regulation,
+    price: one.price,
+    abilityTypes: one.abilityTypes,
+  }
 }
 
 type Stored = Readonly<Record<string, unknown>>

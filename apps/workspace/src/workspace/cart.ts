@@ -1,0 +1,72 @@
+import type { Client } from '@etalon/api/client'
+import { type CartEntry, contract, mostInCart } from '@etalon/api/contract'
+import { type FeedActorRef, type FeedAnswer, type FeedEntry, type FeedRequest, feedMachine } from '@etalon/machines/feed'
+import { createActor, fromPromise } from 'xstate'
+
+/** What somebody puts together for the next order. It is kept at the server. */
+export interface Cart {
+  /** What is in it, of {@link CartEntry}. */
+  readonly feed: FeedActorRef
+  /** Looks it up, for somebody who may have one. */
+  readonly begin: () => void
+  /** Puts instruments in. @throws {CallProblem} where that came to nothing @returns how many were not in it before */
+  readonly add: (instrumentIds: readonly string[]) => Promise<number>
+  /** Takes entries out. @throws {CallProblem} where that came to nothing */
+  readonly remove: (ids: readonly string[]) => Promise<void>
+  /** Hands entries to the form of orders, which takes them as soon as it is there. */
+  readonly handOver: (entries: readonly CartEntry[]) => void
+  /** Takes what is handed over, now and later. @returns takes no more */
+  readonly onHandedOver: (take: (entries: readonly CartEntry[]) => void) => () => void
+  /** Nobody is there: nothing of it stays. */
+  readonly clear: () => void
+}
+
+/** The entries of the feed that {@link Cart} holds. */
+export const entriesOf = (entries: readonly FeedEntry[]) => entries as readonly CartEntry[]
+
+/** The cart of whoever is signed in. */
+export function createCart(client: Client): Cart {
+  const machine = feedMachine.provide({
+    actors: {
+      loadEntries: fromPromise<FeedAnswer, FeedRequest>(async ({ signal }) => {
+        const entries = await client.send(contract.cart.list, { signal, quiet: true })
+        return { entries, total: entries.length }
+      }),
+    },
+  })
+  const feed = createActor(machine, { input: { size: mostInCart } }).start()
+  let waiting: readonly CartEntry[] = []
+  const takers = new Set<(entries: readonly CartEntry[]) => void>()
+  return {
+    feed,
+    begin: () => feed.send({ type: 'ASKED' }),
+    async add(instrumentIds) {
+      const before = feed.getSnapshot().context.total
+      const cart = await client.send(contract.cart.add, {
+        body: { instrumentIds: [...instrumentIds] },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      feed.send({ type: 'RENEWED' })
+      return cart.length - before
+    },
+    async remove(ids) {
+      await client.send(contract.cart.remove, { query: { ids: ids.join(',') }, idempotencyKey: crypto.randomUUID() })
+      feed.send({ type: 'RENEWED' })
+    },
+    handOver(entries) {
+      const [taker] = takers
+      if (taker) taker(entries)
+      else waiting = entries
+    },
+    onHandedOver(take) {
+      takers.add(take)
+      if (waiting.length > 0) take(waiting)
+      waiting = []
+      return () => takers.delete(take)
+    },
+    clear() {
+      waiting = []
+      feed.send({ type: 'CLEARED' })
+    },
+  }
+}

@@ -182,6 +182,14 @@ export const text = styled({
   // Nobody hovers there for the rest of it.
   '@media': { [phone]: { selectors: { '[data-phone=title] > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } } },
 })
+/** A link that a column draws is cut at the end of its cell as any text, and read whole on a phone. */
+styledGlobal(`${cell} > a`, {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
 export const unit = styled({ color: vars.text3, fontWeight: 400 })
 export const sort = styled({ flex: 'none', color: vars.link })
 export const order = styled({ fontSize: 11, color: vars.link })

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { composingGuard, type OwnProblemRoot, OwnProblems } from '../field/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { focusFirstWrong } from './focus-field.ts'
 import * as styles from './form.css.ts'
 
@@ -21,9 +21,21 @@ export interface FormProps extends RootProps<HTMLFormElement> {
   children: ReactNode
 }
 
+/**
+ * Leaves a form its own `reset`. Each field of react-aria puts a function of its own over it, to know the resets of server actions, and takes
+ * it away in the order in which it came: where fields are hidden and shown again, each time one more stays behind, with all that it
+ * remembers.
+ */
+function keepReset(form: HTMLFormElement | null): void {
+  if (!form) return
+  const { reset } = HTMLFormElement.prototype
+  Object.defineProperty(form, 'reset', { configurable: true, get: () => reset, set: () => undefined })
+}
+
 /** A form. Enter that ends a composition of an input method never submits it. */
 export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: FormProps) {
   const own = useId()
+  const ref = useSharedRef<HTMLFormElement>(keepReset, root.ref)
   const [problems] = useState(() => new Set<OwnProblemRoot>())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,7 +61,7 @@ export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: Fo
     <form
       id={id ?? own}
       noValidate
-      {...onRoot(root, styles.form)}
+      {...onRoot({ ...root, ref }, styles.form)}
       onSubmit={submit}
       onBlur={left}
       {...composingGuard}

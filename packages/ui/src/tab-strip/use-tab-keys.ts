@@ -2,7 +2,7 @@ import { type ShownTab, type TabStripActorRef, wishOfKey } from '@etalon/machine
 import { type KeyboardEvent, useState } from 'react'
 
 /** Whether the line begins at the right where an element stands. */
-export const isFromRight = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
+export const isFromRight = (element: Element): boolean => element.matches(':dir(rtl)')
 
 /** The machine counts from left to right: in a strip that begins at the right, the arrow to the left leads on. */
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }

@@ -158,3 +158,24 @@ test('[SYS-1] institutes that were opened before the screens of the system have 
   await owner.query(migration)
   expect(await beneathSystem(admin)).toHaveLength(11)
 })
+
+test('[BIZ-8][BIZ-12][BIZ-13] institutes that were opened before have the menus of enterprises, ledgers and statistics by a migration', async () => {
+  const { owner } = server
+  const paths = ['/order/enterprise', '/order/ledger', '/order/due-calendar', '/statistics/work']
+  const seen = async () => {
+    const routes = await routesOf()
+    return paths.filter((path) => routes.includes(`"${path}"`))
+  }
+  const count = async () => (await owner.query<{ count: number }>('select count(*)::int as count from menu')).rows[0]?.count
+  expect(await seen()).toEqual(paths)
+  const before = await count()
+  await owner.query('delete from menu where path = any($1)', [paths])
+  await owner.query("delete from menu where code = 'statistics'")
+  expect(await seen()).toEqual([])
+  const migration = readFileSync(new URL('../../db/migrations/0025_work_menus.sql', import.meta.url), 'utf8')
+  await owner.query(migration)
+  expect(await seen()).toEqual(paths)
+  // Once more changes nothing.
+  await owner.query(migration)
+  expect(await count()).toBe(before)
+})

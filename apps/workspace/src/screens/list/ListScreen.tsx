@@ -141,8 +141,13 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   // A list that was hidden behind another tab asks again when it is shown: others have worked meanwhile.
   const wasShown = useRef(false)
   useEffect(() => {
-    if (wasShown.current) table.send({ type: 'REFRESH' })
-    wasShown.current = true
+    if (!wasShown.current) {
+      wasShown.current = true
+      return
+    }
+    // What it knew is painted before.
+    const soon = setTimeout(() => table.send({ type: 'REFRESH' }), 100)
+    return () => clearTimeout(soon)
   }, [table])
   const [request, setRequest] = useState(place.request)
   /** What the table asks for, as the address says it; the table knows it as it travels. */

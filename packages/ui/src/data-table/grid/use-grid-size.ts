@@ -25,17 +25,23 @@ function sizeOf(element: HTMLDivElement): SizedGrid {
 const isSame = (one: SizedGrid, other: SizedGrid) =>
   one.element === other.element && one.width === other.width && one.body === other.body && one.rowHeight === other.rowHeight
 
+/** What is known already, where nothing of it is different now. */
+const settled = (before: SizedGrid | null, next: SizedGrid) => (before && isSame(before, next) ? before : next)
+
 /** Measures the grid and how high its rows are, and tells the machine how many of them are seen. */
 export function useGridSize(actor: DataTableActorRef) {
   const [sized, setSized] = useState<SizedGrid | null>(null)
-  const ref = useCallback((element: HTMLDivElement | null) => setSized(element && sizeOf(element)), [])
+  const ref = useCallback((element: HTMLDivElement | null) => {
+    // A view that is kept out of sight loses its refs and gets them back: its rows stay.
+    if (element) setSized((before) => settled(before, sizeOf(element)))
+  }, [])
   const element = sized?.element ?? null
   useEffect(() => {
     if (!element) return
     const measure = () => {
       const next = sizeOf(element)
       // What is not shown has no size.
-      if (next.width > 0) setSized((before) => (before && isSame(before, next) ? before : next))
+      if (next.width > 0) setSized((before) => settled(before, next))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -5,7 +5,7 @@ create table cart_item (
   account_id bigint not null references account,
   instrument_id bigint not null references enterprise_instrument on delete cascade,
   created_at timestamptz not null default clock_timestamp()
-);
+) with (autovacuum_analyze_threshold = 10);
 --> statement-breakpoint
 create unique index cart_item_once on cart_item (account_id, instrument_id);
 --> statement-breakpoint

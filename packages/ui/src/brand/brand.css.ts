@@ -2,6 +2,7 @@ import { phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const brand = styled({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 8,

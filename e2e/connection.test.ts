@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
-import { signIn } from './person.ts'
+import { signIn, takePicture } from './person.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const checkout = useCheckout()
@@ -25,7 +25,7 @@ const isAnswered = async (page: Page) => {
   await expect(page.getByRole('grid').filter({ visible: true })).toHaveAttribute('aria-busy', 'false')
 }
 
-test('[API-3][F1] without a network a banner says what is kept and what waits; typing goes on, and what waited comes by itself once it is back', async () => {
+test('[API-3][F1][LOCK-5] without a network a banner says what is kept and what waits; typing goes on, and what waited comes by itself once it is back', async () => {
   const place = await checkout.place()
   await place.start()
   const { page, open, leave } = await signIn(browser, place.workspaceUrl, 'reception', 'zh')
@@ -65,6 +65,33 @@ test('[API-3][F1] without a network a banner says what is kept and what waits; t
   ).toBe(0)
   await expect(note(page, '连接已恢复')).toHaveCount(0)
   await tab(page, '委托登记').click()
+  await expect(remark(page)).toHaveValue('断网时写的')
+
+  // Locked, it is said too, and nobody gets in before it is back.
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '设置锁屏密码' })
+  await question.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
+  await question.getByLabel('再次输入锁屏密码').fill('Lock-1234')
+  await question.getByRole('button', { name: '设置并锁屏' }).click()
+  await expect(page).toHaveURL(/\/lock$/)
+  await page.context().setOffline(true)
+  await expect(note(page, '网络已断开')).toContainText('恢复后即可解锁')
+  same(await page.content()).not.toContain('断网时写的')
+  // What react-aria announced of a field that is gone is taken away some seconds later.
+  await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0)
+  same(await axeFaults(page)).toEqual([])
+  await takePicture(page, 'zh', 'lock-offline')
+  const unlock = async () => {
+    await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
+    await page.keyboard.press('Enter')
+  }
+  await unlock()
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/lock$/)
+  await page.context().setOffline(false)
+  await expect(note(page, '连接已恢复')).toBeVisible()
+  await unlock()
   await expect(remark(page)).toHaveValue('断网时写的')
   await leave()
 })

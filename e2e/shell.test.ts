@@ -123,26 +123,49 @@ test('[SHELL-11] while any call is out a bar and 加载中…… are there, with
   await page.waitForLoadState('networkidle')
   const words = page.getByText('加载中……').filter({ visible: true })
   await expect(words).toHaveCount(0)
-  const answers: (() => void)[] = []
   await page.route('**/order/page', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.getByRole('button', { name: '查询', exact: true }).click()
+  // What is seen in each frame from now on, and when.
+  await page.evaluate(() => {
+    const seen: { at: number; isThere: boolean }[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.push({ at: performance.now(), isThere: document.body.innerText.includes('加载中……') })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const search = page.getByRole('button', { name: '查询', exact: true })
+  const answered = page.waitForResponse('**/order/page')
+  await search.click()
   await expect(words).toBeVisible()
   // It lies over the page for as long as a call takes, and belongs to it for whoever does not see it, too.
   same(await axeFaults(page)).toEqual([])
+  // The next call begins as soon as the first is answered.
   await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (!document.body.innerText.includes('加载中')) seen.push(performance.now())
-    }).observe(document.body, { childList: true, subtree: true })
+    const watch = new PerformanceObserver((list) => {
+      if (!list.getEntries().some(({ name }) => name.includes('order/page'))) return
+      watch.disconnect()
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find((one) => one.textContent?.trim() === '查询' && one.checkVisibility())?.click()
+    })
+    watch.observe({ type: 'resource' })
   })
-  const ended = page.waitForResponse('**/order/page')
-  for (const answer of answers) answer()
-  await (await ended).finished()
+  await answered
+  await page.waitForResponse('**/order/page')
   await expect(words).toHaveCount(0)
+  const { runs, since } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { at: number; isThere: boolean }[] }
+    const began = seen.filter(({ isThere }, place) => isThere && seen[place - 1]?.isThere === false)
+    const gone = seen.findLast(({ isThere }, place) => !isThere && seen[place - 1]?.isThere === true)?.at ?? Number.NaN
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('order/page'))
+    const last = Math.max(...calls.map((one) => (one as PerformanceResourceTiming).responseEnd))
+    return { runs: began.length, since: gone - last }
+  })
+  same(runs).toBe(1)
+  same(since).toBeGreaterThanOrEqual(100)
   await page.unroute('**/order/page')
   await leave()
 })

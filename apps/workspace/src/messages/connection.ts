@@ -7,6 +7,7 @@ export const connectionMessages = defineMessages(
     unreachable: '连不上服务器',
     kept: '已打开的页面可以继续查看和填写，填写的内容自动保存在本机；提交请等连接恢复。',
     signInLater: '恢复后即可登录，已填写的内容还在。',
+    unlockLater: '恢复后即可解锁，打开的页面和填写的内容还在。',
     keptDrafts: (drafts: number) => `${drafts} 份未提交的草稿保存在本机，可以继续填写；提交请等连接恢复。`,
     waiting: (calls: number) => `有 ${calls} 项查询在等待，恢复后自动继续。`,
     back: '连接已恢复',
@@ -26,6 +27,7 @@ export const connectionMessages = defineMessages(
     unreachable: 'The server cannot be reached',
     kept: 'Open pages can still be read and filled in, and what you type is kept on this device. Please submit once the connection is back.',
     signInLater: 'You can sign in once it is back; what you typed is still here.',
+    unlockLater: 'You can unlock once it is back; open pages and what you typed are still here.',
     keptDrafts: (drafts: number) =>
       `${drafts === 1 ? '1 draft that is not submitted is' : `${drafts} drafts that are not submitted are`} kept on this device; you can go on typing. Please submit once the connection is back.`,
     waiting: (calls: number) =>

@@ -30,7 +30,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
           <div className={styles.tools}>
             <AppearanceTools />
           </div>
-          <ConnectionNote isBefore />
+          <ConnectionNote stands="before" />
         </div>
         {children}
       </section>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { AppearanceTools } from '../shell/AppearanceTools.tsx'
+import { ConnectionNote } from '../shell/ConnectionNote.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorkspace } from '../workspace/index.ts'
 
@@ -27,5 +28,5 @@ export function LockPage() {
     })
     return unsubscribe
   }, [lockScreen])
-  return <LockScreen actor={lockScreen} name={name} tools={<AppearanceTools />} />
+  return <LockScreen actor={lockScreen} name={name} tools={<AppearanceTools />} notice={<ConnectionNote stands="locked" />} />
 }

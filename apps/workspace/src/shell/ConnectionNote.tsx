@@ -11,12 +11,12 @@ import * as styles from './shell-notes.css.ts'
 import { useUnsavedTabs } from './unsaved-tabs.tsx'
 
 interface ConnectionNoteProps {
-  /** Nobody is signed in yet. @default false */
-  readonly isBefore?: boolean
+  /** Where it stands: in the frame of the work, before somebody signs in, or where the work is locked. @default 'work' */
+  readonly stands?: 'work' | 'before' | 'locked'
 }
 
 /** Says that the server cannot be reached, what is kept and what waits, and for a moment that it is back. */
-export function ConnectionNote({ isBefore = false }: ConnectionNoteProps) {
+export function ConnectionNote({ stands = 'work' }: ConnectionNoteProps) {
   const { connection } = useWorkspace()
   const words = useWords(connectionMessages)
   const messages = useMessages()
@@ -42,13 +42,20 @@ export function ConnectionNote({ isBefore = false }: ConnectionNoteProps) {
             </span>
           }
         >
-          {isBefore ? words.signInLater : drafts > 0 ? words.keptDrafts(drafts) : words.kept}
-          {waiting > 0 && ` ${words.waiting(waiting)}`}
+          {stands === 'before'
+            ? words.signInLater
+            : stands === 'locked'
+              ? words.unlockLater
+              : drafts > 0
+                ? words.keptDrafts(drafts)
+                : words.kept}
+          {stands !== 'locked' && waiting > 0 && ` ${words.waiting(waiting)}`}
         </Note>
       )}
       {reachability === 'back' && (
         <Note className={styles.note} tone="success" title={words.back}>
-          {[waited > 0 && words.goesOn(waited), drafts > 0 && words.submitNow(drafts)].filter(Boolean).join(' ')}
+          {stands !== 'locked' &&
+            [waited > 0 && words.goesOn(waited), drafts > 0 && words.submitNow(drafts)].filter(Boolean).join(' ')}
         </Note>
       )}
     </div>

@@ -24,21 +24,26 @@ export interface LockScreenProps extends RootProps<HTMLElement> {
   product?: string
   /** At the top right: language, light or dark. Nothing of the work belongs here. */
   tools?: ReactNode
+  /** Above everything, from edge to edge: such as that the server cannot be reached. Nothing of the work belongs here. */
+  notice?: ReactNode
 }
 
 /** The locked screen: who is locked, the lock password, and the way out. It fills the window and shows nothing else. */
-export function LockScreen({ actor, name, product = 'Etalon', tools, ...root }: LockScreenProps) {
+export function LockScreen({ actor, name, product = 'Etalon', tools, notice, ...root }: LockScreenProps) {
   const messages = useMessages()
   const heading = useId()
   const spent = useSelector(actor, (snapshot) => snapshot.matches({ locked: 'spent' }))
   return (
     <main {...onRoot(root, styles.page)} aria-labelledby={heading}>
-      <header className={styles.top}>
-        <span className={styles.product}>
-          <BrandMark />
-          {product}
-        </span>
-        {tools !== undefined && <span className={styles.tools}>{tools}</span>}
+      <header>
+        {notice}
+        <div className={styles.top}>
+          <span className={styles.product}>
+            <BrandMark />
+            {product}
+          </span>
+          {tools !== undefined && <span className={styles.tools}>{tools}</span>}
+        </div>
       </header>
       <section className={styles.card}>
         <span className={styles.person}>

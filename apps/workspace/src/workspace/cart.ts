@@ -26,15 +26,23 @@ export const entriesOf = (entries: readonly FeedEntry[]) => entries as readonly 
 
 /** The cart of whoever is signed in. */
 export function createCart(client: Client): Cart {
+  /** What the last change answered: it need not be asked for again. */
+  let answered: readonly CartEntry[] | undefined
   const machine = feedMachine.provide({
     actors: {
       loadEntries: fromPromise<FeedAnswer, FeedRequest>(async ({ signal }) => {
-        const entries = await client.send(contract.cart.list, { signal, quiet: true })
+        const entries = answered ?? (await client.send(contract.cart.list, { signal, quiet: true }))
         return { entries, total: entries.length }
       }),
     },
   })
   const feed = createActor(machine, { input: { size: mostInCart } }).start()
+  const show = (entries: readonly CartEntry[]) => {
+    answered = entries
+    feed.send({ type: 'RENEWED' })
+    // A feed that nobody asked for, or that is loading, asks by itself later.
+    answered = undefined
+  }
   let waiting: readonly CartEntry[] = []
   const takers = new Set<(entries: readonly CartEntry[]) => void>()
   return {
@@ -46,12 +54,11 @@ export function createCart(client: Client): Cart {
         body: { instrumentIds: [...instrumentIds] },
         idempotencyKey: crypto.randomUUID(),
       })
-      feed.send({ type: 'RENEWED' })
+      show(cart)
       return cart.length - before
     },
     async remove(ids) {
-      await client.send(contract.cart.remove, { query: { ids: ids.join(',') }, idempotencyKey: crypto.randomUUID() })
-      feed.send({ type: 'RENEWED' })
+      show(await client.send(contract.cart.remove, { query: { ids: ids.join(',') }, idempotencyKey: crypto.randomUUID() }))
     },
     handOver(entries) {
       const [taker] = takers

@@ -11,8 +11,7 @@ import { Switch } from '@etalon/ui/switch'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useEffect, useMemo, useState } from 'react'
-import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
-import { DraftStatus } from '../../forms/DraftStatus.tsx'
+import { DraftActions } from '../../forms/DraftActions.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
@@ -128,16 +127,11 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
         beside={before && <span>{before.enterName}</span>}
         actions={
           <>
-            <DraftStatus draft={draft} />
-            {draft.hasChanges && (
-              <DiscardDraft
-                draft={draft}
-                label={words.discard}
-                question={words.discardQuestion}
-                consequence={words.discardConsequence}
-                onDiscarded={() => setTried(false)}
-              />
-            )}
+            <DraftActions
+              draft={draft}
+              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
+              onDiscarded={() => setTried(false)}
+            />
             <Button kind="primary" type="submit" pending={isSaving}>
               {words.save}
             </Button>

@@ -5,9 +5,8 @@ import { Page } from '@etalon/ui/card'
 import { ErrorSummary, Form } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { useMemo, useState } from 'react'
-import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
+import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
-import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
@@ -100,16 +99,11 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
         beside={<span>{enterprise.enterName}</span>}
         actions={
           <>
-            <DraftStatus draft={draft} />
-            {draft.hasChanges && (
-              <DiscardDraft
-                draft={draft}
-                label={words.discard}
-                question={words.discardQuestion}
-                consequence={words.discardConsequence}
-                onDiscarded={() => setTried(false)}
-              />
-            )}
+            <DraftActions
+              draft={draft}
+              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
+              onDiscarded={() => setTried(false)}
+            />
             <Button kind="primary" type="submit" pending={isSaving}>
               {words.save}
             </Button>

@@ -14,9 +14,8 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
+import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
-import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
@@ -157,16 +156,11 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
         }
         actions={
           <>
-            <DraftStatus draft={draft} />
-            {draft.hasChanges && (
-              <DiscardDraft
-                draft={draft}
-                label={words.discardDraft}
-                question={words.discardQuestion}
-                consequence={words.discardConsequence}
-                onDiscarded={() => setTried(false)}
-              />
-            )}
+            <DraftActions
+              draft={draft}
+              words={{ label: words.discardDraft, question: words.discardQuestion, consequence: words.discardConsequence }}
+              onDiscarded={() => setTried(false)}
+            />
             <Button onPress={() => void send('save')} pending={busy === 'save'} disabled={busy === 'submit'}>
               {words.save}
             </Button>

@@ -58,7 +58,7 @@ export async function prepareTemplates(): Promise<void> {
 const folders = {
   bare: join(folder, 'built/bare'),
   'react-admin': join(folder, 'built/react-admin'),
-  'material-dashboard-2-react': join(folder, 'packed/material-dashboard-2-react/build'),
+  'startbootstrap-sb-admin-2': join(folder, 'packed/startbootstrap-sb-admin-2'),
   gentelella: join(folder, 'packed/gentelella/dist'),
 } as const
 /** A page or template that is served from files. */

@@ -45,8 +45,6 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-const nothing = () => undefined
-
 /**
  * The sign-in page of a first visit. It stands before the workspace's own code has come, which is fetched while somebody types; what is
  * submitted earlier waits for it. Once somebody is in, the workspace takes its place.
@@ -89,7 +87,7 @@ function FirstSignIn({ loadApp }: { readonly loadApp: () => Promise<StartedApp> 
     },
     [app],
   )
-  const snapshot = useSyncExternalStore<SessionSnapshot | undefined>(subscribe, app ? app.workspace.session.getSnapshot : nothing)
+  const snapshot = useSyncExternalStore<SessionSnapshot | undefined>(subscribe, () => app?.workspace.session.getSnapshot())
   const isOver = snapshot !== undefined && !isBeforeSignIn(snapshot)
   useEffect(() => {
     if (isOver) app?.show()

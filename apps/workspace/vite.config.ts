@@ -29,7 +29,12 @@ export default defineConfig({
           groups: [
             { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$|preload-helper/, priority: 4 },
             { name: 'shell', test: /[\\/]workspace[\\/]src[\\/]app\.tsx$/, priority: 3 },
-            { name: 'home', test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$/, priority: 2 },
+            // The first page, and what almost every other one has.
+            {
+              name: 'home',
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              priority: 2,
+            },
             { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },
           ],
         },

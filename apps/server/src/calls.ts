@@ -23,6 +23,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
@@ -77,6 +78,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     cart: cartHandlers,
     ledger: ledgerHandlers,
     order: orderHandlers,
+    quote: quoteHandlers,
     sample: sampleHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),

@@ -16,6 +16,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
@@ -51,6 +52,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
@@ -79,6 +81,7 @@ export const contract = {
   ledger: ledgerCalls,
   cart: cartCalls,
   order: orderCalls,
+  quote: quoteCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,

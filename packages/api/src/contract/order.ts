@@ -53,6 +53,8 @@ export const orderDetail = z.object({
   sendWay: key,
   remark: z.string(),
   createTime: moment,
+  /** The quote by which it was registered. */
+  quote: z.nullable(z.object({ id, quoteNo: z.string() })),
   instruments: z.array(
     z.object({
       ...orderInstrument.shape,
@@ -83,6 +85,8 @@ export const orderForm = z.strictObject({
   sendWay: key,
   hopeTestDate: z.nullable(day),
   remark: text(500),
+  /** The accepted quote whose prices count for the instruments that it names. */
+  quoteId: z.optional(id),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
 })
 /** What the registration form sends, as it travels. */

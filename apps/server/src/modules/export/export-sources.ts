@@ -10,6 +10,7 @@ import { enterpriseFields, enterpriseSource, isOwn, stateOf } from '../enterpris
 import { itemResource } from '../item/item-resource.ts'
 import { cycleThatCounts, ledgerFields, ledgerSource, today } from '../ledger/ledger-list.ts'
 import { orderResource } from '../order/order-resource.ts'
+import { quoteFields, quoteSource, quoteStatus } from '../quote/quote-list.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/handlers.ts'
 
@@ -192,6 +193,28 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       lastTestedOn: day(sql`t.last_tested_on`),
       dueDate: day(sql`t.due_on`),
       daysLeft: number(sql`case when t.device_state = '1' then t.due_on - ${today} end`),
+    },
+  },
+  quote: {
+    list: quoteSource,
+    about: 'quote',
+    fields: quoteFields,
+    call: contract.quote.page,
+    policy: policies.quote.page,
+    columns: {
+      quoteNo: text(sql`q.quote_no`),
+      enterName: text(sql`e.name`),
+      state: key(sql`q.state`, 'quote_examine_status'),
+      quoteStatus: key(quoteStatus, 'quote_status'),
+      discountType: key(sql`q.discount_type`, 'discountType'),
+      lineCount: number(sql`(select count(*) from quote_line x where x.quote_id = q.id)`),
+      gross: number(sql`q.gross`),
+      amount: number(sql`q.amount`),
+      validUntil: day(sql`q.valid_until`),
+      acceptedByName: text(sql`q.accepted_by_name`),
+      createStaffName: text(sql`creator.name`),
+      createDate: day(sql`day_at_institute(q.created_at)`),
+      order: text(sql`(select x.order_no from work_order x where x.quote_id = q.id and x.state <> '0' order by x.id limit 1)`),
     },
   },
 }

@@ -1,3 +1,5 @@
+export { type QuotedLine, type QuoteLine, type QuoteSum, quoteLine, quoteSum } from './quote-sum.ts'
+export { linesByQuote, type OrderedPiece, type QuotedPieces } from './quoted-price.ts'
 export {
   type Discount,
   type Reduction,

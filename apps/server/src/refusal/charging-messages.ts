@@ -1,0 +1,36 @@
+/** What is said of quotes, contracts, settlements and what is paid. */
+export const chargingMessages = {
+  zh: {
+    'quote.sum': '与按单价、数量和折扣计算的 {amount} 不一致',
+    'quote.past': '不能早于今天',
+    'quote.kind': '没有这种器具的检测能力',
+    'quote.ability': '这种器具没有这项能力',
+    'quote.serials': '出厂编号多于数量',
+    'quote.enterprise': '没有这个委托单位',
+    'quote.not-editable': '报价单为「{state}」，只有待提交的报价单可以修改或删除',
+    'quote.accepted': '这份报价已经确认接受',
+    'quote.unavailable': '这份报价现在不可用：未审核、已过期、已被新版本代替，或已登记委托单',
+    'quote.not-revisable': '只有审核完成、未登记委托单的最新版本可以生成新版本',
+    'quote.not-accepted': '委托单位还没有确认接受这份报价',
+    'quote.other-enterprise': '这份报价属于另一个委托单位',
+    'action.withdraw': '撤回',
+    'fact.inDate': '有效期已过',
+  },
+  en: {
+    'quote.sum': 'is not {amount}, which price, quantity and discount come to',
+    'quote.past': 'lies before today',
+    'quote.kind': 'is no kind of instrument that is tested here',
+    'quote.ability': 'is no ability for this kind of instrument',
+    'quote.serials': 'are more serial numbers than pieces',
+    'quote.enterprise': 'is no enterprise',
+    'quote.not-editable': 'The quote is “{state}”: only one to submit is changed or removed',
+    'quote.accepted': 'The quote was agreed to already',
+    'quote.unavailable':
+      'The quote cannot be used now: not audited, out of date, replaced by a newer version, or an order rests on it',
+    'quote.not-revisable': 'Only the newest version of an audited quote without an order gets a new version',
+    'quote.not-accepted': 'The enterprise has not agreed to this quote yet',
+    'quote.other-enterprise': 'is a quote for another enterprise',
+    'action.withdraw': 'Take back',
+    'fact.inDate': 'it is out of date',
+  },
+} as const

@@ -8,6 +8,7 @@ import { accountHandlers } from './modules/account/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
+import { contractHandlers } from './modules/contract/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
@@ -79,6 +80,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     ledger: ledgerHandlers,
     order: orderHandlers,
     quote: quoteHandlers,
+    contract: contractHandlers,
     sample: sampleHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),

@@ -132,6 +132,17 @@ export const contractWords: EveryCall = {
       history: said('报价单变更记录', 'What happened to a quote'),
     },
   },
+  contract: {
+    title: said('合同', 'Contracts'),
+    calls: {
+      page: said('合同分页查询', 'Contracts by pages'),
+      detail: said('合同详情', 'One contract with its terms'),
+      submit: said('新增或修改合同', 'Write down a contract, or change one'),
+      remove: said('删除未提交的合同', 'Remove one that was not handed in'),
+      move: said('提交、审核、退回、撤回、终止', 'Hand in, audit, return, take back, end'),
+      history: said('合同变更记录', 'What happened to a contract'),
+    },
+  },
   sample: {
     title: said('样品', 'Samples'),
     calls: {

@@ -34,6 +34,7 @@ const file: Policy = { about: 'file' }
 const enterprise: Policy = { about: 'enterprise' }
 const quote: Policy = { about: 'quote' }
 const staffQuote: Policy = { about: 'quote', staffOnly: true }
+const agreement: Policy = { about: 'contract', staffOnly: true }
 const standard: Policy = { about: 'standard', staffOnly: true }
 
 const dictionary = {
@@ -93,6 +94,14 @@ export const policies: Policies = {
     accept: quote,
     revise: staffQuote,
     history: quote,
+  },
+  contract: {
+    page: agreement,
+    detail: agreement,
+    submit: agreement,
+    remove: agreement,
+    move: agreement,
+    history: agreement,
   },
   sample: { page: sample, receive: sample, history: sample },
   item: { page: item, detail: item, move: item, submit: item, history: item },

@@ -8,11 +8,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { commonMessages, useWords } from '../messages/index.ts'
-import { type Cart, entriesOf, sayProblem, useWorkspace } from '../workspace/index.ts'
+import { mayQuote, quoteFormPath } from '../screens/quote/places.ts'
+import { useRoles } from '../screens/work/use-roles.ts'
+import { type Cart, type CartTarget, entriesOf, sayProblem, useWorkspace } from '../workspace/index.ts'
 
-const orderPath = '/order/order-registration/index'
+const paths = { order: '/order/order-registration/index', quote: quoteFormPath } as const
 
-/** The cart at the right edge, for those who register orders (SHELL-8). What it holds becomes an order of the enterprise whose it is. */
+/** The cart at the right edge, for those who register orders (SHELL-8). What it holds becomes an order, or a quote, of the enterprise whose it is. */
 export function CartTool() {
   const { cart, session } = useWorkspace()
   const mayOrder = useSelector(session, ({ context }) => keepers.some((role) => context.user?.roles.includes(role)))
@@ -25,6 +27,7 @@ function OwnCart({ cart }: { cart: Cart }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const entries = entriesOf(useSelector(cart.feed, ({ context }) => context.entries))
+  const isQuoting = mayQuote(useRoles())
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const removed = useRef<CartEntry>(undefined)
@@ -39,11 +42,14 @@ function OwnCart({ cart }: { cart: Cart }) {
       setProblem(sayProblem(error, common))
     }
   }
-  const toOrder = () => {
+  const become = (target: CartTarget) => {
     const enterId = entries[0]?.enterId
     setOpen(false)
-    cart.handOver(entries.filter((one) => one.enterId === enterId))
-    void navigate(orderPath)
+    cart.handOver(
+      target,
+      entries.filter((one) => one.enterId === enterId),
+    )
+    void navigate(paths[target])
   }
   return (
     <CartPanel
@@ -64,7 +70,8 @@ function OwnCart({ cart }: { cart: Cart }) {
         const { current } = removed
         if (current) void attempt(() => cart.add([current.instrumentId]))
       }}
-      onOrder={toOrder}
+      onOrder={() => become('order')}
+      {...(isQuoting ? { onQuote: () => become('quote') } : {})}
       {...(problem === undefined ? {} : { error: problem })}
       open={open}
       onOpenChange={(isOpen) => {

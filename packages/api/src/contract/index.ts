@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
+import { contractCalls } from './contract.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -38,6 +39,7 @@ export * from './call.ts'
 export * from './cart.ts'
 export * from './client-log.ts'
 export * from './column-settings.ts'
+export * from './contract.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
 export * from './enterprise.ts'
@@ -82,6 +84,7 @@ export const contract = {
   cart: cartCalls,
   order: orderCalls,
   quote: quoteCalls,
+  contract: contractCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,

@@ -53,8 +53,14 @@ export const orderDetail = z.object({
   sendWay: key,
   remark: z.string(),
   createTime: moment,
-  /** The quote by which it was registered. */
-  quote: z.nullable(z.object({ id, quoteNo: z.string() })),
+  /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
+  quote: z.nullable(
+    z.object({
+      id,
+      quoteNo: z.string(),
+      lines: z.array(z.object({ id, kindCode: key, abilityType: key, quantity: z.int(), unit: decimal })),
+    }),
+  ),
   instruments: z.array(
     z.object({
       ...orderInstrument.shape,

@@ -79,6 +79,8 @@ export const quoteDetail = z.object({
       id,
       /** What a piece costs after the discount. */
       unit: decimal,
+      /** What the price list says today. */
+      listPrice: decimal,
       regulation: z.string(),
       abilityTypes: z.array(key),
     }),
@@ -86,6 +88,8 @@ export const quoteDetail = z.object({
   /** The version that it takes the place of, and the one that took its place. */
   replaces: z.nullable(z.object({ id, quoteNo: z.string() })),
   replacedBy: z.nullable(z.object({ id, quoteNo: z.string() })),
+  /** Who asks for it, as its paper says. */
+  institute: z.object({ name: z.string(), nameEn: z.string(), address: z.string(), phone: z.string() }),
 })
 /** A quote with all that its page shows, as the server answers it. */
 export type QuoteDetail = z.output<typeof quoteDetail>

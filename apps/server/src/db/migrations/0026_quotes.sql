@@ -90,3 +90,18 @@ end $$;
 grant select on listed_quote to etalon_app;
 --> statement-breakpoint
 grant usage on all sequences in schema public to etalon_app;
+--> statement-breakpoint
+-- The menu of charging, for institutes that were opened before. What an administrator has made of the menus stays: a code that is taken
+-- is left as it is.
+insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
+select report.tenant_id, null, 'charging', '收费结算', 'Charging', 'shoufeijiesuan', 'sfjs', '/charging', 'receipt-text', report.sort,
+  array['reception', 'issuer', 'dispatcher', 'approver', 'cashier', 'admin', 'customer']
+from menu report
+where report.code = 'report' and report.parent_id is null and report.category = 1
+on conflict (tenant_id, code) do nothing;
+--> statement-breakpoint
+insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
+select parent.tenant_id, parent.id, 'quote', '报价单', 'Quotes', 'baojiadan', 'bjd', '/charging/quote', 'file-pen', 1, parent.roles
+from menu parent
+where parent.code = 'charging' and parent.parent_id is null and parent.category = 1
+on conflict (tenant_id, code) do nothing;

@@ -55,3 +55,31 @@ export const quoteLine = pgTable('quote_line', {
   unit: price(),
   amount: sum(),
 })
+
+/** What is agreed with an enterprise about prices, and for which days. */
+export const contract = pgTable('contract', {
+  ...standingColumns,
+  contractNo: text().notNull(),
+  name: text().notNull(),
+  enterpriseId: reference().notNull(),
+  /** Of contract_type. */
+  contractType: text().notNull(),
+  validFrom: date({ mode: 'string' }).notNull(),
+  validTo: date({ mode: 'string' }).notNull(),
+  share: numeric({ precision: 5, scale: 4 }),
+  packageSum: numeric({ precision: 12, scale: 2 }),
+  packageItems: integer(),
+  remark: text().notNull().default(''),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+/** What one kind of instrument costs by a list contract. */
+export const contractPrice = pgTable('contract_price', {
+  id: id(),
+  tenantId: tenantId(),
+  contractId: reference().notNull(),
+  kindCode: text().notNull(),
+  abilityType: text().notNull(),
+  price: price(),
+})

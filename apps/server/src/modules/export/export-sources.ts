@@ -1,11 +1,12 @@
 import { type Call, contract, type ExportedResource } from '@etalon/api/contract'
-import type { DictionaryCode } from '@etalon/api/domain'
+import { type DictionaryCode, ownStates } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Policy, policies, type RecordKind } from '../../policies/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import { listSources } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { CellKind } from '../../spreadsheet/index.ts'
+import { contractFields, contractSource, countsToday, usedOf } from '../contract/contract-list.ts'
 import { enterpriseFields, enterpriseSource, isOwn, stateOf } from '../enterprise/enterprise-list.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { cycleThatCounts, ledgerFields, ledgerSource, today } from '../ledger/ledger-list.ts'
@@ -46,10 +47,17 @@ const moment = (value: SQL): ExportColumn => ({
 })
 const key = (value: SQL, labels: NonNullable<ExportColumn['labels']>): ExportColumn => ({ sql: value, kind: 'text', labels })
 
+const wordsOf = (states: Readonly<Record<string, Readonly<Record<Language, string>>>>) => ({
+  zh: Object.fromEntries(Object.entries(states).map(([name, { zh }]) => [name, zh])),
+  en: Object.fromEntries(Object.entries(states).map(([name, { en }]) => [name, en])),
+})
+
 const conditions = {
   zh: { intact: '完好', scratched: '有划痕', damaged: '有损伤', incomplete: '缺件' },
   en: { intact: 'Intact', scratched: 'Scratched', damaged: 'Damaged', incomplete: 'Incomplete' },
 }
+
+const contractStates = wordsOf(ownStates.contract_examine_status)
 
 const itemsOf = sql`(select count(*) from item x where x.order_id = o.id and x.state <> '0')`
 const itemsDoneOf = sql`(select count(*) from item x where x.order_id = o.id and x.state = '600')`
@@ -215,6 +223,26 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       createStaffName: text(sql`creator.name`),
       createDate: day(sql`day_at_institute(q.created_at)`),
       order: text(sql`(select x.order_no from work_order x where x.quote_id = q.id and x.state <> '0' order by x.id limit 1)`),
+    },
+  },
+  contract: {
+    list: contractSource,
+    about: 'contract',
+    fields: contractFields,
+    call: contract.contract.page,
+    policy: policies.contract.page,
+    columns: {
+      contractNo: text(sql`t.contract_no`),
+      name: text(sql`t.name`),
+      enterName: text(sql`e.name`),
+      contractType: key(sql`t.contract_type`, 'contract_type'),
+      state: key(sql`t.state`, contractStates),
+      counts: key(sql`case when ${countsToday} then '1' else '0' end`, 'yes_no'),
+      validFrom: day(sql`t.valid_from`),
+      validTo: day(sql`t.valid_to`),
+      used: number(usedOf),
+      createStaffName: text(sql`creator.name`),
+      createDate: day(sql`day_at_institute(t.created_at)`),
     },
   },
 }

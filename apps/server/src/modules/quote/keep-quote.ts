@@ -155,7 +155,7 @@ export async function acceptQuote(tx: Transaction, mover: Mover, step: Step): Pr
   const { rows } = await tx.execute<Head>(sql`
     update quote set accepted_by = ${mover.personId}, accepted_by_name = ${mover.name}, accepted_at = clock_timestamp(), version = version + 1
     where id = ${step.id} returning ${written}`)
-  await tellOf(tx, quoteTable, mover, { id: step.id, action: 'accept', from: held.state, to: held.state })
+  await tellOf(tx, quoteTable, mover, { id: step.id, action: 'agree', from: held.state, to: held.state })
   const [row] = rows
   if (!row) throw new Error('what is held is there')
   return row

@@ -160,7 +160,7 @@ test('[BIZ-6] the enterprise agrees once, and an order takes the quoted prices p
 
   const saved = await reception.send(order.submit, { body })
   const registered = await reception.send(order.detail, { query: { id: saved.id } })
-  expect(registered.quote).toEqual({ id, quoteNo: (await detail(id)).quoteNo })
+  expect(registered.quote).toMatchObject({ id, quoteNo: (await detail(id)).quoteNo, lines: [{ quantity: 3, unit: '51.04' }, {}] })
   const listed = (await reception.send(contract.enterprise.kinds, {})).find(({ code }) => code === 'YB-60')?.price ?? ''
   // The fourth gauge was not quoted.
   expect(registered.instruments.map(({ price }) => price)).toEqual(['51.04', '51.04', '51.04', listed, '120.00'])

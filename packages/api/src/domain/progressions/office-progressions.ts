@@ -41,7 +41,7 @@ export const contractProgression: Progression = {
       by: judges,
       notBy: ownHands,
       duty: 'approver',
-      requires: ['inDate', 'termsGiven'],
+      requires: ['inDate', 'termsGiven', 'onlyOne'],
     },
     { action: 'return', from: ['200'], to: '100', by: judges, notBy: ownHands, needsReason: true },
     { action: 'withdraw', from: ['200'], to: '100', by: writers, onlyBy: ownHands },

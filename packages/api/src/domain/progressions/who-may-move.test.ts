@@ -24,9 +24,9 @@ const said = ({ action, from, to, by, needsReason, onlyBy, notBy, duty, assigns,
   `${part('then', duty === undefined ? undefined : [duty])}${part('names the', assigns === undefined ? undefined : [assigns])}${part('once', requires)}`
 
 const everybody = 'reception, dispatcher, tester, auditor, approver, issuer, cashier, admin'
-const audited = (facts: string) => [
+const audited = (facts: string, besides = '') => [
   `100 > 200 submit: cashier, reception, issuer; then submitter; once ${facts}`,
-  `200 > 300 approve: cashier, approver; not the author, editor, submitter; then approver; once ${facts}`,
+  `200 > 300 approve: cashier, approver; not the author, editor, submitter; then approver; once ${facts}${besides}`,
   '200 > 100 return: cashier, approver; with a reason; not the author, editor, submitter',
   '200 > 100 withdraw: cashier, reception, issuer; only the author, editor, submitter',
 ]
@@ -108,7 +108,7 @@ test.each<[string, Progression, readonly string[]]>([
   [
     'a contract',
     contractProgression,
-    [...audited('inDate, termsGiven'), '300 > 400 terminate: cashier, approver; with a reason'],
+    [...audited('inDate, termsGiven', ', onlyOne'), '300 > 400 terminate: cashier, approver; with a reason'],
   ],
   [
     'what is to be paid',

@@ -8,6 +8,7 @@ import { accountHandlers } from './modules/account/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
+import { contractHandlers } from './modules/contract/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
@@ -23,6 +24,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
@@ -77,6 +79,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     cart: cartHandlers,
     ledger: ledgerHandlers,
     order: orderHandlers,
+    quote: quoteHandlers,
+    contract: contractHandlers,
     sample: sampleHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),

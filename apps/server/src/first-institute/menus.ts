@@ -15,6 +15,7 @@ interface Entry {
 const counter = ['reception', 'issuer', 'dispatcher', 'admin']
 const laboratory = ['dispatcher', 'tester', 'auditor', 'admin']
 const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin']
+const offices = ['reception', 'issuer', 'dispatcher', 'approver', 'cashier', 'admin']
 const documents = ['tester', 'auditor', 'approver', 'issuer', 'admin']
 
 /** The workspace's menus. A leaf answers at its own path and at path/index. */
@@ -162,6 +163,38 @@ export const menus: readonly Entry[] = [
         path: '/report/report-list',
         source: 'award',
         roles: [...documents, 'customer'],
+      },
+    ],
+  },
+  {
+    code: 'charging',
+    name: '收费结算',
+    nameEn: 'Charging',
+    pinyin: 'shoufeijiesuan',
+    initials: 'sfjs',
+    path: '/charging',
+    source: 'receipt-text',
+    roles: [...offices, 'customer'],
+    children: [
+      {
+        code: 'quote',
+        name: '报价单',
+        nameEn: 'Quotes',
+        pinyin: 'baojiadan',
+        initials: 'bjd',
+        path: '/charging/quote',
+        source: 'file-pen',
+        roles: [...offices, 'customer'],
+      },
+      {
+        code: 'contract',
+        name: '合同管理',
+        nameEn: 'Contracts',
+        pinyin: 'hetongguanli',
+        initials: 'htgl',
+        path: '/charging/contract',
+        source: 'handshake',
+        roles: offices,
       },
     ],
   },

@@ -119,6 +119,30 @@ export const contractWords: EveryCall = {
       history: said('委托单的办理记录', 'What happened to an order'),
     },
   },
+  quote: {
+    title: said('报价单', 'Quotes'),
+    calls: {
+      page: said('报价单分页查询', 'Quotes by pages'),
+      detail: said('报价单详情', 'One quote with its lines'),
+      submit: said('新增或修改报价单', 'Write down a quote, or change one'),
+      remove: said('删除未提交的报价单', 'Remove one that was not handed in'),
+      move: said('提交、审核、退回、撤回', 'Hand in, audit, return, take back'),
+      accept: said('确认接受报价', 'Agree to a quote'),
+      revise: said('生成新版本', 'Begin a new version'),
+      history: said('报价单变更记录', 'What happened to a quote'),
+    },
+  },
+  contract: {
+    title: said('合同', 'Contracts'),
+    calls: {
+      page: said('合同分页查询', 'Contracts by pages'),
+      detail: said('合同详情', 'One contract with its terms'),
+      submit: said('新增或修改合同', 'Write down a contract, or change one'),
+      remove: said('删除未提交的合同', 'Remove one that was not handed in'),
+      move: said('提交、审核、退回、撤回、终止', 'Hand in, audit, return, take back, end'),
+      history: said('合同变更记录', 'What happened to a contract'),
+    },
+  },
   sample: {
     title: said('样品', 'Samples'),
     calls: {

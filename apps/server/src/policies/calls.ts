@@ -32,6 +32,9 @@ const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
 const file: Policy = { about: 'file' }
 const enterprise: Policy = { about: 'enterprise' }
+const quote: Policy = { about: 'quote' }
+const staffQuote: Policy = { about: 'quote', staffOnly: true }
+const agreement: Policy = { about: 'contract', staffOnly: true }
 const standard: Policy = { about: 'standard', staffOnly: true }
 
 const dictionary = {
@@ -82,6 +85,24 @@ export const policies: Policies = {
   ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
   cart: { list: oneself, add: oneself, remove: oneself },
   order: { page: order, detail: order, submit: order, move: order, history: order },
+  quote: {
+    page: quote,
+    detail: quote,
+    submit: staffQuote,
+    remove: staffQuote,
+    move: staffQuote,
+    accept: quote,
+    revise: staffQuote,
+    history: quote,
+  },
+  contract: {
+    page: agreement,
+    detail: agreement,
+    submit: agreement,
+    remove: agreement,
+    move: agreement,
+    history: agreement,
+  },
   sample: { page: sample, receive: sample, history: sample },
   item: { page: item, detail: item, move: item, submit: item, history: item },
   report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../session/index.ts'
 
 /** Kinds of records that not everybody reaches all of. */
-export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise' | 'standard'
+export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise' | 'standard' | 'quote' | 'contract'
 
 /** Which rows somebody reaches; what is left out is all of the institute. */
 interface RecordPolicy {
@@ -27,7 +27,7 @@ const takenBy = (caller: Caller) => sql`o.created_by = ${caller.personId}`
 const takenInBranch = (caller: Caller) =>
   sql`exists (select from account taker where taker.id = o.created_by and ${ofBranch(sql`taker.department_id`, caller)})`
 
-/** One policy for each kind. Rows stand under the aliases of the workflow: `o`, `s`, `i`, `r`; files under `f`, enterprises under `e`. */
+/** One policy for each kind. Rows stand under the aliases of the workflow: `o`, `s`, `i`, `r`; files under `f`, enterprises under `e`, quotes under `q`, contracts under `t`. */
 const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   order: {
     own: (caller) => sql`(${takenBy(caller)} or ${holds(sql`o`, caller)}
@@ -63,6 +63,19 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   },
   // Whoever takes an order has to find who orders.
   enterprise: { enterprise: (caller) => sql`e.id = ${caller.enterpriseId}` },
+  quote: {
+    own: (caller) => sql`(q.created_by = ${caller.personId} or ${holds(sql`q`, caller)})`,
+    department: (caller) => sql`exists (select from account writer where writer.id = q.created_by
+      and ${ofBranch(sql`writer.department_id`, caller)})`,
+    // What was not audited is the institute's own affair.
+    enterprise: (caller) => sql`(q.enterprise_id = ${caller.enterpriseId} and q.state = '300')`,
+  },
+  contract: {
+    own: (caller) => sql`(t.created_by = ${caller.personId} or ${holds(sql`t`, caller)})`,
+    department: (caller) => sql`exists (select from account writer where writer.id = t.created_by
+      and ${ofBranch(sql`writer.department_id`, caller)})`,
+    enterprise: () => sql`false`,
+  },
   // With what the institute measures is its own affair.
   standard: { enterprise: () => sql`false` },
 }

@@ -1,4 +1,5 @@
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+import { chargingMessages } from './charging-messages.ts'
 import { directoryMessages } from './directory-messages.ts'
 
 /** Languages that the server words its messages in. */
@@ -16,6 +17,7 @@ const rulesIn = (language: Language) =>
 
 const zh = {
   ...rulesIn('zh'),
+  ...chargingMessages.zh,
   ...directoryMessages.zh,
   ok: '操作成功',
   unknown: '未知错误',
@@ -195,6 +197,7 @@ export type MessageKey = keyof typeof zh
 
 const en: Record<MessageKey, string> = {
   ...rulesIn('en'),
+  ...chargingMessages.en,
   ...directoryMessages.en,
   ok: 'Done',
   unknown: 'Unknown error',

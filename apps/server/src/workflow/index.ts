@@ -1,5 +1,6 @@
 export { holdOrder } from './hold-order.ts'
 export { labelsOf, type Moved, type MoveExtras, type MoveRequest, move, refusalOf } from './move.ts'
 export type { Mover } from './mover.ts'
+export { type HeldRecord, holdRecord, moveRecord, type OfficeTable, tellOf } from './office-records.ts'
 export { settleOrder } from './settle-order.ts'
 export { itemTable, orderTable, reportTable, sampleTable, type WorkflowTable } from './tables.ts'

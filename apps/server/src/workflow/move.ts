@@ -1,4 +1,4 @@
-import { conflictingDuty, type DictionaryCode, isDictionaryCode, labelOf } from '@etalon/api/domain'
+import { conflictingDuty, labelOfState } from '@etalon/api/domain'
 import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
@@ -99,9 +99,8 @@ interface Labels {
 
 /** Words for states and actions in the mover's language. */
 export function labelsOf(target: Pick<WorkflowTable, 'progression'>, language: Language): Labels {
-  const code: DictionaryCode | undefined = isDictionaryCode(target.progression.name) ? target.progression.name : undefined
   return {
-    state: (key) => (code && labelOf(code, key, language)) ?? key,
+    state: (key) => labelOfState(target.progression.name, key, language),
     action: (name) => wording(language, `action.${name}`, 'action.other', name),
     fact: (name) => wording(language, `fact.${name}`, 'fact.other', name),
   }

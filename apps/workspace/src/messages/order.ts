@@ -78,6 +78,9 @@ export const orderMessages = defineMessages(
     instrumentsEmpty: '还没有器具。从单位器具中选取，或按种类添加。',
     detailTitle: (number: string) => `委托单 ${number}`,
     items: '检测项目',
+    byQuote: (number: string) => `按报价单 ${number}`,
+    quote: '报价单',
+    quoteUsed: '这份报价现在不能登记委托单：尚未确认接受、已过期、已被新版本代替，或已经登记。',
   },
   {
     registration: 'Register an order',
@@ -156,5 +159,9 @@ export const orderMessages = defineMessages(
     instrumentsEmpty: 'No instrument yet. Pick from the ledger, or add one by its kind.',
     detailTitle: (number: string) => `Order ${number}`,
     items: 'Work items',
+    byQuote: (number) => `By quote ${number}`,
+    quote: 'Quote',
+    quoteUsed:
+      'No order can be registered by this quote now: not agreed to, out of date, replaced by a newer version, or ordered already.',
   },
 )

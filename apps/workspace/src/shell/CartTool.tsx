@@ -7,7 +7,7 @@ import { OnDemand } from './OnDemand.tsx'
 /** Its amounts are computed exactly, which takes code that nothing else of the frame needs. */
 const ownCart = loadedScreen(async () => ({ default: (await import('./OwnCart.tsx')).OwnCart }))
 
-/** The cart at the right edge, for those who register orders (SHELL-8). What it holds becomes an order of the enterprise whose it is. */
+/** The cart at the right edge, for those who register orders (SHELL-8). What it holds becomes an order, or a quote, of the enterprise whose it is. */
 export function CartTool() {
   const { cart, session } = useWorkspace()
   const mayOrder = useSelector(session, ({ context }) => keepers.some((role) => context.user?.roles.includes(role)))

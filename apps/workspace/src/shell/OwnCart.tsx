@@ -8,17 +8,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { commonMessages, useWords } from '../messages/index.ts'
-import { type Cart, entriesOf, sayProblem } from '../workspace/index.ts'
+import { mayQuote, quoteFormPath } from '../screens/quote/places.ts'
+import { useRoles } from '../screens/work/use-roles.ts'
+import { type Cart, type CartTarget, entriesOf, sayProblem } from '../workspace/index.ts'
 
-const orderPath = '/order/order-registration/index'
+const paths = { order: '/order/order-registration/index', quote: quoteFormPath } as const
 
-/** What was put together for the next order, of one who registers orders. */
+/** What was put together for the next order or quote, of one who registers orders. */
 export function OwnCart({ cart }: { cart: Cart }) {
   const words = useWords(cartMessages)
   const common = useWords(commonMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const entries = entriesOf(useSelector(cart.feed, ({ context }) => context.entries))
+  const isQuoting = mayQuote(useRoles())
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const removed = useRef<CartEntry>(undefined)
@@ -33,11 +36,14 @@ export function OwnCart({ cart }: { cart: Cart }) {
       setProblem(sayProblem(error, common))
     }
   }
-  const toOrder = () => {
+  const become = (target: CartTarget) => {
     const enterId = entries[0]?.enterId
     setOpen(false)
-    cart.handOver(entries.filter((one) => one.enterId === enterId))
-    void navigate(orderPath)
+    cart.handOver(
+      target,
+      entries.filter((one) => one.enterId === enterId),
+    )
+    void navigate(paths[target])
   }
   return (
     <CartPanel
@@ -58,7 +64,8 @@ export function OwnCart({ cart }: { cart: Cart }) {
         const { current } = removed
         if (current) void attempt(() => cart.add([current.instrumentId]))
       }}
-      onOrder={toOrder}
+      onOrder={() => become('order')}
+      {...(isQuoting ? { onQuote: () => become('quote') } : {})}
       {...(problem === undefined ? {} : { error: problem })}
       open={open}
       onOpenChange={(isOpen) => {

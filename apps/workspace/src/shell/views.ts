@@ -101,6 +101,36 @@ export const views: Readonly<Record<string, View>> = {
     title: 'dueCalendar',
     screen: loadedScreen(() => import('../screens/due/DueCalendarScreen.tsx')),
   },
+  '/charging/quote/index': {
+    title: 'quotes',
+    screen: loadedScreen(() => import('../screens/quote/QuoteListScreen.tsx')),
+    place: list,
+  },
+  '/charging/quote-detail/index': {
+    title: 'quote',
+    screen: loadedScreen(() => import('../screens/quote/QuoteDetailScreen.tsx')),
+    parent: '/charging/quote/index',
+  },
+  '/charging/quote-edit/index': {
+    title: 'quoteForm',
+    screen: loadedScreen(() => import('../screens/quote/QuoteFormScreen.tsx')),
+    parent: '/charging/quote/index',
+  },
+  '/charging/contract/index': {
+    title: 'contracts',
+    screen: loadedScreen(() => import('../screens/contract/ContractListScreen.tsx')),
+    place: list,
+  },
+  '/charging/contract-detail/index': {
+    title: 'contract',
+    screen: loadedScreen(() => import('../screens/contract/ContractDetailScreen.tsx')),
+    parent: '/charging/contract/index',
+  },
+  '/charging/contract-edit/index': {
+    title: 'contractForm',
+    screen: loadedScreen(() => import('../screens/contract/ContractFormScreen.tsx')),
+    parent: '/charging/contract/index',
+  },
   '/report/report-list/index': {
     title: 'reports',
     screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')),

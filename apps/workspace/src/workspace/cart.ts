@@ -3,7 +3,10 @@ import { type CartEntry, contract, mostInCart } from '@etalon/api/contract'
 import { type FeedActorRef, type FeedAnswer, type FeedEntry, type FeedRequest, feedMachine } from '@etalon/machines/feed'
 import { createActor, fromPromise } from 'xstate'
 
-/** What somebody puts together for the next order. It is kept at the server. */
+/** The form that takes what the cart hands over. */
+export type CartTarget = 'order' | 'quote'
+
+/** What somebody puts together for the next order or quote. It is kept at the server. */
 export interface Cart {
   /** What is in it, of {@link CartEntry}. */
   readonly feed: FeedActorRef
@@ -13,10 +16,10 @@ export interface Cart {
   readonly add: (instrumentIds: readonly string[]) => Promise<number>
   /** Takes entries out. @throws {CallProblem} where that came to nothing */
   readonly remove: (ids: readonly string[]) => Promise<void>
-  /** Hands entries to the form of orders, which takes them as soon as it is there. */
-  readonly handOver: (entries: readonly CartEntry[]) => void
+  /** Hands entries to a form, which takes them as soon as it is there. */
+  readonly handOver: (target: CartTarget, entries: readonly CartEntry[]) => void
   /** Takes what is handed over, now and later. @returns takes no more */
-  readonly onHandedOver: (take: (entries: readonly CartEntry[]) => void) => () => void
+  readonly onHandedOver: (target: CartTarget, take: (entries: readonly CartEntry[]) => void) => () => void
   /** Nobody is there: nothing of it stays. */
   readonly clear: () => void
 }
@@ -43,8 +46,11 @@ export function createCart(client: Client): Cart {
     // A feed that nobody asked for, or that is loading, asks by itself later.
     answered = undefined
   }
-  let waiting: readonly CartEntry[] = []
-  const takers = new Set<(entries: readonly CartEntry[]) => void>()
+  const waiting = new Map<CartTarget, readonly CartEntry[]>()
+  const takers = {
+    order: new Set<(entries: readonly CartEntry[]) => void>(),
+    quote: new Set<(entries: readonly CartEntry[]) => void>(),
+  }
   return {
     feed,
     begin: () => feed.send({ type: 'ASKED' }),
@@ -60,19 +66,20 @@ export function createCart(client: Client): Cart {
     async remove(ids) {
       show(await client.send(contract.cart.remove, { query: { ids: ids.join(',') }, idempotencyKey: crypto.randomUUID() }))
     },
-    handOver(entries) {
-      const [taker] = takers
+    handOver(target, entries) {
+      const [taker] = takers[target]
       if (taker) taker(entries)
-      else waiting = entries
+      else waiting.set(target, entries)
     },
-    onHandedOver(take) {
-      takers.add(take)
-      if (waiting.length > 0) take(waiting)
-      waiting = []
-      return () => takers.delete(take)
+    onHandedOver(target, take) {
+      takers[target].add(take)
+      const handed = waiting.get(target) ?? []
+      waiting.delete(target)
+      if (handed.length > 0) take(handed)
+      return () => takers[target].delete(take)
     },
     clear() {
-      waiting = []
+      waiting.clear()
       feed.send({ type: 'CLEARED' })
     },
   }

@@ -4,7 +4,7 @@ import { pageRequest } from './search.ts'
 import { id, moment, words } from './values.ts'
 
 /** The lists that can be taken out as a file. */
-export const exportedResource = z.enum(['order', 'sample', 'item', 'report', 'enterprise', 'ledger'])
+export const exportedResource = z.enum(['order', 'sample', 'item', 'report', 'enterprise', 'ledger', 'quote', 'contract'])
 /** A list that can be taken out as a file. */
 export type ExportedResource = z.output<typeof exportedResource>
 

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
+import { contractCalls } from './contract.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -16,6 +17,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
@@ -37,6 +39,7 @@ export * from './call.ts'
 export * from './cart.ts'
 export * from './client-log.ts'
 export * from './column-settings.ts'
+export * from './contract.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
 export * from './enterprise.ts'
@@ -51,6 +54,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
@@ -79,6 +83,8 @@ export const contract = {
   ledger: ledgerCalls,
   cart: cartCalls,
   order: orderCalls,
+  quote: quoteCalls,
+  contract: contractCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,

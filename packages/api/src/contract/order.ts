@@ -53,6 +53,14 @@ export const orderDetail = z.object({
   sendWay: key,
   remark: z.string(),
   createTime: moment,
+  /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
+  quote: z.nullable(
+    z.object({
+      id,
+      quoteNo: z.string(),
+      lines: z.array(z.object({ id, kindCode: key, abilityType: key, quantity: z.int(), unit: decimal })),
+    }),
+  ),
   instruments: z.array(
     z.object({
       ...orderInstrument.shape,
@@ -83,6 +91,8 @@ export const orderForm = z.strictObject({
   sendWay: key,
   hopeTestDate: z.nullable(day),
   remark: text(500),
+  /** The accepted quote whose prices count for the instruments that it names. */
+  quoteId: z.optional(id),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
 })
 /** What the registration form sends, as it travels. */

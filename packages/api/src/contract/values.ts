@@ -31,6 +31,12 @@ export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 /** A decimal as text: no exponent, no NaN, at most 18 digits before and 12 after the point. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
 
+/** An amount of yuan that is not below zero: at most two places, and so many digits before the point that sums stay in their columns. */
+export const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
+
+/** The share of a price that is paid, from 0 to 1 with at most four places: `0.85` for fifteen per cent off. */
+export const share = z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/))
+
 /** A calendar day that exists, from 1900 to 2200. */
 export const day = z.string().check(
   z.regex(/^(19|2[01])\d\d-\d\d-\d\d$/),

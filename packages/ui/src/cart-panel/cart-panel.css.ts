@@ -2,7 +2,13 @@ import { phone, styled, styledGlobal, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** At the right edge, 250 px from the top, over the page and below what is opened over it. */
-export const place = styled({ position: 'fixed', insetInlineEnd: 0, top: 250, zIndex: 40 })
+export const place = styled({
+  position: 'fixed',
+  insetInlineEnd: 0,
+  top: 250,
+  zIndex: 40,
+  '@media': { print: { display: 'none' } },
+})
 
 export const list = styled({ margin: 0, padding: 0, listStyle: 'none' })
 export const item = styled({

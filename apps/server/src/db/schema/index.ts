@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './charging.ts'
 export * from './organisation.ts'
 export * from './telling.ts'
 export * from './work.ts'

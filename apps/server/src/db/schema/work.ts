@@ -71,6 +71,8 @@ export const workOrder = pgTable('work_order', {
   amount: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
   createdBy: reference().notNull(),
   createdAt: written(),
+  /** The quote by which it was registered. */
+  quoteId: reference(),
 })
 
 export const sample = pgTable('sample', {
@@ -106,6 +108,8 @@ export const item = pgTable('item', {
   record: jsonb(),
   result: jsonb(),
   performedOn: date({ mode: 'string' }),
+  /** The line of a quote whose price it has. */
+  quoteLineId: reference(),
 })
 
 export const report = pgTable('report', {

@@ -190,7 +190,7 @@ export async function mergeEnterprise(
   await tx.execute(sql`
     delete from enterprise_instrument t where t.enterprise_id = ${id} and exists (
       select from enterprise_instrument x where x.enterprise_id = ${into} and x.kind_code = t.kind_code and x.serial = t.serial)`)
-  for (const table of ['work_order', 'enterprise_instrument', 'account', 'stored_file', 'pickup'])
+  for (const table of ['work_order', 'enterprise_instrument', 'account', 'stored_file', 'pickup', 'quote', 'contract'])
     await tx.execute(sql`update ${sql.identifier(table)} set enterprise_id = ${into} where enterprise_id = ${id}`)
   await tx.execute(sql`update enterprise set merged_into = ${into} where merged_into = ${id}`)
   await tx.execute(sql`update enterprise set merged_into = ${into}, enabled = false, version = version + 1 where id = ${id}`)
@@ -211,7 +211,8 @@ export async function removeEnterprise(tx: Transaction, caller: Caller, id: stri
   const { rows } = await tx.execute<{ used: boolean }>(sql`
     select exists (select from work_order where enterprise_id = ${id}) or exists (select from account where enterprise_id = ${id})
       or exists (select from stored_file where enterprise_id = ${id}) or exists (select from pickup where enterprise_id = ${id})
-      or exists (select from enterprise where merged_into = ${id}) as used`)
+      or exists (select from enterprise where merged_into = ${id}) or exists (select from quote where enterprise_id = ${id})
+      or exists (select from contract where enterprise_id = ${id}) as used`)
   if (rows[0]?.used) throw new Refusal(409, 'enterprise.used', { orders: one.orderCount, people: one.accountCount })
   await tx.execute(sql`delete from enterprise_instrument where enterprise_id = ${id}`)
   await tx.execute(sql`delete from enterprise where id = ${id}`)

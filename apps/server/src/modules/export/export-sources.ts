@@ -1,15 +1,17 @@
 import { type Call, contract, type ExportedResource } from '@etalon/api/contract'
-import type { DictionaryCode } from '@etalon/api/domain'
+import { type DictionaryCode, ownStates } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Policy, policies, type RecordKind } from '../../policies/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import { listSources } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { CellKind } from '../../spreadsheet/index.ts'
+import { contractFields, contractSource, countsToday, usedOf } from '../contract/contract-list.ts'
 import { enterpriseFields, enterpriseSource, isOwn, stateOf } from '../enterprise/enterprise-list.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { cycleThatCounts, ledgerFields, ledgerSource, today } from '../ledger/ledger-list.ts'
 import { orderResource } from '../order/order-resource.ts'
+import { quoteFields, quoteSource, quoteStatus } from '../quote/quote-list.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/handlers.ts'
 
@@ -45,10 +47,17 @@ const moment = (value: SQL): ExportColumn => ({
 })
 const key = (value: SQL, labels: NonNullable<ExportColumn['labels']>): ExportColumn => ({ sql: value, kind: 'text', labels })
 
+const wordsOf = (states: Readonly<Record<string, Readonly<Record<Language, string>>>>) => ({
+  zh: Object.fromEntries(Object.entries(states).map(([name, { zh }]) => [name, zh])),
+  en: Object.fromEntries(Object.entries(states).map(([name, { en }]) => [name, en])),
+})
+
 const conditions = {
   zh: { intact: '完好', scratched: '有划痕', damaged: '有损伤', incomplete: '缺件' },
   en: { intact: 'Intact', scratched: 'Scratched', damaged: 'Damaged', incomplete: 'Incomplete' },
 }
+
+const contractStates = wordsOf(ownStates.contract_examine_status)
 
 const itemsOf = sql`(select count(*) from item x where x.order_id = o.id and x.state <> '0')`
 const itemsDoneOf = sql`(select count(*) from item x where x.order_id = o.id and x.state = '600')`
@@ -192,6 +201,48 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       lastTestedOn: day(sql`t.last_tested_on`),
       dueDate: day(sql`t.due_on`),
       daysLeft: number(sql`case when t.device_state = '1' then t.due_on - ${today} end`),
+    },
+  },
+  quote: {
+    list: quoteSource,
+    about: 'quote',
+    fields: quoteFields,
+    call: contract.quote.page,
+    policy: policies.quote.page,
+    columns: {
+      quoteNo: text(sql`q.quote_no`),
+      enterName: text(sql`e.name`),
+      state: key(sql`q.state`, 'quote_examine_status'),
+      quoteStatus: key(quoteStatus, 'quote_status'),
+      discountType: key(sql`q.discount_type`, 'discountType'),
+      lineCount: number(sql`(select count(*) from quote_line x where x.quote_id = q.id)`),
+      gross: number(sql`q.gross`),
+      amount: number(sql`q.amount`),
+      validUntil: day(sql`q.valid_until`),
+      acceptedByName: text(sql`q.accepted_by_name`),
+      createStaffName: text(sql`creator.name`),
+      createDate: day(sql`day_at_institute(q.created_at)`),
+      order: text(sql`(select x.order_no from work_order x where x.quote_id = q.id and x.state <> '0' order by x.id limit 1)`),
+    },
+  },
+  contract: {
+    list: contractSource,
+    about: 'contract',
+    fields: contractFields,
+    call: contract.contract.page,
+    policy: policies.contract.page,
+    columns: {
+      contractNo: text(sql`t.contract_no`),
+      name: text(sql`t.name`),
+      enterName: text(sql`e.name`),
+      contractType: key(sql`t.contract_type`, 'contract_type'),
+      state: key(sql`t.state`, contractStates),
+      counts: key(sql`case when ${countsToday} then '1' else '0' end`, 'yes_no'),
+      validFrom: day(sql`t.valid_from`),
+      validTo: day(sql`t.valid_to`),
+      used: number(usedOf),
+      createStaffName: text(sql`creator.name`),
+      createDate: day(sql`day_at_institute(t.created_at)`),
     },
   },
 }

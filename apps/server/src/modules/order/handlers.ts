@@ -7,13 +7,16 @@ import { registerOrder } from './register-order.ts'
 
 type Extra = Pick<
   OrderDetail,
-  'phone' | 'address' | 'socialNumber' | 'areaName' | 'onAccount' | 'sendWay' | 'remark' | 'createTime'
+  'phone' | 'address' | 'socialNumber' | 'areaName' | 'onAccount' | 'sendWay' | 'remark' | 'createTime' | 'quote'
 >
 
 async function extraOf(tx: Transaction, id: string): Promise<Extra> {
   const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select o.phone, o.address, e.credit_code as "socialNumber", e.area as "areaName", e.on_account as "onAccount", o.send_way as "sendWay", o.remark,
-      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createTime"
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createTime",
+      (select jsonb_build_object('id', q.id::text, 'quoteNo', q.quote_no, 'lines', (select jsonb_agg(jsonb_build_object('id', l.id::text,
+          'kindCode', l.kind_code, 'abilityType', l.ability_type, 'quantity', l.quantity, 'unit', l.unit::text) order by l.id)
+        from quote_line l where l.quote_id = q.id)) from quote q where q.id = o.quote_id) as quote
     from work_order o join enterprise e on e.id = o.enterprise_id where o.id = ${id}`)
   const [row] = rows
   if (!row) throw new Error('the order was there a moment ago')

@@ -1,11 +1,12 @@
 import type { OrderForm } from '@etalon/api/contract'
-import { Decimal } from '@etalon/api/domain'
+import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
+import { quoteStatus } from '../quote/quote-list.ts'
 
 interface Kind extends Record<string, unknown> {
   code: string
@@ -21,7 +22,7 @@ const momentOf = (mover: Mover) => (mover.at ? sql`${mover.at}::timestamptz` : s
 
 /**
  * Writes a registration: a new order, or, while it is registered and not yet handed in, a change of one. Each instrument is a
- * sample with one item. Prices come from the price list, never from the form.
+ * sample with one item. Prices come from the accepted quote that the form names, else from the price list, never from the form.
  * @throws {Refusal} naming the row whose instrument the institute cannot take; 409 where somebody else saved in between
  */
 export async function registerOrder(
@@ -31,10 +32,11 @@ export async function registerOrder(
 ): Promise<{ id: string; state: string; version: number; orderNo: string }> {
   await checkEnterprise(tx, form)
   const kinds = await kindsOf(tx, form)
-  const amount = kinds.reduce((sum, kind) => sum.plus(kind.price), new Decimal(0)).toFixed(2)
+  const quoted = linesByQuote(await quotedFor(tx, form), form.instruments)
+  const amount = sumOf(kinds.map(({ price }, place) => quoted[place]?.unit ?? price))
   const order =
     form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount)
-  await writeInstruments(tx, mover, order, form, kinds)
+  await writeInstruments(tx, mover, order, form, kinds, quoted)
   await record(tx, mover.tenant, {
     recordKind: 'order',
     recordId: order.id,
@@ -56,6 +58,27 @@ async function checkEnterprise(tx: Transaction, { id, enterId }: OrderForm): Pro
     from enterprise e where e.id = ${enterId} for share of e`)
   if (!rows[0]) throw new Refusal(400, 'order.enterprise-unknown')
   if (!rows[0].taken) throw new Refusal(409, 'enterprise.disabled', { name: rows[0].name })
+}
+
+/**
+ * The lines of the quote by which an order is registered. It is held: of two orders that take one quote at once, one gets it.
+ * @throws {Refusal} 400, 409 where it cannot be used
+ */
+async function quotedFor(tx: Transaction, { id, enterId, quoteId }: OrderForm): Promise<QuotedPieces[]> {
+  if (quoteId === undefined) return []
+  await tx.execute(sql`select id from quote where id = ${quoteId} for update`)
+  const { rows } = await tx.execute<{ enterprise: string; accepted: boolean; own: boolean; status: string }>(sql`
+    select q.enterprise_id as enterprise, q.accepted_at is not null as accepted, ${quoteStatus} as status,
+      exists (select from work_order o where o.id = ${id ?? 0} and o.quote_id = q.id) as own
+    from quote q where q.id = ${quoteId}`)
+  const [quote] = rows
+  if (!quote) throw new Refusal(404, 'not-found')
+  if (quote.enterprise !== enterId) throw new FieldRefusal([{ path: 'quoteId', key: 'quote.other-enterprise' }])
+  if (!quote.own && quote.status !== '100') throw new Refusal(409, 'quote.unavailable')
+  if (!quote.own && !quote.accepted) throw new Refusal(409, 'quote.not-accepted')
+  const { rows: lines } = await tx.execute<QuotedPieces & Record<string, unknown>>(sql`
+    select id, kind_code as "kindCode", ability_type as "abilityType", quantity, unit::text from quote_line where quote_id = ${quoteId} order by id`)
+  return lines
 }
 
 async function kindsOf(tx: Transaction, form: OrderForm): Promise<Kind[]> {
@@ -83,9 +106,10 @@ async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amoun
   const orderNo = `WT${month}${String(await nextNumber(tx, mover.tenant, `order:${month}`)).padStart(4, '0')}`
   const { rows } = await tx.execute<OrderHead>(sql`
     insert into work_order (tenant_id, state, order_no, enterprise_id, applicant, mobile, phone, address, bill_type, service_type, send_way, bill_date,
-      hope_test_date, remark, amount, created_by, created_at)
+      hope_test_date, remark, amount, quote_id, created_by, created_at)
     values (${mover.tenant}, '50', ${orderNo}, ${form.enterId}, ${form.applicant}, ${form.mobile}, ${form.phone}, ${form.address}, ${form.billType},
-      ${form.serviceType}, ${form.sendWay}, ${day}, ${form.hopeTestDate}, ${form.remark}, ${amount}, ${mover.personId}, ${momentOf(mover)})
+      ${form.serviceType}, ${form.sendWay}, ${day}, ${form.hopeTestDate}, ${form.remark}, ${amount}, ${form.quoteId ?? null}, ${mover.personId},
+      ${momentOf(mover)})
     returning id, state, version, order_no as "orderNo"`)
   const [row] = rows
   if (!row) throw new Error('an insert returns its row')
@@ -111,7 +135,8 @@ async function updateOrder(tx: Transaction, mover: Mover, id: string, form: Orde
   const { rows } = await tx.execute<OrderHead>(sql`
     update work_order set version = version + 1, enterprise_id = ${form.enterId}, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone},
       address = ${form.address}, bill_type = ${form.billType}, service_type = ${form.serviceType}, send_way = ${form.sendWay},
-      hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount}
+      hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount},
+      quote_id = ${form.quoteId ?? null}
     where id = ${id} returning id, state, version, order_no as "orderNo"`)
   return rows[0] ?? current
 }
@@ -123,6 +148,7 @@ async function writeInstruments(
   order: OrderHead,
   form: OrderForm,
   kinds: readonly Kind[],
+  quoted: readonly (QuotedPieces | undefined)[],
 ): Promise<void> {
   await tx.execute(sql`delete from item where order_id = ${order.id}`)
   await tx.execute(sql`delete from sample where order_id = ${order.id}`)
@@ -135,8 +161,8 @@ async function writeInstruments(
         ${instrument.manufacturer}, ${instrument.range}, ${instrument.accuracy}) returning id`)
     const itemNo = `XM${order.orderNo.slice(2)}-${String(index + 1).padStart(2, '0')}`
     await tx.execute(sql`
-      insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price)
+      insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
       values (${mover.tenant}, '100', ${order.id}, ${sample.rows[0]?.id ?? ''}, ${itemNo}, ${kind.technology_domain}, ${instrument.abilityType},
-        ${kind.regulation}, ${kind.price})`)
+        ${kind.regulation}, ${quoted[index]?.unit ?? kind.price}, ${quoted[index]?.id ?? null})`)
   }
 }

@@ -11,6 +11,8 @@ import type { Kind } from './use-kinds.ts'
 
 export interface InstrumentGridProps {
   readonly rows: readonly InstrumentRow[]
+  /** What each costs. */
+  readonly prices: readonly string[]
   readonly kinds: readonly Kind[]
   readonly faults: readonly OrderFault[]
   /** Why nothing can be picked from the ledger; undefined where it can. */
@@ -22,7 +24,7 @@ export interface InstrumentGridProps {
 const typedColumns = ['name', 'model', 'serial', 'manufacturer'] as const
 
 /** The instruments of an order: typed, picked or copied, each row one piece. */
-export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, onPick }: InstrumentGridProps) {
+export function InstrumentGrid({ rows, prices, kinds, faults, ledgerRefusal, onChange, onPick }: InstrumentGridProps) {
   const words = useWords(orderMessages)
   const labels = useLabels()
   const columns = words.columns
@@ -167,7 +169,7 @@ export function InstrumentGrid({ rows, kinds, faults, ledgerRefusal, onChange, o
                 </td>
                 <td className={styles.cell}>{row.regulation}</td>
                 <td className={styles.cell} data-numeric="">
-                  {row.price}
+                  {prices[index]}
                 </td>
                 <td className={styles.cell}>
                   <IconButton

@@ -4,11 +4,13 @@ import { ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
 import { Pencil } from 'lucide-react'
+import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { quoteDetailPath } from '../quote/places.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
@@ -55,7 +57,14 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   return (
     <Page
       title={words.detailTitle(order.orderNo)}
-      beside={<WorkState dictionary="order_status" state={order.standing.state} />}
+      beside={
+        <>
+          <WorkState dictionary="order_status" state={order.standing.state} />
+          {order.quote !== null && (
+            <Link to={`${quoteDetailPath}?id=${order.quote.id}`}>{words.byQuote(order.quote.quoteNo)}</Link>
+          )}
+        </>
+      }
       actions={
         <>
           {editable && (

@@ -1,12 +1,21 @@
 import { contract } from '@etalon/api/contract'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { useCallback } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { orderMessages } from '../../messages/order.ts'
 import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
+import { useAnswer } from '../work/use-answer.ts'
 import { useRecord } from '../work/use-record.ts'
+import { draftOfQuote } from './order-draft.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
-/** Registers an order, or, with an id in the address, changes one that is not handed in yet. */
+/** Registers an order, or, with an id in the address, changes one that is not handed in yet; with a quote, registers what was quoted. */
 export default function OrderRegistrationScreen({ query }: ViewProps) {
-  return query.id === undefined ? <RegistrationForm query={query} /> : <EditedOrder id={query.id} query={query} />
+  if (query.id !== undefined) return <EditedOrder id={query.id} query={query} />
+  if (query.quote !== undefined) return <QuotedOrder quoteId={query.quote} query={query} />
+  return <RegistrationForm query={query} />
 }
 
 function EditedOrder({ id, query }: ViewProps & { id: string }) {
@@ -14,6 +23,27 @@ function EditedOrder({ id, query }: ViewProps & { id: string }) {
   return (
     <Answered answer={answer} reload={reload}>
       {({ record, history }) => <RegistrationForm query={query} order={record} history={history} />}
+    </Answered>
+  )
+}
+
+function QuotedOrder({ quoteId, query }: ViewProps & { quoteId: string }) {
+  const { client } = useWorkspace()
+  const words = useWords(orderMessages)
+  const { answer, reload } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const quote = await client.send(contract.quote.detail, { query: { id: quoteId }, signal, quiet: true })
+        const enterprise = await client.send(contract.enterprise.detail, { query: { id: quote.enterId }, signal, quiet: true })
+        const isUsable = quote.quoteStatus === '100' && quote.acceptedAt !== null
+        return isUsable ? draftOfQuote(quote, enterprise) : null
+      },
+      [client, quoteId],
+    ),
+  )
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(begun) => (begun ? <RegistrationForm query={query} begun={begun} /> : <EmptyState title={words.quoteUsed} />)}
     </Answered>
   )
 }

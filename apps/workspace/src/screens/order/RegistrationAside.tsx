@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useLabels } from '../work/use-labels.ts'
-import type { OrderDraft, OrderFault } from './order-draft.ts'
+import { chargedPrices, type OrderDraft, type OrderFault } from './order-draft.ts'
 import * as styles from './order-registration.css.ts'
 
 const parts = [
@@ -18,6 +18,8 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
   const words = useWords(orderMessages)
   const labels = useLabels()
   const abilities = [...new Set(draft.instruments.map((row) => row.abilityType))]
+  const prices = chargedPrices(draft)
+  const priced = draft.instruments.map((row, place) => ({ ...row, price: prices[place] ?? row.price }))
   const sum = (rows: OrderDraft['instruments']) => sumOf(rows.map((row) => row.price))
   return (
     <aside className={styles.aside}>
@@ -41,7 +43,7 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
       <div className={styles.checks}>
         <h2 className={styles.asideTitle}>{words.sections.fees}</h2>
         {abilities.map((ability) => {
-          const rows = draft.instruments.filter((row) => row.abilityType === ability)
+          const rows = priced.filter((row) => row.abilityType === ability)
           return (
             <p key={ability} className={styles.fee}>
               <span>
@@ -55,7 +57,7 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
           <span>
             {words.total} {words.yuan}
           </span>
-          <span className={styles.sum}>{sum(draft.instruments)}</span>
+          <span className={styles.sum}>{sum(priced)}</span>
         </p>
       </div>
     </aside>

@@ -13,6 +13,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
@@ -22,15 +23,27 @@ import { orderMessages } from '../../messages/order.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { quoteDetailPath } from '../quote/places.ts'
 import { ReasonNote } from '../work/ReasonNote.tsx'
+import { useCartTaking } from '../work/use-cart-taking.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { InstrumentGrid } from './InstrumentGrid.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
-import { draftOf, emptyOrder, enterpriseOf, faultsOf, formOf, type OrderFault, readOrderDraft, rowOf } from './order-draft.ts'
+import {
+  chargedPrices,
+  draftOf,
+  emptyOrder,
+  enterpriseOf,
+  faultsOf,
+  formOf,
+  type OrderDraft,
+  type OrderFault,
+  readOrderDraft,
+  rowOf,
+} from './order-draft.ts'
 import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
-import { useCartRows } from './use-cart-rows.ts'
 import { useKinds } from './use-kinds.ts'
 
 const path = '/order/order-registration/index'
@@ -49,19 +62,26 @@ export interface RegistrationFormProps {
   readonly order?: OrderDetail
   /** What happened to that order. */
   readonly history?: readonly HistoryEntry[]
+  /** What a new one begins with, such as what was quoted. @default nothing */
+  readonly begun?: OrderDraft
 }
 
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
-export function RegistrationForm({ query, order, history = [] }: RegistrationFormProps) {
+export function RegistrationForm({ query, order, history = [], begun = emptyOrder }: RegistrationFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
   const replaceTab = useReplaceTab({ path, query })
   const kinds = useKinds()
   const ledger = useDialog('medium')
-  const initial = useMemo(() => (order ? draftOf(order) : emptyOrder), [order])
+  const initial = useMemo(() => (order ? draftOf(order) : begun), [order, begun])
   // A draft belongs to the version it began from: a newer order begins a new one.
-  const draft = useFormDraft(order ? `order:${order.id}:${order.standing.version}` : 'order', initial, readOrderDraft)
+  const formId = order
+    ? `order:${order.id}:${order.standing.version}`
+    : begun.quote === null
+      ? 'order'
+      : `order:quote:${begun.quote.id}`
+  const draft = useFormDraft(formId, initial, readOrderDraft)
   const { values, change } = draft
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
@@ -106,7 +126,22 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
     change(found ? enterpriseOf(found, values) : { enterId: '', enterName: '', socialNumber: '', areaName: '', onAccount: null })
   }
   const pick = (picked: readonly Instrument[]) => change({ instruments: [...values.instruments, ...picked.map(rowOf)] })
-  useCartRows(draft, order === undefined)
+  useCartTaking({
+    target: 'order',
+    draft,
+    isNew: order === undefined && begun.quote === null,
+    put: (before, entries, enterprise) => {
+      const rows = entries.map(rowOf)
+      const keys = new Set(rows.map(({ key }) => key))
+      return {
+        changes: {
+          ...(enterprise ? enterpriseOf(enterprise, before) : {}),
+          instruments: [...before.instruments, ...rows],
+        },
+        without: ({ instruments }) => ({ instruments: instruments.filter(({ key }) => !keys.has(key)) }),
+      }
+    },
+  })
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)
@@ -151,7 +186,12 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
               <span>{order.orderNo}</span>
             </>
           ) : (
-            <StatePill shape="begun">{words.draft}</StatePill>
+            <>
+              <StatePill shape="begun">{words.draft}</StatePill>
+              {values.quote !== null && (
+                <Link to={`${quoteDetailPath}?id=${values.quote.id}`}>{words.byQuote(values.quote.quoteNo)}</Link>
+              )}
+            </>
           )
         }
         actions={
@@ -296,6 +336,7 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
         </div>
         <InstrumentGrid
           rows={values.instruments}
+          prices={chargedPrices(values)}
           kinds={kinds}
           faults={shown}
           ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}

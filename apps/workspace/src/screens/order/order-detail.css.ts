@@ -31,3 +31,4 @@ globalStyle(`${table} th`, {
 })
 globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })
 globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
+globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })

@@ -85,6 +85,11 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
     itemCount: 1,
     itemsDone: 0,
     amount: '60.00',
+    quote: {
+      id: '9',
+      quoteNo: 'BJ2026110001',
+      lines: [{ id: '1', kindCode: 'YB-60', abilityType: '1', quantity: 1, unit: '51.00' }],
+    },
     instruments: [{ ...instrument, id: '8', sampleNo: null, sampleState: '50', abilityTypes: ['1', '2'] }],
   }
   const draft = draftOf(order)

@@ -1,5 +1,13 @@
-import type { Enterprise, Instrument, OrderDetail, OrderForm, OrderInstrument } from '@etalon/api/contract'
-import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+import {
+  type Enterprise,
+  type Instrument,
+  type OrderDetail,
+  type OrderForm,
+  type OrderInstrument,
+  orderDetail,
+  type QuoteDetail,
+} from '@etalon/api/contract'
+import { type FieldRuleName, fieldRules, linesByQuote } from '@etalon/api/domain'
 
 /** A row of the instrument grid as it is typed. */
 export interface InstrumentRow extends Required<Omit<OrderInstrument, 'id'>> {
@@ -27,8 +35,17 @@ export interface OrderDraft {
   readonly sendWay: string
   readonly hopeTestDate: string | null
   readonly remark: string
+  /** The accepted quote whose prices count; null where those of the price list do. */
+  readonly quote: OrderDetail['quote']
   readonly instruments: readonly InstrumentRow[]
 }
+
+/** What each instrument of a draft costs: as it was quoted, else as the price list says. */
+export const chargedPrices = ({ quote, instruments }: Pick<OrderDraft, 'quote' | 'instruments'>): readonly string[] =>
+  linesByQuote(quote?.lines ?? [], instruments).map((line, place) => line?.unit ?? instruments[place]?.price ?? '0')
+
+/** An order is registered with so many instruments at most. */
+const mostInstruments = 200
 
 export const emptyOrder: OrderDraft = {
   enterId: '',
@@ -45,6 +62,7 @@ export const emptyOrder: OrderDraft = {
   sendWay: '1',
   hopeTestDate: null,
   remark: '',
+  quote: null,
   instruments: [],
 }
 
@@ -106,6 +124,11 @@ function readRow(stored: unknown): InstrumentRow[] {
   ]
 }
 
+const readQuote = (stored: unknown): OrderDraft['quote'] => {
+  const parsed = orderDetail.shape.quote.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}
+
 /** Reads a draft from whatever was stored; what is missing or of another kind is empty. */
 export function readOrderDraft(stored: Stored): OrderDraft {
   const of = (name: string, otherwise = '') => text(stored, name, otherwise)
@@ -124,6 +147,7 @@ export function readOrderDraft(stored: Stored): OrderDraft {
     sendWay: of('sendWay', '1'),
     hopeTestDate: typeof stored.hopeTestDate === 'string' ? stored.hopeTestDate : null,
     remark: of('remark'),
+    quote: readQuote(stored.quote),
     instruments: Array.isArray(stored.instruments) ? stored.instruments.flatMap(readRow) : [],
   }
 }
@@ -146,7 +170,35 @@ export function draftOf(order: OrderDetail): OrderDraft {
     sendWay: order.sendWay,
     hopeTestDate: order.hopeTestDate,
     remark: order.remark,
+    quote: order.quote,
     instruments: order.instruments.map((one) => ({ ...one, key: one.id })),
+  }
+}
+
+/** The draft of an order that an accepted quote becomes: each piece of it is an instrument. */
+export function draftOfQuote(quote: QuoteDetail, enterprise: Enterprise): OrderDraft {
+  const pieces = quote.lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, place) => ({ line, serial: line.serials[place] ?? '' })),
+  )
+  return {
+    ...emptyOrder,
+    ...enterpriseOf(enterprise, { applicant: quote.contactName, mobile: quote.mobile }),
+    remark: quote.remark,
+    quote: { id: quote.id, quoteNo: quote.quoteNo, lines: quote.lines },
+    instruments: pieces.slice(0, mostInstruments).map(({ line, serial }) => ({
+      key: crypto.randomUUID(),
+      kindCode: line.kindCode,
+      name: line.name,
+      model: line.model,
+      serial,
+      manufacturer: line.manufacturer,
+      range: line.range,
+      accuracy: line.accuracy,
+      abilityType: line.abilityType,
+      regulation: line.regulation,
+      price: line.listPrice,
+      abilityTypes: line.abilityTypes,
+    })),
   }
 }
 
@@ -164,6 +216,7 @@ export function formOf(draft: OrderDraft, edited: { id: string; version: number 
     sendWay: draft.sendWay,
     hopeTestDate: draft.hopeTestDate,
     remark: draft.remark.trim(),
+    ...(draft.quote ? { quoteId: draft.quote.id } : {}),
     instruments: draft.instruments.map(({ kindCode, name, model, serial, manufacturer, range, accuracy, abilityType }) => ({
       kindCode,
       name: name.trim(),

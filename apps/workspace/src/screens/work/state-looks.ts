@@ -53,6 +53,17 @@ export const stateLooks = {
     '4': look('neutral', 'locked'),
     '5': look('info', { part: 0.5 }),
   },
+  quote_examine_status: {
+    '100': look('neutral', 'begun'),
+    '200': look('violet', { part: 0.5 }),
+    '300': isDone,
+  },
+  contract_examine_status: {
+    '100': look('neutral', 'begun'),
+    '200': look('violet', { part: 0.5 }),
+    '300': isDone,
+    '400': isVoid,
+  },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 

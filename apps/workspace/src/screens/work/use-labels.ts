@@ -1,4 +1,4 @@
-import { type DictionaryCode, dictionaries, labelOf } from '@etalon/api/domain'
+import { type DictionaryCode, dictionaries, isOwnStates, labelOf, labelOfState, type OwnStates } from '@etalon/api/domain'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -6,7 +6,7 @@ import type { StateDictionary } from './state-looks.ts'
 
 interface Labels {
   /** The label of a key, or the key itself. */
-  of(code: DictionaryCode, key: string): string
+  of(code: DictionaryCode | OwnStates, key: string): string
   /** The word for no restriction. */
   readonly all: string
   /** Pixels that the longest work state of a dictionary takes in a table. */
@@ -15,6 +15,10 @@ interface Labels {
   readonly abilityWidth: number
   /** Pixels that the longest kind of service takes in a table. */
   readonly serviceWidth: number
+  /** Pixels that the longest type of contract takes in a table. */
+  readonly contractWidth: number
+  /** Pixels that the longest word of whether a quote can be used takes in a table. */
+  readonly statusWidth: number
   /** All entries of a dictionary, to choose from. */
   options(code: DictionaryCode): { value: string; label: string }[]
 }
@@ -26,6 +30,8 @@ const englishStates = {
   order_status: 132,
   report_state: 116,
   DEVICE_STATE: 108,
+  quote_examine_status: 116,
+  contract_examine_status: 88,
   m_enable_status: 100,
 } as const satisfies Record<StateDictionary, number>
 
@@ -36,7 +42,8 @@ export function useLabels(): Labels {
   const { dictionaries: kept } = useWorkspace()
   const choices = useSyncExternalStore(kept.subscribe, kept.read)
   return useMemo(() => {
-    const of = (code: DictionaryCode, key: string) => {
+    const of = (code: DictionaryCode | OwnStates, key: string) => {
+      if (isOwnStates(code)) return labelOfState(code, key, language)
       const choice = choices.get(code)?.find((one) => one.key === key)
       const specified = labelOf(code, key, language)
       // What has no English label there may have one in the specification.
@@ -49,6 +56,8 @@ export function useLabels(): Labels {
       stateWidth: (dictionary) => (isChinese ? 100 : englishStates[dictionary]),
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 140,
+      statusWidth: isChinese ? 88 : 112,
+      contractWidth: isChinese ? 92 : 132,
       options: (code) =>
         (choices.get(code) ?? dictionaries[code].entries).map(({ key }) => ({ value: key, label: of(code, key) })),
     }

@@ -1,20 +1,53 @@
 import type { Progression } from './progression.ts'
 
-/** A quote under audit (dictionary `quote_examine_status`). Changing an approved quote makes a new version, no move. */
+/** Who writes quotes and contracts down and hands them in. */
+const writers = ['cashier', 'reception', 'issuer'] as const
+/** Who judges them: never their own. */
+const judges = ['cashier', 'approver'] as const
+const ownHands = ['author', 'editor', 'submitter']
+
+/**
+ * A quote under audit (dictionary `quote_examine_status`). Whoever wrote it, changed it last or handed it in does not audit it. Changing an approved quote
+ * makes a new version, no move.
+ */
 export const quoteProgression: Progression = {
   name: 'quote_examine_status',
   initial: '100',
   states: ['100', '200', '300'],
   final: ['300'],
   moves: [
-    { action: 'submit', from: ['100'], to: '200', by: ['cashier', 'reception'], duty: 'submitter' },
-    { action: 'approve', from: ['200'], to: '300', by: ['cashier', 'approver'], notBy: ['submitter'], duty: 'approver' },
-    { action: 'return', from: ['200'], to: '100', by: ['cashier', 'approver'], needsReason: true },
+    { action: 'submit', from: ['100'], to: '200', by: writers, duty: 'submitter', requires: ['inDate'] },
+    { action: 'approve', from: ['200'], to: '300', by: judges, notBy: ownHands, duty: 'approver', requires: ['inDate'] },
+    { action: 'return', from: ['200'], to: '100', by: judges, notBy: ownHands, needsReason: true },
+    { action: 'withdraw', from: ['200'], to: '100', by: writers, onlyBy: ownHands },
   ],
 }
 
-/** A contract under audit: no states of its own are given, so it takes those of the quote. */
-export const contractProgression: Progression = { ...quoteProgression, name: 'contract_examine_status' }
+/**
+ * A contract: draft, in audit, in force, ended. The specification gives it no states; these are the three of the quote's audit, and 400
+ * for what was ended before its time. What has run out by its dates stays in force here, and counts no more.
+ */
+export const contractProgression: Progression = {
+  name: 'contract_examine_status',
+  initial: '100',
+  states: ['100', '200', '300', '400'],
+  final: ['400'],
+  moves: [
+    { action: 'submit', from: ['100'], to: '200', by: writers, duty: 'submitter', requires: ['inDate', 'termsGiven'] },
+    {
+      action: 'approve',
+      from: ['200'],
+      to: '300',
+      by: judges,
+      notBy: ownHands,
+      duty: 'approver',
+      requires: ['inDate', 'termsGiven', 'onlyOne'],
+    },
+    { action: 'return', from: ['200'], to: '100', by: judges, notBy: ownHands, needsReason: true },
+    { action: 'withdraw', from: ['200'], to: '100', by: writers, onlyBy: ownHands },
+    { action: 'terminate', from: ['300'], to: '400', by: judges, needsReason: true },
+  ],
+}
 
 /** What is to be paid for one object (dictionary `OBJECT_STATE`). Paid is undone only by a counter-entry. */
 export const settlementProgression: Progression = {

@@ -24,10 +24,11 @@ const said = ({ action, from, to, by, needsReason, onlyBy, notBy, duty, assigns,
   `${part('then', duty === undefined ? undefined : [duty])}${part('names the', assigns === undefined ? undefined : [assigns])}${part('once', requires)}`
 
 const everybody = 'reception, dispatcher, tester, auditor, approver, issuer, cashier, admin'
-const audited = [
-  '100 > 200 submit: cashier, reception; then submitter',
-  '200 > 300 approve: cashier, approver; not the submitter; then approver',
-  '200 > 100 return: cashier, approver; with a reason',
+const audited = (facts: string, besides = '') => [
+  `100 > 200 submit: cashier, reception, issuer; then submitter; once ${facts}`,
+  `200 > 300 approve: cashier, approver; not the author, editor, submitter; then approver; once ${facts}${besides}`,
+  '200 > 100 return: cashier, approver; with a reason; not the author, editor, submitter',
+  '200 > 100 withdraw: cashier, reception, issuer; only the author, editor, submitter',
 ]
 
 test.each<[string, Progression, readonly string[]]>([
@@ -103,8 +104,12 @@ test.each<[string, Progression, readonly string[]]>([
       '300 > 1000 complete: system',
     ],
   ],
-  ['a quote', quoteProgression, audited],
-  ['a contract, like a quote', contractProgression, audited],
+  ['a quote', quoteProgression, audited('inDate')],
+  [
+    'a contract',
+    contractProgression,
+    [...audited('inDate, termsGiven', ', onlyOne'), '300 > 400 terminate: cashier, approver; with a reason'],
+  ],
   [
     'what is to be paid',
     settlementProgression,

@@ -1,0 +1,85 @@
+import { bigint, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, standingColumns, written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+/** Yuan of one piece. */
+const price = () => numeric({ precision: 12, scale: 2 }).notNull()
+/** Yuan of many. */
+const sum = () => numeric({ precision: 18, scale: 2 }).notNull()
+
+/** What the institute asks for so many instruments of each kind, and until when that holds. */
+export const quote = pgTable('quote', {
+  ...standingColumns,
+  quoteNo: text().notNull(),
+  /** The number without the version. */
+  baseNo: text().notNull(),
+  revision: integer().notNull().default(1),
+  replacesId: reference(),
+  replacedById: reference(),
+  enterpriseId: reference().notNull(),
+  /** Of discountType. */
+  discountType: text().notNull(),
+  validUntil: date({ mode: 'string' }).notNull(),
+  contactName: text().notNull(),
+  mobile: text().notNull(),
+  remark: text().notNull().default(''),
+  gross: sum().default('0'),
+  amount: sum().default('0'),
+  acceptedBy: reference(),
+  acceptedByName: text().notNull().default(''),
+  acceptedAt: moment(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+/** So many pieces of one kind at one price. */
+export const quoteLine = pgTable('quote_line', {
+  id: id(),
+  tenantId: tenantId(),
+  quoteId: reference().notNull(),
+  kindCode: text().notNull(),
+  name: text().notNull(),
+  model: text().notNull(),
+  manufacturer: text().notNull(),
+  range: text().notNull(),
+  accuracy: text().notNull(),
+  abilityType: text().notNull(),
+  serials: text().array().notNull(),
+  price: price(),
+  quantity: integer().notNull(),
+  /** The share of the price that is paid. */
+  share: numeric({ precision: 5, scale: 4 }).notNull(),
+  /** What a piece costs after the discount. */
+  unit: price(),
+  amount: sum(),
+})
+
+/** What is agreed with an enterprise about prices, and for which days. */
+export const contract = pgTable('contract', {
+  ...standingColumns,
+  contractNo: text().notNull(),
+  name: text().notNull(),
+  enterpriseId: reference().notNull(),
+  /** Of contract_type. */
+  contractType: text().notNull(),
+  validFrom: date({ mode: 'string' }).notNull(),
+  validTo: date({ mode: 'string' }).notNull(),
+  share: numeric({ precision: 5, scale: 4 }),
+  packageSum: numeric({ precision: 12, scale: 2 }),
+  packageItems: integer(),
+  remark: text().notNull().default(''),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+/** What one kind of instrument costs by a list contract. */
+export const contractPrice = pgTable('contract_price', {
+  id: id(),
+  tenantId: tenantId(),
+  contractId: reference().notNull(),
+  kindCode: text().notNull(),
+  abilityType: text().notNull(),
+  price: price(),
+})

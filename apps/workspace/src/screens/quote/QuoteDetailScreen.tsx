@@ -1,0 +1,205 @@
+import { contract, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
+import { dayInShanghai } from '@etalon/api/domain'
+import { Card, Page } from '@etalon/ui/card'
+import { Note } from '@etalon/ui/note'
+import { ProgressionSteps } from '@etalon/ui/progression-steps'
+import { StatePill } from '@etalon/ui/state-pill'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { quoteMessages } from '../../messages/quote.ts'
+import { workMessages } from '../../messages/work.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { momentOf } from '../work/moments.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
+import { stepsOf } from '../work/steps-of.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useRecord } from '../work/use-record.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { quoteDetailPath } from './places.ts'
+import { QuoteActions } from './QuoteActions.tsx'
+import { QuotePaper } from './QuotePaper.tsx'
+import * as styles from './quote.css.ts'
+import { percentOf } from './quote-draft.ts'
+
+/** One quote: what it says, where it stands, its lines, and what happened to it. */
+export default function QuoteDetailScreen({ query }: ViewProps) {
+  const words = useWords(quoteMessages)
+  const { answer, reload } = useRecord(contract.quote, query.id ?? '')
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => <LoadedQuote query={query} quote={record} history={history} reload={reload} />}
+    </Answered>
+  )
+}
+
+interface LoadedQuoteProps extends ViewProps {
+  readonly quote: QuoteDetail
+  readonly history: readonly HistoryEntry[]
+  readonly reload: () => void
+}
+
+function LoadedQuote({ query, quote, history, reload }: LoadedQuoteProps) {
+  const words = useWords(quoteMessages)
+  const work = useWords(workMessages)
+  const labels = useLabels()
+  const isCustomer = useRoles().includes('customer')
+  const isOver = quote.validUntil < dayInShanghai(new Date())
+  return (
+    <>
+      <QuotePaper quote={quote} />
+      <div className={styles.onScreen}>
+        <Page
+          title={words.detailTitle(quote.quoteNo)}
+          beside={
+            <>
+              <WorkState dictionary="quote_examine_status" state={quote.standing.state} />
+              {quote.standing.state === '300' && (
+                <StatePill
+                  tone={quote.quoteStatus === '100' ? 'success' : 'neutral'}
+                  shape={quote.quoteStatus === '100' ? 'done' : 'void'}
+                >
+                  {labels.of('quote_status', quote.quoteStatus)}
+                </StatePill>
+              )}
+            </>
+          }
+          actions={<QuoteActions query={query} quote={quote} reload={reload} />}
+        >
+          <div className={page.body}>
+            {!isCustomer && <ReasonNote history={history} />}
+            {quote.replacedBy !== null && (
+              <Note tone="warning">
+                {words.replacedBy}
+                <Link to={`${quoteDetailPath}?id=${quote.replacedBy.id}`}>{quote.replacedBy.quoteNo}</Link>
+              </Note>
+            )}
+            {isOver && <Note tone="warning">{words.outOfDate}</Note>}
+            <ProgressionSteps
+              label={words.state}
+              steps={stepsOf(
+                ['100', '200', '300'],
+                quote.standing.state,
+                (state) => labels.of('quote_examine_status', state),
+                history,
+                momentOf,
+              )}
+            />
+            <div className={page.columns}>
+              <div className={page.main}>
+                <Card title={words.facts}>
+                  <Facts
+                    facts={[
+                      [words.enterName, quote.enterName],
+                      [words.socialNumber, quote.socialNumber],
+                      [words.contactName, [quote.contactName, quote.mobile].filter(Boolean).join(' ')],
+                      [words.discountType, labels.of('discountType', quote.discountType)],
+                      [words.validUntil, quote.validUntil],
+                      [words.createStaffName, `${quote.createStaffName} ${quote.createDate}`],
+                      [words.gross, `${quote.gross} ${words.yuan}`],
+                      [words.amount, `${quote.amount} ${words.yuan}`],
+                      [
+                        words.acceptedByName,
+                        quote.acceptedAt === null
+                          ? words.notAccepted
+                          : words.acceptedOn(quote.acceptedByName, momentOf(quote.acceptedAt)),
+                      ],
+                      ...(quote.remark === '' ? [] : [[words.remark, quote.remark] as const]),
+                    ]}
+                  />
+                  <Ways quote={quote} />
+                </Card>
+                <Card title={words.lines} note={words.rows(quote.lines.length)} flush>
+                  <Lines quote={quote} />
+                </Card>
+              </div>
+              <Card title={work.historyTitle}>
+                <HistoryList entries={history} dictionary="quote_examine_status" />
+              </Card>
+            </div>
+          </div>
+        </Page>
+      </div>
+    </>
+  )
+}
+
+/** The order that came of it, and the version before it. */
+function Ways({ quote }: { readonly quote: QuoteDetail }) {
+  const words = useWords(quoteMessages)
+  if (quote.order === null && quote.replaces === null) return null
+  return (
+    <p className={styles.ways}>
+      {quote.order !== null && (
+        <span>
+          {words.order} <Link to={`/order/order-detail/index?id=${quote.order.id}`}>{quote.order.orderNo}</Link>
+        </span>
+      )}
+      {quote.replaces !== null && (
+        <span>
+          {words.replaces} <Link to={`${quoteDetailPath}?id=${quote.replaces.id}`}>{quote.replaces.quoteNo}</Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Lines({ quote }: { readonly quote: QuoteDetail }) {
+  const words = useWords(quoteMessages)
+  const labels = useLabels()
+  const { columns } = words
+  const heads = [columns.name, columns.model, columns.serials, columns.range, columns.ability, columns.regulation]
+  const figures = [columns.price, columns.share, columns.unit, columns.quantity, columns.amount]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
+    <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {figures.map((head) => (
+              <th key={head} scope="col" data-numeric="">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line) => (
+            <tr key={line.id}>
+              <td data-words="">{line.name}</td>
+              <td>{line.model}</td>
+              <td title={line.serials.join('、')}>
+                {line.serials.length > 1
+                  ? words.serialsMore(line.serials[0] ?? '', line.serials.length)
+                  : (line.serials[0] ?? '—')}
+              </td>
+              <td>{line.range}</td>
+              <td>{labels.of('ability_type', line.abilityType)}</td>
+              <td>{line.regulation}</td>
+              <td data-numeric="">{line.price}</td>
+              <td data-numeric="">{percentOf(line.share)}</td>
+              <td data-numeric="">{line.unit}</td>
+              <td data-numeric="">{line.quantity}</td>
+              <td data-numeric="">{line.amount}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={10}>{words.paper.total}</td>
+            <td data-numeric="">
+              <strong>{quote.amount}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

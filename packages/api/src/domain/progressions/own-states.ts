@@ -1,0 +1,29 @@
+import { isDictionaryCode, type LabelLanguage, labelOf } from '../dictionaries/index.ts'
+
+/** States that the specification gives no dictionary: their words are ours. */
+export const ownStates = {
+  contract_examine_status: {
+    '100': { zh: '草稿', en: 'Draft' },
+    '200': { zh: '审核中', en: 'In audit' },
+    '300': { zh: '执行中', en: 'In force' },
+    '400': { zh: '已终止', en: 'Ended' },
+  },
+  period_state: {
+    '0': { zh: '未结账', en: 'Open' },
+    '1': { zh: '已结账', en: 'Closed' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Readonly<Record<LabelLanguage, string>>>>>>
+
+/** The name of a progression whose states have words of our own. */
+export type OwnStates = keyof typeof ownStates
+
+/** Whether a name is one of a progression whose states have words of our own. */
+export const isOwnStates = (name: string): name is OwnStates => Object.hasOwn(ownStates, name)
+
+/** What a state of a progression is called; the key itself where nobody gave it a word. */
+export function labelOfState(progression: string, key: string, language: LabelLanguage): string {
+  if (isDictionaryCode(progression)) return labelOf(progression, key, language) ?? key
+  if (!isOwnStates(progression)) return key
+  const words: Readonly<Record<string, Readonly<Record<LabelLanguage, string>>>> = ownStates[progression]
+  return words[key]?.[language] ?? key
+}

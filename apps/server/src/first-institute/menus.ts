@@ -141,6 +141,16 @@ export const menus: readonly Entry[] = [
         source: 'shield-check',
         roles: laboratory,
       },
+      {
+        code: 'sample_in_hand',
+        name: '在手样品',
+        nameEn: 'Samples in hand',
+        pinyin: 'zaishouyangpin',
+        initials: 'zsyp',
+        path: '/testing/sample',
+        source: 'package',
+        roles: ['tester', 'auditor'],
+      },
     ],
   },
   {

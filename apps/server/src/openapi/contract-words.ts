@@ -123,7 +123,12 @@ export const contractWords: EveryCall = {
     title: said('样品', 'Samples'),
     calls: {
       page: said('样品分页查询', 'Samples by pages'),
+      detail: said('样品详情', 'One sample'),
+      find: said('按标签查找样品', 'A sample by its label'),
       receive: said('接收样品', 'Take samples in'),
+      handOver: said('交接样品', 'Hand a sample on'),
+      sendBack: said('返还样品', 'Send a sample home'),
+      undo: said('撤回最近一次交接或返还', 'Take the last hand-over or return back'),
       history: said('样品的流转记录', 'What happened to a sample'),
     },
   },

@@ -27,6 +27,7 @@ const firstTenantOnly: Policy = { about: 'administration', firstTenantOnly: true
 const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
+const staffSample: Policy = { about: 'sample', staffOnly: true }
 const item: Policy = { about: 'item' }
 const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
@@ -82,7 +83,16 @@ export const policies: Policies = {
   ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
   cart: { list: oneself, add: oneself, remove: oneself },
   order: { page: order, detail: order, submit: order, move: order, history: order },
-  sample: { page: sample, receive: sample, history: sample },
+  sample: {
+    page: sample,
+    detail: sample,
+    find: sample,
+    receive: sample,
+    handOver: staffSample,
+    sendBack: staffSample,
+    undo: staffSample,
+    history: sample,
+  },
   item: { page: item, detail: item, move: item, submit: item, history: item },
   report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },
   file: {

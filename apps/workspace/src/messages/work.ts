@@ -50,6 +50,10 @@ export const workMessages = defineMessages(
       nonconforming: '校准不符合，停用',
       merge: '合并到另一单位',
       absorb: '并入另一单位',
+      handOver: '交接',
+      handBack: '撤回交接',
+      sendBack: '返还客户',
+      takeBack: '撤回返还',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -148,6 +152,10 @@ export const workMessages = defineMessages(
       nonconforming: 'Found not to conform',
       merge: 'Merged into another',
       absorb: 'Another merged into it',
+      handOver: 'Handed over',
+      handBack: 'Hand-over taken back',
+      sendBack: 'Returned to the customer',
+      takeBack: 'Return taken back',
     },
     done: {
       reject: 'Sent back',

@@ -71,6 +71,21 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')),
     place: list,
   },
+  '/testing/sample/index': {
+    title: 'samplesInHand',
+    screen: loadedScreen(() => import('../screens/sample/SamplesInHandScreen.tsx')),
+    place: list,
+  },
+  '/order/sample-detail/index': {
+    title: 'sampleDetail',
+    screen: loadedScreen(() => import('../screens/sample/SampleDetailScreen.tsx')),
+    parent: '/order/sample/index',
+  },
+  '/order/sample-label/index': {
+    title: 'sampleLabels',
+    screen: loadedScreen(() => import('../screens/sample/SampleLabelScreen.tsx')),
+    parent: '/order/sample/index',
+  },
   '/testing/dispatch/index': {
     title: 'dispatch',
     screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),

@@ -90,6 +90,34 @@ export const sample = pgTable('sample', {
   conditionNote: text().notNull().default(''),
   receivedBy: reference(),
   receivedAt: moment(),
+  /** Who has it; whoever received it where it was never handed on. */
+  holderId: reference(),
+  /** Where it stands. */
+  place: text().notNull().default(''),
+  /** When it went home. */
+  returnedAt: moment(),
+})
+
+/** Where a sample went: from hand to hand, home, and back again where that was a mistake. */
+export const sampleMovement = pgTable('sample_movement', {
+  id: id(),
+  tenantId: tenantId(),
+  sampleId: reference().notNull(),
+  kind: text().notNull(),
+  fromId: reference(),
+  fromName: text().notNull(),
+  toId: reference(),
+  toName: text().notNull(),
+  place: text().notNull().default(''),
+  sendWay: text().notNull().default(''),
+  courier: text().notNull().default(''),
+  trackingNumber: text().notNull().default(''),
+  signature: jsonb(),
+  note: text().notNull().default(''),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  at: written(),
+  undoesId: reference(),
 })
 
 export const item = pgTable('item', {

@@ -11,7 +11,7 @@ import { itemResource } from '../item/item-resource.ts'
 import { cycleThatCounts, ledgerFields, ledgerSource, today } from '../ledger/ledger-list.ts'
 import { orderResource } from '../order/order-resource.ts'
 import { reportResource } from '../report/report-resource.ts'
-import { sampleResource } from '../sample/handlers.ts'
+import { sampleResource } from '../sample/sample-resource.ts'
 
 /** A column that a file can have. */
 export interface ExportColumn {
@@ -20,6 +20,8 @@ export interface ExportColumn {
   readonly kind: CellKind
   /** What its keys are called: by a dictionary, or by words of our own. @default its values are shown as they are */
   readonly labels?: DictionaryCode | Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** Customers are told nothing of it. @default false */
+  readonly staffOnly?: true
 }
 
 /** A list that can be taken out as a file. */
@@ -97,6 +99,9 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       condition: key(sql`s.condition`, conditions),
       receivedByName: text(sql`receiver.name`),
       receivedAt: moment(sql`s.received_at`),
+      holderName: { ...text(sql`holder.name`), staffOnly: true },
+      place: { ...text(sql`s.place`), staffOnly: true },
+      returnedAt: moment(sql`s.returned_at`),
     },
   },
   item: {

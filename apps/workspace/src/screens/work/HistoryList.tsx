@@ -9,6 +9,9 @@ import { useLabels } from './use-labels.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
+/** What is said of these is no reason, but between whom it was and where. */
+const told = new Set(['handOver', 'sendBack'])
+
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({ entries, dictionary }: { entries: readonly HistoryEntry[]; dictionary: StateDictionary }) {
   const words = useWords(workMessages)
@@ -23,7 +26,7 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
       when: at,
       icon: historyIcon(action),
       // What needed a reason went another way than forwards.
-      tone: reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
+      tone: told.has(action) ? 'info' : reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
       ...(to === null || to === from ? {} : { to: stateOf(to) }),
       ...(from === null || to === from ? {} : { from: stateOf(from) }),
       ...(reason === null ? {} : { reason }),

@@ -132,6 +132,18 @@ export const contractWords: EveryCall = {
       history: said('样品的流转记录', 'What happened to a sample'),
     },
   },
+  ability: {
+    title: said('检测能力', 'Abilities'),
+    calls: {
+      list: said('检测能力列表', 'Abilities by pages'),
+      submit: said('新增或修改检测能力', 'Add or change an ability'),
+      remove: said('删除检测能力', 'Remove abilities'),
+    },
+  },
+  dispatch: {
+    title: said('任务调度', 'Dispatch'),
+    calls: { board: said('调度看板', 'The board on which work is given to people') },
+  },
   item: {
     title: said('检测项目', 'Work items'),
     calls: {
@@ -149,6 +161,8 @@ export const contractWords: EveryCall = {
       detail: said('报告详情', 'One report'),
       submit: said('保存报告内容', 'Keep the words of a draft'),
       move: said('办理报告', 'Move a report on'),
+      withdraw: said('撤回证书', 'Withdraw a certificate'),
+      reissue: said('重新签发', 'Begin the successor of a certificate'),
       preview: said('预览报告（PDF）', 'A report as PDF'),
       picture: said('预览报告（图像）', 'A report as a picture'),
       history: said('报告的办理记录', 'What happened to a report'),

@@ -94,7 +94,17 @@ export const policies: Policies = {
     history: sample,
   },
   item: { page: item, detail: item, move: item, submit: item, history: item },
-  report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },
+  report: {
+    page: report,
+    detail: report,
+    submit: report,
+    move: report,
+    withdraw: report,
+    reissue: report,
+    preview: report,
+    picture: report,
+    history: report,
+  },
   file: {
     upload: file,
     beginUpload: file,
@@ -179,6 +189,8 @@ export const policies: Policies = {
     reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
+  ability: { list: administration, submit: administration, remove: administration },
+  dispatch: { board: staffItem },
   registration: {
     register: nobody,
     registrations: administration,

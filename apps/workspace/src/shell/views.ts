@@ -91,6 +91,15 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),
     place: list,
   },
+  '/testing/dispatch-board/index': {
+    title: 'dispatchBoard',
+    screen: loadedScreen(() => import('../screens/dispatch/DispatchBoardScreen.tsx')),
+  },
+  '/system/ability/index': {
+    title: 'abilities',
+    screen: loadedScreen(() => import('../screens/system/AbilityScreen.tsx')),
+    place: list,
+  },
   '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')), place: list },
   '/testing/check/index': {
     title: 'check',

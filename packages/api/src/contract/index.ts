@@ -1,9 +1,11 @@
+import { abilityCalls } from './ability.ts'
 import { accountCalls } from './account.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
@@ -31,6 +33,7 @@ import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
 
+export * from './ability.ts'
 export * from './account.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
@@ -39,6 +42,7 @@ export * from './client-log.ts'
 export * from './column-settings.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
+export * from './dispatch.ts'
 export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
@@ -108,4 +112,6 @@ export const contract = {
   tenant: tenantCalls,
   sms: smsCalls,
   registration: registrationCalls,
+  ability: abilityCalls,
+  dispatch: dispatchCalls,
 } as const

@@ -24,6 +24,7 @@ export const instrumentKind = pgTable('instrument_kind', {
   mandatoryMark: text().notNull(),
   points: text().array().notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
+  workMinutes: integer().notNull().default(60),
 })
 
 export const enterpriseInstrument = pgTable('enterprise_instrument', {
@@ -144,6 +145,11 @@ export const report = pgTable('report', {
   reportNo: text().notNull(),
   conclusion: text().notNull().default(''),
   remark: text().notNull().default(''),
+  /** The report whose certificate this one's takes the place of. */
+  replacesId: reference(),
+  replaceReason: text().notNull().default(''),
+  /** What its certificate says otherwise than the one before. */
+  corrections: jsonb().notNull().default({}),
 })
 
 export const certificate = pgTable('certificate', {

@@ -52,6 +52,11 @@ const conditions = {
   en: { intact: 'Intact', scratched: 'Scratched', damaged: 'Damaged', incomplete: 'Incomplete' },
 }
 
+const validities = {
+  zh: { valid: '有效', withdrawn: '已撤回', replaced: '已被替换' },
+  en: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
+}
+
 const itemsOf = sql`(select count(*) from item x where x.order_id = o.id and x.state <> '0')`
 const itemsDoneOf = sql`(select count(*) from item x where x.order_id = o.id and x.state = '600')`
 
@@ -148,6 +153,7 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       state: key(sql`r.state`, 'report_state'),
       testerName: text(sql`tester.name`),
       certificateNumber: text(sql`c.number`),
+      validity: key(sql`c.validity`, validities),
       issuedAt: moment(sql`c.issued_at`),
     },
   },

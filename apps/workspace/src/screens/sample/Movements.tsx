@@ -14,7 +14,7 @@ export function Movements({ movements }: { readonly movements: readonly SampleMo
   const heads = [words.at, words.what, words.from, words.to, words.place, words.note, words.by]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.movements} tabIndex={0}>
+    <section className={page.frame} aria-label={words.movementsFrame} tabIndex={0}>
       <table className={page.table}>
         <thead>
           <tr>

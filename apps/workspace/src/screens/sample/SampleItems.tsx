@@ -13,7 +13,7 @@ export function SampleItems({ items }: { readonly items: SampleDetail['items'] }
   const heads = [words.itemNo, words.ability, words.regulation, words.tester, words.state, words.certificate]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.items} tabIndex={0}>
+    <section className={page.frame} aria-label={words.itemsFrame} tabIndex={0}>
       <table className={page.table}>
         <thead>
           <tr>

@@ -31,7 +31,9 @@ export default function SampleLabelScreen({ query }: ViewProps) {
         if (ids.length === 0) return []
         const body = encodeSearch({ current: 1, size: mostLabels, filter: { id: ids } })
         const { records } = await client.send(contract.sample.page, { body, signal, quiet: true })
-        return ids.flatMap((id) => records.filter((one) => one.id === id && one.sampleNo !== null))
+        return records
+          .filter((one) => one.sampleNo !== null)
+          .toSorted((one, other) => ((one.sampleNo ?? '') < (other.sampleNo ?? '') ? -1 : 1))
       },
       [client, wanted],
     ),

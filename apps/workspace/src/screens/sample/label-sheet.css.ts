@@ -2,7 +2,8 @@ import { styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
-export const options = styled({ display: 'flex', flexWrap: 'wrap', gap: '12px 16px', alignItems: 'end', maxWidth: 720 })
+export const options = styled({ display: 'flex', flexWrap: 'wrap', gap: '12px 16px', alignItems: 'start', maxWidth: 720 })
+globalStyle(`${options} > *`, { flex: '0 1 220px' })
 /** The labels as paper has them; a roll has one on each piece. */
 export const sheet = styled({
   display: 'flex',
@@ -12,7 +13,7 @@ export const sheet = styled({
   selectors: { '&[data-size="sheet"]': { gap: 0, padding: 0, width: '210mm', background: '#fff' } },
   '@media': { print: { display: 'block', padding: 0, selectors: { '&[data-size="sheet"]': { display: 'flex' } } } },
 })
-export const frame = styled({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } })
+export const frame = styled({ margin: '0 16px 16px', overflowX: 'auto', '@media': { print: { margin: 0, overflow: 'visible' } } })
 export const label = styled({
   boxSizing: 'border-box',
   width: 'var(--label-width)',

@@ -1,14 +1,18 @@
 /** What a hand scanner has typed so far. */
 export interface Typed {
   readonly text: string
-  /** When the last character came, in milliseconds of any clock. */
+  /** When its first character came, in milliseconds of any clock. */
+  readonly begun: number
+  /** When the last character came. */
   readonly at: number
 }
 
-export const nothingTyped: Typed = { text: '', at: Number.NEGATIVE_INFINITY }
+export const nothingTyped: Typed = { text: '', begun: 0, at: Number.NEGATIVE_INFINITY }
 
-/** A scanner takes a few milliseconds for a character; nobody types so for a whole number. */
-const longestPause = 60
+/** A page that is busy hears one character of a scanner late; a longer rest is somebody who thinks. */
+const longestRest = 200
+/** Milliseconds that a scanner takes for a character at most, one with another; nobody types a whole number so fast. */
+const fastest = 40
 /** Shorter ones are no numbers of samples. */
 const shortest = 6
 
@@ -17,11 +21,13 @@ const shortest = 6
  * @returns what is typed from then on, and the code where the key ended one
  */
 export function afterKey(before: Typed, key: string, at: number): { readonly typed: Typed; readonly code?: string } {
-  const isFast = at - before.at <= longestPause
+  const goesOn = at - before.at <= longestRest
   if (key === 'Enter') {
-    return isFast && before.text.length >= shortest ? { typed: nothingTyped, code: before.text } : { typed: nothingTyped }
+    const { text, begun } = before
+    const isScanned = goesOn && text.length >= shortest && at - begun <= text.length * fastest
+    return isScanned ? { typed: nothingTyped, code: text } : { typed: nothingTyped }
   }
   // Shift, and whatever else makes no character by itself, comes between the characters of a code.
   if ([...key].length !== 1) return { typed: before }
-  return { typed: { text: isFast ? before.text + key : key, at } }
+  return { typed: goesOn ? { ...before, text: before.text + key, at } : { text: key, begun: at, at } }
 }

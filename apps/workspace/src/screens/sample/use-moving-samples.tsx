@@ -79,7 +79,9 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
     })
   }
   const { samples, taker, turn, what } = asked
-  const labelOf = (row: SampleRow) => `${samples.findIndex(({ id }) => id === row.id) + 1}/${samples.length}`
+  // As the order has them, however the list is sorted.
+  const inOrder = samples.map(({ id }) => id).toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
+  const labelOf = (row: SampleRow) => `${inOrder.indexOf(row.id) + 1}/${samples.length}`
   return {
     receive: (rows) => ask('receive', rows),
     handOver: (rows) => ask('handOver', rows),

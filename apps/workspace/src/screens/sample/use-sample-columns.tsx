@@ -133,4 +133,4 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
 }
 
 /** An entry of a menu that cannot be used, and why. */
-const refused = (why: string | undefined) => (why === undefined ? {} : { disabled: true, note: why })
+const refused = (why: string | undefined) => (why === undefined ? {} : { disabled: true, disabledReason: why })

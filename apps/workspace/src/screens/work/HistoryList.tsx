@@ -21,7 +21,7 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
       id,
-      title: actions[action] ?? action,
+      title: told.has(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
       who: byName === 'system' ? words.bySystem : byName,
       when: at,
       icon: historyIcon(action),
@@ -29,7 +29,7 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
       tone: told.has(action) ? 'info' : reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
       ...(to === null || to === from ? {} : { to: stateOf(to) }),
       ...(from === null || to === from ? {} : { from: stateOf(from) }),
-      ...(reason === null ? {} : { reason }),
+      ...(reason === null || told.has(action) ? {} : { reason }),
     }),
   )
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />

@@ -84,5 +84,5 @@ export function drawFlames(profile: Profile, { title, width }: { readonly title:
     at += (one.total / root.total) * width
   }
   const height = 28 + (deepest + 1) * row + 8
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/><text x="8" y="18" font-size="13">${escaped(title)}: ${(root.total / 1000).toFixed(0)} ms of script</text>${boxes.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="11"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="18" font-size="13">${escaped(title)}: ${(root.total / 1000).toFixed(0)} ms of script</text>${boxes.join('')}</svg>\n`
 }

@@ -4,6 +4,7 @@ import type { Database } from './db/index.ts'
 import type { FileStorage } from './files/index.ts'
 import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import { abilityHandlers } from './modules/ability/handlers.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
@@ -12,6 +13,7 @@ import { contractHandlers } from './modules/contract/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
+import { dispatchHandlers } from './modules/dispatch/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
@@ -82,6 +84,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     quote: quoteHandlers,
     contract: contractHandlers,
     sample: sampleHandlers,
+    ability: abilityHandlers,
+    dispatch: dispatchHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),

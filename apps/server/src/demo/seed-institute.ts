@@ -64,6 +64,9 @@ async function seedDepartments(writer: Writer): Promise<Map<string, string>> {
   return ids
 }
 
+/** A quarter of an hour for what comes before and after, and ten minutes for each point. */
+const minutesOf = (points: number) => 15 + 10 * points
+
 async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
   for (const kind of kinds) {
     await writer.insert('instrument_kind', {
@@ -84,6 +87,7 @@ async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
       mandatory_mark: kind.mandatoryMark,
       points: kind.points,
       price: kind.price,
+      work_minutes: minutesOf(kind.points.length),
     })
   }
   const ids = new Map<string, string>()

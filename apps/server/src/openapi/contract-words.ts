@@ -147,9 +147,26 @@ export const contractWords: EveryCall = {
     title: said('样品', 'Samples'),
     calls: {
       page: said('样品分页查询', 'Samples by pages'),
+      detail: said('样品详情', 'One sample'),
+      find: said('按标签查找样品', 'A sample by its label'),
       receive: said('接收样品', 'Take samples in'),
+      handOver: said('交接样品', 'Hand a sample on'),
+      sendBack: said('返还样品', 'Send a sample home'),
+      undo: said('撤回最近一次交接或返还', 'Take the last hand-over or return back'),
       history: said('样品的流转记录', 'What happened to a sample'),
     },
+  },
+  ability: {
+    title: said('检测能力', 'Abilities'),
+    calls: {
+      list: said('检测能力列表', 'Abilities by pages'),
+      submit: said('新增或修改检测能力', 'Add or change an ability'),
+      remove: said('删除检测能力', 'Remove abilities'),
+    },
+  },
+  dispatch: {
+    title: said('任务调度', 'Dispatch'),
+    calls: { board: said('调度看板', 'The board on which work is given to people') },
   },
   item: {
     title: said('检测项目', 'Work items'),
@@ -168,6 +185,8 @@ export const contractWords: EveryCall = {
       detail: said('报告详情', 'One report'),
       submit: said('保存报告内容', 'Keep the words of a draft'),
       move: said('办理报告', 'Move a report on'),
+      withdraw: said('撤回证书', 'Withdraw a certificate'),
+      reissue: said('重新签发', 'Begin the successor of a certificate'),
       preview: said('预览报告（PDF）', 'A report as PDF'),
       picture: said('预览报告（图像）', 'A report as a picture'),
       history: said('报告的办理记录', 'What happened to a report'),

@@ -27,6 +27,7 @@ const firstTenantOnly: Policy = { about: 'administration', firstTenantOnly: true
 const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
+const staffSample: Policy = { about: 'sample', staffOnly: true }
 const item: Policy = { about: 'item' }
 const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
@@ -103,9 +104,28 @@ export const policies: Policies = {
     move: agreement,
     history: agreement,
   },
-  sample: { page: sample, receive: sample, history: sample },
+  sample: {
+    page: sample,
+    detail: sample,
+    find: sample,
+    receive: sample,
+    handOver: staffSample,
+    sendBack: staffSample,
+    undo: staffSample,
+    history: sample,
+  },
   item: { page: item, detail: item, move: item, submit: item, history: item },
-  report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },
+  report: {
+    page: report,
+    detail: report,
+    submit: report,
+    move: report,
+    withdraw: report,
+    reissue: report,
+    preview: report,
+    picture: report,
+    history: report,
+  },
   file: {
     upload: file,
     beginUpload: file,
@@ -190,6 +210,8 @@ export const policies: Policies = {
     reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
+  ability: { list: administration, submit: administration, remove: administration },
+  dispatch: { board: staffItem },
   registration: {
     register: nobody,
     registrations: administration,

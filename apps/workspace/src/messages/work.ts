@@ -54,6 +54,10 @@ export const workMessages = defineMessages(
       absorb: '并入另一单位',
       agree: '委托单位确认接受',
       replace: '由新版本代替',
+      handOver: '交接',
+      handBack: '撤回交接',
+      sendBack: '返还客户',
+      takeBack: '撤回返还',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -160,6 +164,10 @@ export const workMessages = defineMessages(
       absorb: 'Another merged into it',
       agree: 'The enterprise agreed',
       replace: 'Replaced by a new version',
+      handOver: 'Handed over',
+      handBack: 'Hand-over taken back',
+      sendBack: 'Returned to the customer',
+      takeBack: 'Return taken back',
     },
     done: {
       reject: 'Sent back',

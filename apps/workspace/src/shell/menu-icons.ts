@@ -1,9 +1,11 @@
 import type { LucideIcon } from '@etalon/ui/icon'
 import {
   Award,
+  BadgeCheck,
   BookOpen,
   Bug,
   Building2,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   ClipboardList,
@@ -29,6 +31,7 @@ import {
   ShieldCheck,
   ShieldUser,
   SlidersHorizontal,
+  SquareKanban,
   UserCheck,
   Users,
 } from 'lucide-react'
@@ -62,6 +65,9 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   ruler: Ruler,
   settings: Settings,
   'shield-check': ShieldCheck,
+  'square-kanban': SquareKanban,
+  'badge-check': BadgeCheck,
+  'calendar-check': CalendarCheck,
   'shield-user': ShieldUser,
   'sliders-horizontal': SlidersHorizontal,
   'user-check': UserCheck,

@@ -71,9 +71,33 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')),
     place: list,
   },
+  '/testing/sample/index': {
+    title: 'samplesInHand',
+    screen: loadedScreen(() => import('../screens/sample/SamplesInHandScreen.tsx')),
+    place: list,
+  },
+  '/order/sample-detail/index': {
+    title: 'sampleDetail',
+    screen: loadedScreen(() => import('../screens/sample/SampleDetailScreen.tsx')),
+    parent: '/order/sample/index',
+  },
+  '/order/sample-label/index': {
+    title: 'sampleLabels',
+    screen: loadedScreen(() => import('../screens/sample/SampleLabelScreen.tsx')),
+    parent: '/order/sample/index',
+  },
   '/testing/dispatch/index': {
     title: 'dispatch',
     screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),
+    place: list,
+  },
+  '/testing/dispatch-board/index': {
+    title: 'dispatchBoard',
+    screen: loadedScreen(() => import('../screens/dispatch/DispatchBoardScreen.tsx')),
+  },
+  '/system/ability/index': {
+    title: 'abilities',
+    screen: loadedScreen(() => import('../screens/system/AbilityScreen.tsx')),
     place: list,
   },
   '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')), place: list },

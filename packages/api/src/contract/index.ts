@@ -1,3 +1,4 @@
+import { abilityCalls } from './ability.ts'
 import { accountCalls } from './account.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
@@ -5,6 +6,7 @@ import { columnSettingsCalls } from './column-settings.ts'
 import { contractCalls } from './contract.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
@@ -33,6 +35,7 @@ import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
 
+export * from './ability.ts'
 export * from './account.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
@@ -42,6 +45,7 @@ export * from './column-settings.ts'
 export * from './contract.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
+export * from './dispatch.ts'
 export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
@@ -65,6 +69,7 @@ export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
+export * from './signature.ts'
 export * from './sms.ts'
 export * from './staff.ts'
 export * from './standard.ts'
@@ -113,4 +118,6 @@ export const contract = {
   tenant: tenantCalls,
   sms: smsCalls,
   registration: registrationCalls,
+  ability: abilityCalls,
+  dispatch: dispatchCalls,
 } as const

@@ -9,6 +9,9 @@ import { useLabels } from './use-labels.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
+/** What is said of these is no reason, but between whom it was and where. */
+const told = new Set(['handOver', 'sendBack'])
+
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({ entries, dictionary }: { entries: readonly HistoryEntry[]; dictionary: StateDictionary }) {
   const words = useWords(workMessages)
@@ -18,15 +21,15 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
       id,
-      title: actions[action] ?? action,
+      title: told.has(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
       who: byName === 'system' ? words.bySystem : byName,
       when: at,
       icon: historyIcon(action),
       // What needed a reason went another way than forwards.
-      tone: reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
+      tone: told.has(action) ? 'info' : reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
       ...(to === null || to === from ? {} : { to: stateOf(to) }),
       ...(from === null || to === from ? {} : { from: stateOf(from) }),
-      ...(reason === null ? {} : { reason }),
+      ...(reason === null || told.has(action) ? {} : { reason }),
     }),
   )
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />

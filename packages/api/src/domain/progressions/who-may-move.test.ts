@@ -155,7 +155,10 @@ test.each<[string, Progression, readonly string[]]>([
   [
     'an issued document',
     validityProgression,
-    ['valid > withdrawn withdraw: approver; with a reason', 'valid, withdrawn > replaced replace: system'],
+    [
+      'valid > withdrawn withdraw: approver; with a reason; once signatoryAuthorised',
+      'valid, withdrawn > replaced replace: system',
+    ],
   ],
 ])('[FLOW-1] %s: who may do what, on which condition, and which duty comes of it', (_name, { moves }, expected) => {
   expect(moves.map(said)).toEqual(expected)

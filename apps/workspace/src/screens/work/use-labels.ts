@@ -30,7 +30,7 @@ const englishStates = {
   order_status: 132,
   report_state: 116,
   DEVICE_STATE: 108,
-  quote_examine_status: 116,
+  quote_examine_status: 132,
   contract_examine_status: 88,
   m_enable_status: 100,
 } as const satisfies Record<StateDictionary, number>

@@ -71,10 +71,11 @@ test('[BIZ-4][A11Y-2] work is picked up, carried and dropped by the keyboard, pa
   const { page } = person
   await page.goto(`${product.workspaceUrl}/testing/dispatch-board/index`)
   await expect(cardOf(page, number)).toBeVisible()
-  const handle = cardOf(page, number).getByRole('button', { name: /^拖动/ })
-  await handle.focus()
-  await page.keyboard.press('Enter')
+  await cardOf(page, number).focus()
   const target = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (let presses = 0; presses < 4 && !(await target()).startsWith('拖动'); presses += 1) await page.keyboard.press('ArrowRight')
+  same(await target()).toContain(number)
+  await page.keyboard.press('Enter')
   const visited: string[] = []
   for (let presses = 0; presses < 12; presses += 1) {
     const at = await target()

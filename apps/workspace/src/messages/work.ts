@@ -54,6 +54,9 @@ export const workMessages = defineMessages(
       handBack: '撤回交接',
       sendBack: '返还客户',
       takeBack: '撤回返还',
+      reissue: '建立替换报告',
+      withdraw: '撤回证书',
+      replace: '被替换',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -156,6 +159,9 @@ export const workMessages = defineMessages(
       handBack: 'Hand-over taken back',
       sendBack: 'Returned to the customer',
       takeBack: 'Return taken back',
+      reissue: 'Successor begun',
+      withdraw: 'Certificate withdrawn',
+      replace: 'Replaced',
     },
     done: {
       reject: 'Sent back',

@@ -18,6 +18,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { pickupCalls } from './pickup.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
@@ -55,6 +56,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './pickup.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
@@ -114,4 +116,5 @@ export const contract = {
   registration: registrationCalls,
   ability: abilityCalls,
   dispatch: dispatchCalls,
+  pickup: pickupCalls,
 } as const

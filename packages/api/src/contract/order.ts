@@ -84,6 +84,8 @@ export const orderForm = z.strictObject({
   hopeTestDate: z.nullable(day),
   remark: text(500),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
+  /** The accepted appointment that a new order comes of. */
+  pickupId: z.optional(id),
 })
 /** What the registration form sends, as it travels. */
 export type OrderForm = z.output<typeof orderForm>

@@ -8,6 +8,7 @@ export {
   sampleSettlementProgression,
   settlementProgression,
 } from './office-progressions.ts'
+export { pickupProgression } from './pickup-progression.ts'
 export { factsOf, findMove, type Move, movesFrom, type Progression, type ProgressionRole, reasonLength } from './progression.ts'
 export { standardProgression } from './standard-progression.ts'
 export {

@@ -99,7 +99,7 @@ export const menus: readonly Entry[] = [
     initials: 'yyqj',
     path: '/appointment-pickup-manage',
     source: 'calendar-check',
-    roles: ['reception', 'dispatcher', 'customer', 'admin'],
+    roles: ['reception', 'dispatcher', 'customer'],
     children: [
       {
         code: 'appointment_pickup_acceptance',
@@ -109,7 +109,7 @@ export const menus: readonly Entry[] = [
         initials: 'yysl',
         path: '/appointment-pickup-manage/appointment-pickup/acceptance-index',
         source: 'calendar-check',
-        roles: ['reception', 'dispatcher', 'admin'],
+        roles: ['reception', 'dispatcher'],
       },
       {
         code: 'appointment_pickup',

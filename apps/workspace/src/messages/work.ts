@@ -32,6 +32,8 @@ export const workMessages = defineMessages(
       disable: '停用',
       enable: '启用',
       scrap: '报废',
+      finish: '完成',
+      cancel: '取消',
     },
     history: {
       register: '登记',
@@ -137,6 +139,8 @@ export const workMessages = defineMessages(
       disable: 'Disable',
       enable: 'Enable',
       scrap: 'Scrap',
+      finish: 'Finish',
+      cancel: 'Cancel',
     },
     history: {
       register: 'Entered',

@@ -27,7 +27,7 @@ alter table pickup set (autovacuum_analyze_threshold = 10);
 --> statement-breakpoint
 insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
 select orders.tenant_id, null, 'appointment_pickup_manage', '预约取件', 'Pickups', 'yuyuequjian', 'yyqj', '/appointment-pickup-manage', 'calendar-check',
-  orders.sort, array['reception', 'dispatcher', 'customer', 'admin']
+  orders.sort, array['reception', 'dispatcher', 'customer']
 from menu orders
 where orders.code = 'order' and orders.parent_id is null and orders.category = 1
 on conflict (tenant_id, code) do nothing;
@@ -37,7 +37,7 @@ select parent.tenant_id, parent.id, given.code, given.name, given.name_en, given
 from menu parent
 cross join (values
   ('appointment_pickup_acceptance', '预约受理', 'Accept pickups', 'yuyueshouli', 'yysl', '/appointment-pickup-manage/appointment-pickup/acceptance-index',
-    'calendar-check', 1, array['reception', 'dispatcher', 'admin']),
+    'calendar-check', 1, array['reception', 'dispatcher']),
   ('appointment_pickup', '取件预约', 'Ask for a pickup', 'qujianyuyue', 'qjyy', '/appointment-pickup-manage/appointment-pickup', 'calendar-check', 2,
     array['customer'])
 ) as given (code, name, name_en, pinyin, initials, path, source, sort, roles)

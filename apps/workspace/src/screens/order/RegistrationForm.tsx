@@ -32,6 +32,7 @@ import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
 import { useCartRows } from './use-cart-rows.ts'
 import { useKinds } from './use-kinds.ts'
+import { usePickup } from './use-pickup.ts'
 
 const path = '/order/order-registration/index'
 
@@ -107,6 +108,8 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
   }
   const pick = (picked: readonly Instrument[]) => change({ instruments: [...values.instruments, ...picked.map(rowOf)] })
   useCartRows(draft, order === undefined)
+  const pickupId = order === undefined ? query.pickupId : undefined
+  usePickup(draft, pickupId)
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)
@@ -114,7 +117,7 @@ export function RegistrationForm({ query, order, history = [] }: RegistrationFor
     setBusy(what)
     try {
       const saved = await client.send(contract.order.submit, {
-        body: formOf(values, edited.current),
+        body: { ...formOf(values, edited.current), ...(pickupId && !edited.current ? { pickupId } : {}) },
         idempotencyKey: edited.current?.idempotencyKey ?? draft.idempotencyKey,
       })
       edited.current = { id: saved.id, version: saved.version, idempotencyKey: crypto.randomUUID() }

@@ -53,6 +53,13 @@ export const stateLooks = {
     '4': look('neutral', 'locked'),
     '5': look('info', { part: 0.5 }),
   },
+  pickup_state: {
+    '0': isVoid,
+    '5': isVoid,
+    '10': look('warning', { part: 0.25 }),
+    '20': look('info', { part: 0.6 }),
+    '30': isDone,
+  },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 

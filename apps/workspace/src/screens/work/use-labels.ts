@@ -1,12 +1,13 @@
 import { type DictionaryCode, dictionaries, labelOf } from '@etalon/api/domain'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useMemo, useSyncExternalStore } from 'react'
+import { pickupStates } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { StateDictionary } from './state-looks.ts'
 
 interface Labels {
   /** The label of a key, or the key itself. */
-  of(code: DictionaryCode, key: string): string
+  of(code: DictionaryCode | StateDictionary, key: string): string
   /** The word for no restriction. */
   readonly all: string
   /** Pixels that the longest work state of a dictionary takes in a table. */
@@ -27,6 +28,7 @@ const englishStates = {
   report_state: 116,
   DEVICE_STATE: 108,
   m_enable_status: 100,
+  pickup_state: 100,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */
@@ -36,7 +38,12 @@ export function useLabels(): Labels {
   const { dictionaries: kept } = useWorkspace()
   const choices = useSyncExternalStore(kept.subscribe, kept.read)
   return useMemo(() => {
-    const of = (code: DictionaryCode, key: string) => {
+    const of = (code: DictionaryCode | StateDictionary, key: string) => {
+      if (code === 'pickup_state') {
+        // States of our own, which no dictionary has.
+        const own: Readonly<Record<string, string>> = pickupStates[language]
+        return own[key] ?? key
+      }
       const choice = choices.get(code)?.find((one) => one.key === key)
       const specified = labelOf(code, key, language)
       // What has no English label there may have one in the specification.

@@ -26,6 +26,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { pickupHandlers } from './modules/pickup/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
@@ -86,6 +87,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     sample: sampleHandlers,
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
+    pickup: pickupHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),

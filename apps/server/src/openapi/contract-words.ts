@@ -164,6 +164,17 @@ export const contractWords: EveryCall = {
       remove: said('删除检测能力', 'Remove abilities'),
     },
   },
+  pickup: {
+    title: said('预约取件', 'Pickups'),
+    calls: {
+      page: said('预约分页查询', 'Appointments by pages'),
+      detail: said('预约详情', 'One appointment'),
+      history: said('预约的办理记录', 'What happened to an appointment'),
+      submit: said('提交或修改预约', 'Ask for an appointment or change it'),
+      move: said('办理预约', 'Move an appointment on'),
+      days: said('每天的预约数', 'Appointments by days'),
+    },
+  },
   dispatch: {
     title: said('任务调度', 'Dispatch'),
     calls: { board: said('调度看板', 'The board on which work is given to people') },

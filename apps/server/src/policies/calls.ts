@@ -212,6 +212,7 @@ export const policies: Policies = {
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
   dispatch: { board: staffItem },
+  pickup: { page: enterprise, detail: enterprise, history: enterprise, submit: enterprise, move: enterprise, days: enterprise },
   registration: {
     register: nobody,
     registrations: administration,

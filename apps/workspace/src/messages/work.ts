@@ -34,6 +34,8 @@ export const workMessages = defineMessages(
       scrap: '报废',
       withdraw: '撤回',
       terminate: '终止',
+      finish: '完成',
+      cancel: '取消',
     },
     history: {
       register: '登记',
@@ -53,11 +55,13 @@ export const workMessages = defineMessages(
       merge: '合并到另一单位',
       absorb: '并入另一单位',
       agree: '委托单位确认接受',
-      replace: '由新版本代替',
       handOver: '交接',
       handBack: '撤回交接',
       sendBack: '返还客户',
       takeBack: '撤回返还',
+      reissue: '建立替换报告',
+      withdraw: '撤回',
+      replace: '被替换',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -144,6 +148,8 @@ export const workMessages = defineMessages(
       scrap: 'Scrap',
       withdraw: 'Take back',
       terminate: 'End',
+      finish: 'Finish',
+      cancel: 'Cancel',
     },
     history: {
       register: 'Entered',
@@ -163,11 +169,13 @@ export const workMessages = defineMessages(
       merge: 'Merged into another',
       absorb: 'Another merged into it',
       agree: 'The enterprise agreed',
-      replace: 'Replaced by a new version',
       handOver: 'Handed over',
       handBack: 'Hand-over taken back',
       sendBack: 'Returned to the customer',
       takeBack: 'Return taken back',
+      reissue: 'Successor begun',
+      withdraw: 'Withdrawn',
+      replace: 'Replaced',
     },
     done: {
       reject: 'Sent back',

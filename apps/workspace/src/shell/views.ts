@@ -86,6 +86,21 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/sample/SampleLabelScreen.tsx')),
     parent: '/order/sample/index',
   },
+  '/appointment-pickup-manage/appointment-pickup/acceptance-index': {
+    title: 'pickupAcceptance',
+    screen: loadedScreen(() => import('../screens/pickup/AcceptanceScreen.tsx')),
+    place: list,
+  },
+  '/appointment-pickup-manage/appointment-pickup/index': {
+    title: 'pickups',
+    screen: loadedScreen(() => import('../screens/pickup/PickupScreen.tsx')),
+    place: list,
+  },
+  '/appointment-pickup-manage/appointment-pickup/detail-index': {
+    title: 'pickupDetail',
+    screen: loadedScreen(() => import('../screens/pickup/PickupDetailScreen.tsx')),
+    parent: '/appointment-pickup-manage/appointment-pickup/acceptance-index',
+  },
   '/testing/dispatch/index': {
     title: 'dispatch',
     screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),

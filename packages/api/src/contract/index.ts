@@ -19,6 +19,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { pickupCalls } from './pickup.ts'
 import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
@@ -58,6 +59,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './pickup.ts'
 export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
@@ -120,4 +122,5 @@ export const contract = {
   registration: registrationCalls,
   ability: abilityCalls,
   dispatch: dispatchCalls,
+  pickup: pickupCalls,
 } as const

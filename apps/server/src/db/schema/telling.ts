@@ -38,6 +38,17 @@ export const pickup = pgTable('pickup', {
   time: moment().notNull(),
   instrumentCount: integer().notNull(),
   doneAt: moment(),
+  version: integer().notNull().default(0),
+  state: text().notNull().default('10'),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+  place: text().notNull().default(''),
+  contact: text().notNull().default(''),
+  mobile: text().notNull().default(''),
+  remark: text().notNull().default(''),
+  /** The order that came of it. */
+  orderId: reference(),
+  createdBy: reference(),
+  createdAt: written(),
 })
 
 export const storedFile = pgTable('stored_file', {

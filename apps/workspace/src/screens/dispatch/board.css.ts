@@ -35,7 +35,7 @@ export const column = styled({
 })
 export const head = styled({ display: 'grid', gap: 6, padding: '10px 10px 8px' })
 export const name = styled({ display: 'flex', alignItems: 'baseline', gap: 6, minWidth: 0 })
-export const title = styled({ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 })
+export const title = styled({ flex: 'none', margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 })
 export const quiet = styled({
   fontSize: 12,
   lineHeight: '16px',

@@ -45,6 +45,7 @@ import {
 import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
 import { useKinds } from './use-kinds.ts'
+import { usePickup } from './use-pickup.ts'
 
 const path = '/order/order-registration/index'
 
@@ -142,6 +143,8 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       }
     },
   })
+  const pickupId = order === undefined ? query.pickupId : undefined
+  usePickup(draft, pickupId)
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)
@@ -149,7 +152,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
     setBusy(what)
     try {
       const saved = await client.send(contract.order.submit, {
-        body: formOf(values, edited.current),
+        body: { ...formOf(values, edited.current), ...(pickupId && !edited.current ? { pickupId } : {}) },
         idempotencyKey: edited.current?.idempotencyKey ?? draft.idempotencyKey,
       })
       edited.current = { id: saved.id, version: saved.version, idempotencyKey: crypto.randomUUID() }

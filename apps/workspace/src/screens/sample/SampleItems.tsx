@@ -10,7 +10,7 @@ import { WorkState } from '../work/WorkState.tsx'
 export function SampleItems({ items }: { readonly items: SampleDetail['items'] }) {
   const words = useWords(sampleMessages)
   const labels = useLabels()
-  const heads = [words.itemNo, words.ability, words.regulation, words.tester, words.state, words.certificate]
+  const heads = [words.itemNo, words.ability, words.regulation, words.tester, words.itemState, words.certificate]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
     <section className={page.frame} aria-label={words.itemsFrame} tabIndex={0}>

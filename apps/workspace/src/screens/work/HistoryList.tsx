@@ -13,10 +13,19 @@ const limit = 8
 const told = new Set(['handOver', 'sendBack'])
 
 /** What happened to a record, newest first: who, when, from where to where, and why. */
-export function HistoryList({ entries, dictionary }: { entries: readonly HistoryEntry[]; dictionary: StateDictionary }) {
+export function HistoryList({
+  entries,
+  dictionary,
+  worded = {},
+}: {
+  entries: readonly HistoryEntry[]
+  dictionary: StateDictionary
+  /** What actions are called where that is something else for this kind of record. */
+  worded?: Readonly<Record<string, string>>
+}) {
   const words = useWords(workMessages)
   const labels = useLabels()
-  const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions }
+  const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
   const stateOf = (key: string) => labels.of(dictionary, key)
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({

@@ -51,6 +51,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reopenData: CornerUpLeft,
   void: Ban,
   discard: Ban,
+  reissue: FilePlus,
+  replace: FilePlus,
   handOver: Handshake,
   handBack: CornerUpLeft,
   sendBack: Truck,

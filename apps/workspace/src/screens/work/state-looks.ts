@@ -64,6 +64,13 @@ export const stateLooks = {
     '300': isDone,
     '400': isVoid,
   },
+  pickup_state: {
+    '0': isVoid,
+    '5': isVoid,
+    '10': look('warning', { part: 0.25 }),
+    '20': look('info', { part: 0.6 }),
+    '30': isDone,
+  },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 

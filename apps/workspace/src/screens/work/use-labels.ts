@@ -33,6 +33,7 @@ const englishStates = {
   quote_examine_status: 132,
   contract_examine_status: 88,
   m_enable_status: 100,
+  pickup_state: 100,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */

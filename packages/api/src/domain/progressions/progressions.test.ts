@@ -9,6 +9,7 @@ import {
   movesFrom,
   orderProgression,
   type Progression,
+  pickupProgression,
   planProgression,
   quoteProgression,
   reportProgression,
@@ -24,6 +25,7 @@ const all: readonly Progression[] = [
   reportProgression,
   sampleProgression,
   orderProgression,
+  pickupProgression,
   validityProgression,
   quoteProgression,
   contractProgression,
@@ -60,7 +62,7 @@ describe.each(all.map((progression) => [progression.name, progression] as const)
 
   test('[DICT-1] uses the keys of its dictionary, all of them', () => {
     if (!isDictionaryCode(progression.name))
-      return expect(progression.name).toMatch(/^(validity|leave_state|contract_examine_status)$/)
+      return expect(progression.name).toMatch(/^(pickup_state|validity|leave_state|contract_examine_status)$/)
     expect(dictionaries[progression.name].entries.map((entry) => entry.key).toSorted()).toEqual(
       [...progression.states].toSorted(),
     )

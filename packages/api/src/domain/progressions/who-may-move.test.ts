@@ -6,6 +6,7 @@ import {
   type Move,
   orderProgression,
   type Progression,
+  pickupProgression,
   planProgression,
   quoteProgression,
   reportProgression,
@@ -150,6 +151,16 @@ test.each<[string, Progression, readonly string[]]>([
       `1 > 0 recall: ${everybody}; only the applicant`,
       '1 > 2 agree: dispatcher, approver, admin; not the applicant; then decider',
       '1 > 3 refuse: dispatcher, approver, admin; with a reason; not the applicant; then decider',
+    ],
+  ],
+  [
+    'an appointment',
+    pickupProgression,
+    [
+      '10 > 20 accept: reception, dispatcher; then acceptor',
+      '10 > 0 reject: reception, dispatcher; with a reason',
+      '20 > 30 finish: reception, dispatcher',
+      '10, 20 > 5 cancel: customer, reception; with a reason',
     ],
   ],
   [

@@ -13,11 +13,26 @@ import {
   genuineWords,
   HomePage,
   NotFoundPage,
+  notFoundWords,
   ReplacedPage,
   TooManyPage,
   TroublePage,
   WithdrawnPage,
 } from './queries/certificate/index.ts'
+import {
+  AskListPage,
+  AskPage,
+  AskPhoneCodePage,
+  AskPhonePage,
+  EnterprisePage,
+  ListPage,
+  NoticePage,
+  NoticesPage,
+  PhoneReportsPage,
+  RecordPage,
+  recordTitle,
+  ServicesPage,
+} from './queries/questions/index.ts'
 
 interface Page {
   readonly title: string
@@ -48,7 +63,7 @@ const pages: PageMakers = {
     body: <ReplacedPage data={data} locale={locale} />,
   }),
   'not-found': (data, locale) => ({
-    title: catalogues[locale].notFound.title,
+    title: notFoundWords(data.subject, locale).title,
     body: <NotFoundPage data={data} locale={locale} />,
   }),
   'too-many': (data, locale) => ({
@@ -64,6 +79,46 @@ const pages: PageMakers = {
     body: <FileCheckPage data={data} locale={locale} />,
     indexed: true,
   }),
+  services: (data, locale) => ({
+    title: catalogues[locale].questions.services.title,
+    body: <ServicesPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  ask: (data, locale) => ({
+    title: catalogues[locale].questions.subjects[data.subject].title,
+    body: <AskPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  record: (data, locale) => ({ title: recordTitle(data.record, locale), body: <RecordPage data={data} locale={locale} /> }),
+  'ask-list': (data, locale) => ({
+    title: catalogues[locale].questions.list.title,
+    body: <AskListPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  list: (data, locale) => ({ title: catalogues[locale].questions.list.results, body: <ListPage data={data} locale={locale} /> }),
+  enterprise: (data, locale) => ({
+    title: catalogues[locale].questions.enterprise.heading,
+    body: <EnterprisePage data={data} locale={locale} />,
+  }),
+  'ask-phone': (data, locale) => ({
+    title: catalogues[locale].questions.phone.title,
+    body: <AskPhonePage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  'ask-phone-code': (data, locale) => ({
+    title: catalogues[locale].questions.phone.codeTitle,
+    body: <AskPhoneCodePage data={data} locale={locale} />,
+  }),
+  'phone-reports': (data, locale) => ({
+    title: catalogues[locale].questions.phone.listTitle,
+    body: <PhoneReportsPage data={data} locale={locale} />,
+  }),
+  notices: (data, locale) => ({
+    title: catalogues[locale].questions.notices.title,
+    body: <NoticesPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  notice: (data, locale) => ({ title: data.title, body: <NoticePage data={data} locale={locale} />, indexed: true }),
 }
 
 const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale): ReactElement => (

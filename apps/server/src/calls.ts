@@ -23,6 +23,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { publicRecordHandlers } from './modules/public-record/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
@@ -95,6 +96,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     region: regionHandlers,
     open: openHandlers(seal),
     notice: noticeHandlers,
+    publicRecord: publicRecordHandlers(issuing),
     message: messageHandlers,
     symbol: symbolHandlers(false),
     personalSymbol: symbolHandlers(true),

@@ -16,6 +16,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { publicRecordCalls } from './public-record.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
@@ -51,6 +52,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './public-record.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
 export * from './region.ts'
@@ -97,6 +99,7 @@ export const contract = {
   region: regionCalls,
   open: openCalls,
   notice: noticeCalls,
+  publicRecord: publicRecordCalls,
   message: messageCalls,
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,

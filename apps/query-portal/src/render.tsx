@@ -130,10 +130,13 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     <meta name="format-detection" content="telephone=no" />
     <link rel="icon" href={tabIcon} type="image/svg+xml" />
     <title>{[title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')}</title>
-    {builtAssets?.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
-    ))}
-    {builtAssets !== undefined && <script type="module" src={builtAssets.script} />}
+    {builtAssets !== undefined && (
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose digest the policy names: on a slow phone nothing waits for them */}
+        <style dangerouslySetInnerHTML={{ __html: builtAssets.style }} />
+        <script type="module" src={builtAssets.script} />
+      </>
+    )}
   </>
 )
 
@@ -157,3 +160,6 @@ export const renderDocument: PublicRenderer['renderDocument'] = (name, locale, d
   const { head: inHead, html } = render(name, locale, data)
   return `<!doctype html><html lang="${languageTag(locale)}"><head>${inHead}</head><body>${html}</body></html>`
 }
+
+/** What the policy of the pages has to allow for their styles. */
+export const styleSource: PublicRenderer['styleSource'] = builtAssets?.styleSource ?? ''

@@ -58,22 +58,23 @@ const workspacePolicy = (frames: readonly string[]) =>
  * Scanning a QR code takes WebAssembly where the browser has no detector of its own, and shows the camera's view. No text becomes markup
  * or script in a visitor's browser: there is no policy that could make it.
  */
-const portalPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const portalPolicy = (styleSource: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' ${styleSource}`.trim(),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 export interface Etalon {
   readonly workspaceUrl: string
@@ -148,7 +149,7 @@ export async function openEtalon({
     log: settings.log,
     hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
     address: portalUrl,
-    contentSecurityPolicy: portalPolicy,
+    contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,
     camera: true,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),

@@ -48,6 +48,7 @@ export async function registerPortalAssets(app: FastifyInstance, folder: string)
   await app.register(fastifyStatic, {
     root: join(folder, 'client', 'assets'),
     prefix: '/assets/',
+    preCompressed: true,
     maxAge: 31_536_000_000,
     immutable: true,
     index: false,

@@ -18,7 +18,7 @@ import {
   waitSeconds,
 } from '../../sms/index.ts'
 import { hasReports } from '../sms/handlers.ts'
-import { answerPage, homeOf, typedText } from './answer-page.ts'
+import { answerPage, homeOf, refusePage, typedText } from './answer-page.ts'
 import { onGrid } from './count-tries.ts'
 import { reportsOf, reportsOnPage } from './phone-reports.ts'
 import { closePhoneSession, listMinutes, openPhoneSession, phoneKeyOf, phoneSessionOf, spendPhoneNonce } from './phone-session.ts'
@@ -82,7 +82,7 @@ export function registerPhonePages(app: FastifyInstance, needs: PhoneNeeds): voi
     status = 200,
   ) {
     const now = Date.now()
-    return answerPage(
+    return refusePage(
       reply,
       renderer.renderDocument('ask-phone-code', locale, {
         ...(await frames.now(locale, path)),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seedOrders } from '../../demo/index.ts'
 import { signatureOf } from '../../open-apps/index.ts'
-import { startTestServer } from '../../testing/index.ts'
+import { startTestServer, thirtyMoreCertificates } from '../../testing/index.ts'
 
 const server = await startTestServer({ pages: true })
 await seedOrders(server.database, server.issuing, 24)
@@ -183,20 +183,7 @@ test('[PUB-2] whoever leaves, or is away for a quarter of an hour, sees nothing 
 
 test('[PUB-2][API-1] the signed call answers the reports of the session, page by page', async () => {
   // Thirty more like one that the phone has.
-  await server.owner.query(
-    `with one as (select c.id, c.report_id from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id
-       where o.mobile = $1 and o.tenant_id = '000000' limit 1),
-     more as (insert into report (tenant_id, state, order_id, sample_id, item_id, report_no)
-       select r.tenant_id, r.state, r.order_id, r.sample_id, r.item_id, r.report_no || '-' || place
-       from one join report r on r.id = one.report_id cross join generate_series(1, 30) place returning id)
-     insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, pdf_sha256,
-       xml_sha256, issued_by, issued_at)
-     select c.tenant_id, more.id, c.number || '-' || more.id, upper(substr(md5(more.id::text), 1, 26)), c.check_code_version, c.kind,
-       c.frozen || jsonb_build_object('number', c.number || '-' || more.id), c.statement, c.pdf, c.xml, c.pdf_sha256, c.xml_sha256,
-       c.issued_by, c.issued_at - make_interval(mins => more.id::int)
-     from more cross join one join certificate c on c.id = one.id`,
-    [known],
-  )
+  await server.owner.query(thirtyMoreCertificates, [known])
   const cookie = await enter(known)
   const total = count + 30
   const first = await (await listOf(cookie)).text()

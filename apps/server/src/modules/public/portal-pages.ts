@@ -1,7 +1,7 @@
 import { isExpired, maskClient, type PublicAnswer, type PublicLocale, type PublicProof } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHeader } from '../../http/index.ts'
-import { answerPage, typedInto } from './answer-page.ts'
+import { answerPage, refusePage, typedInto } from './answer-page.ts'
 import { perAddress, perNumber } from './count-tries.ts'
 import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
@@ -102,10 +102,10 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   const refuse: PortalParts['refuse'] = async (reply, locale, finding, path, about) => {
     const frame = await frames.now(locale, path)
     if (finding.kind === 'not-found')
-      return answerPage(reply, renderer.renderDocument('not-found', locale, { ...frame, ...about }))
+      return refusePage(reply, renderer.renderDocument('not-found', locale, { ...frame, ...about }))
     const seconds = Math.max(1, Math.ceil((Date.parse(finding.until) - Date.now()) / 1000))
     const html = renderer.renderDocument('too-many', locale, { ...frame, until: finding.until, perNumber, perAddress })
-    return answerPage(reply.header('retry-after', seconds), html, 429)
+    return refusePage(reply.header('retry-after', seconds), html, 429)
   }
 
   async function byReference(request: FastifyRequest<{ Params: { reference: string } }>, reply: FastifyReply) {
@@ -119,7 +119,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       return answerPage(reply, renderer.renderDocument('record', locale, data))
     }
     const data = { ...(await frames.now(locale, '/')), subject: 'certificate' as const, typed: {} }
-    return answerPage(reply, renderer.renderDocument('not-found', locale, data), 404)
+    return refusePage(reply, renderer.renderDocument('not-found', locale, data), 404)
   }
 
   for (const prefix of ['', '/en']) {

@@ -295,3 +295,28 @@ test('[PUB-1] notices of the public are listed and read without an account, and 
     expect(headingOf(await answer.text())).toBe('这个地址没有页面')
   }
 })
+
+test('[PUB-5] pages and scripts travel packed where the browser takes them so; what refuses does not: its length tells nothing', async () => {
+  await forget()
+  const encodings = async (path: string, accepted: string, fields?: Record<string, string>) => {
+    const answer = await fetch(url(path), {
+      method: fields ? 'POST' : 'GET',
+      headers: { 'Accept-Encoding': accepted, ...(fields ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}) },
+      ...(fields ? { body: new URLSearchParams(fields) } : {}),
+    })
+    await answer.arrayBuffer()
+    return [answer.headers.get('content-encoding'), answer.headers.get('vary')]
+  }
+  expect(await encodings('/', 'gzip, deflate, br')).toEqual(['gzip', 'accept-encoding'])
+  expect(await encodings('/', 'br')).toEqual([null, 'accept-encoding'])
+  expect(await encodings('/', 'gzip;q=0, identity')).toEqual([null, 'accept-encoding'])
+  expect(await encodings('/searchJWIndex', 'gzip;q=0.5', { number: ring.number, code: ring.checkCode })).toEqual([
+    'gzip',
+    'accept-encoding',
+  ])
+  expect(await encodings('/searchJWIndex', 'gzip', { number: ring.number, code: '00000000' })).toEqual([null, null])
+  expect(await encodings('/phoneSearchReportPage', 'gzip', { phone: '13899990001' })).toEqual([null, null])
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url('/'))).text())?.[1] ?? ''
+  expect((await encodings(script, 'gzip'))[0]).toBe('gzip')
+  expect((await encodings(script, 'gzip, br'))[0]).toBe('br')
+})

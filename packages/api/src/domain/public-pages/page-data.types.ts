@@ -138,4 +138,6 @@ export interface PublicRenderer {
   readonly render: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => RenderedPage
   /** The whole document, from the doctype on. */
   readonly renderDocument: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => string
+  /** What `style-src` has to allow for the styles inside of its documents: `'sha256-…'`. */
+  readonly styleSource: string
 }

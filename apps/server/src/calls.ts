@@ -27,6 +27,7 @@ import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { pickupHandlers } from './modules/pickup/handlers.ts'
+import { publicRecordHandlers } from './modules/public-record/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
@@ -105,6 +106,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     region: regionHandlers,
     open: openHandlers(seal),
     notice: noticeHandlers,
+    publicRecord: publicRecordHandlers(issuing),
     message: messageHandlers,
     symbol: symbolHandlers(false),
     personalSymbol: symbolHandlers(true),

@@ -373,6 +373,16 @@ export const menus: readonly Entry[] = [
         roles: ['admin'],
       },
       {
+        code: 'system_public_record',
+        name: '公众查询记录',
+        nameEn: 'Public records',
+        pinyin: 'gongzhongchaxunjilu',
+        initials: 'gzcxjl',
+        path: '/system/public-record',
+        source: 'award',
+        roles: ['admin'],
+      },
+      {
         code: 'system_material',
         name: '资料管理',
         nameEn: 'Downloads',

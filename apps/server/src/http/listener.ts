@@ -37,6 +37,8 @@ export interface ListenerOptions {
   readonly proxies?: readonly string[]
   /** Whether its own pages may ask for the camera. @default false */
   readonly camera?: boolean
+  /** Whether answers are packed. Not where their length must not tell what was typed. @default false */
+  readonly packs?: boolean
   /** Makes pages about failures, for those who open an address. @default none: failures are JSON */
   readonly failurePage?: FailurePage
 }
@@ -76,14 +78,15 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   // Files were packed when they were built, and what is streamed tells its length.
-  await app.register(compress, {
-    customTypes: /^(?:application\/json|text\/html)(?:;|$)/,
-    threshold: packedFrom,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 4 },
-    globalDecompression: false,
-  })
+  if (options.packs)
+    await app.register(compress, {
+      customTypes: /^(?:application\/json|text\/html)(?:;|$)/,
+      threshold: packedFrom,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { level: 4 },
+      globalDecompression: false,
+    })
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'no-such-call'), request, reply))
   app.addHook('onRequest', async (request, reply) => {

@@ -326,6 +326,13 @@ export const contractWords: EveryCall = {
       remove: said('删除公告', 'Remove notices'),
     },
   },
+  publicRecord: {
+    title: said('公众查询记录', 'Records for the public'),
+    calls: {
+      list: said('公众查询记录列表', 'Records for the public by pages'),
+      submit: said('新增、修改或撤回公众查询记录', 'Add, change or withdraw a record for the public'),
+    },
+  },
   message: {
     title: said('消息', 'Messages'),
     calls: {

@@ -173,6 +173,7 @@ export const policies: Policies = {
     removeApps: administration,
   },
   notice: { released: directory, list: administration, detail: directory, submit: administration, remove: administration },
+  publicRecord: { list: administration, submit: administration },
   message: { page: oneself, read: oneself, readAll: oneself, socketTicket: oneself, pickups: directory },
   symbol: { list: directory, page: directory, submit: administration, remove: administration },
   personalSymbol: { list: oneself, page: oneself, submit: oneself, remove: oneself },

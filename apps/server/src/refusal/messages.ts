@@ -123,6 +123,7 @@ const zh = {
   'sms.text.sign-in': '登录验证码 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'sms.text.register': '注册验证码 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'sms.text.forgotten-password': '重置密码验证码 {code}，{minutes} 分钟内有效。如非本人操作，请忽略。',
+  'sms.text.reports': '查看报告的短信码 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'sms.text.admitted': '您的注册已通过审核，可以登录了。',
   'sms.text.refused': '您的注册未通过审核：{reason}',
   'registration.decided': '这条注册申请已处理',
@@ -334,6 +335,7 @@ const en: Record<MessageKey, string> = {
   'sms.text.register': 'Your registration code is {code}, valid for {minutes} minutes. Tell it to nobody.',
   'sms.text.forgotten-password':
     'Your code for a new password is {code}, valid for {minutes} minutes. If you did not ask for it, ignore it.',
+  'sms.text.reports': 'Your code to see your reports is {code}, valid for {minutes} minutes. Tell it to nobody.',
   'sms.text.admitted': 'Your registration was admitted: you can sign in now.',
   'sms.text.refused': 'Your registration was not admitted: {reason}',
   'registration.decided': 'Somebody has decided about this registration already',

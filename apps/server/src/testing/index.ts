@@ -1,5 +1,6 @@
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { manyOrders } from './many-orders.ts'
+export { thirtyMoreCertificates } from './more-certificates.ts'
 export { officeAt } from './office.ts'
 export { invalidFor, shapedFor, validFor } from './schema-values.ts'
 export { environmentNumber, newSeed, type Random, randomOf } from './seed.ts'

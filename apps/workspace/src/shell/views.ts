@@ -230,6 +230,11 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/system/NoticeScreen.tsx')),
     place: list,
   },
+  '/system/public-record/index': {
+    title: 'publicRecords',
+    screen: loadedScreen(() => import('../screens/system/PublicRecordScreen.tsx')),
+    place: list,
+  },
   '/system/material/index': {
     title: 'materials',
     screen: loadedScreen(() => import('../screens/system/MaterialScreen.tsx')),

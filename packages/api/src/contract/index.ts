@@ -20,6 +20,7 @@ import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { pickupCalls } from './pickup.ts'
+import { publicRecordCalls } from './public-record.ts'
 import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
@@ -60,6 +61,7 @@ export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
 export * from './pickup.ts'
+export * from './public-record.ts'
 export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
@@ -110,6 +112,7 @@ export const contract = {
   region: regionCalls,
   open: openCalls,
   notice: noticeCalls,
+  publicRecord: publicRecordCalls,
   message: messageCalls,
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,

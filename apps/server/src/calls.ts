@@ -24,6 +24,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { periodHandlers } from './modules/period/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
@@ -33,6 +34,7 @@ import { roleHandlers } from './modules/role/handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
+import { settlementHandlers } from './modules/settlement/handlers.ts'
 import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
@@ -81,6 +83,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     order: orderHandlers,
     quote: quoteHandlers,
     contract: contractHandlers,
+    settlement: settlementHandlers,
+    period: periodHandlers,
     sample: sampleHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),

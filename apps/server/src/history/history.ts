@@ -4,7 +4,19 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 
 /** Kinds of record that have a history. */
-export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'certificate' | 'enterprise' | 'standard' | 'quote' | 'contract'
+export type RecordKind =
+  | 'order'
+  | 'sample'
+  | 'item'
+  | 'report'
+  | 'certificate'
+  | 'enterprise'
+  | 'standard'
+  | 'quote'
+  | 'contract'
+  | 'settlement'
+  | 'sample_settlement'
+  | 'period'
 
 /** Something that happened to a record. */
 export interface Happening {

@@ -17,6 +17,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { periodCalls } from './period.ts'
 import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
@@ -25,6 +26,7 @@ import { roleCalls } from './role.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
+import { settlementCalls } from './settlement.ts'
 import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { standardCalls } from './standard.ts'
@@ -54,6 +56,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './period.ts'
 export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
@@ -65,6 +68,7 @@ export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
+export * from './settlement.ts'
 export * from './sms.ts'
 export * from './staff.ts'
 export * from './standard.ts'
@@ -85,6 +89,8 @@ export const contract = {
   order: orderCalls,
   quote: quoteCalls,
   contract: contractCalls,
+  settlement: settlementCalls,
+  period: periodCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,

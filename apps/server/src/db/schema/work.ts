@@ -92,6 +92,8 @@ export const sample = pgTable('sample', {
   conditionNote: text().notNull().default(''),
   receivedBy: reference(),
   receivedAt: moment(),
+  /** Of sample_settlement. */
+  settlement: text().notNull().default('0'),
 })
 
 export const item = pgTable('item', {

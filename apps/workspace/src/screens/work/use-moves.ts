@@ -91,7 +91,7 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
 
   /** Asks first, then moves. */
   const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
-    const danger = /^(void|discard|scrap|terminate)$/.test(move.action)
+    const danger = /^(void|discard|scrap|terminate|cancel)$/.test(move.action)
     const consequence = danger
       ? words.irrevocable(record.number)
       : move.action === 'issue'

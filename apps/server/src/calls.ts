@@ -26,6 +26,7 @@ import { noticeHandlers } from './modules/notice/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
+import { periodHandlers } from './modules/period/handlers.ts'
 import { pickupHandlers } from './modules/pickup/handlers.ts'
 import { publicRecordHandlers } from './modules/public-record/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
@@ -37,6 +38,7 @@ import { roleHandlers } from './modules/role/handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
+import { settlementHandlers } from './modules/settlement/handlers.ts'
 import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
@@ -85,6 +87,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     order: orderHandlers,
     quote: quoteHandlers,
     contract: contractHandlers,
+    settlement: settlementHandlers,
+    period: periodHandlers,
     sample: sampleHandlers,
     ability: abilityHandlers,
     dispatch: dispatchHandlers,

@@ -16,6 +16,7 @@ const counter = ['reception', 'issuer', 'dispatcher', 'admin']
 const laboratory = ['dispatcher', 'tester', 'auditor', 'admin']
 const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin']
 const offices = ['reception', 'issuer', 'dispatcher', 'approver', 'cashier', 'admin']
+const books = ['cashier', 'approver', 'admin']
 const documents = ['tester', 'auditor', 'approver', 'issuer', 'admin']
 
 /** The workspace's menus. A leaf answers at its own path and at path/index. */
@@ -247,6 +248,36 @@ export const menus: readonly Entry[] = [
         path: '/charging/contract',
         source: 'handshake',
         roles: offices,
+      },
+      {
+        code: 'settlement',
+        name: '结算收费',
+        nameEn: 'Settlements',
+        pinyin: 'jiesuanshoufei',
+        initials: 'jssf',
+        path: '/charging/settlement',
+        source: 'receipt-text',
+        roles: books,
+      },
+      {
+        code: 'reconciliation',
+        name: '对账',
+        nameEn: 'Reconciliation',
+        pinyin: 'duizhang',
+        initials: 'dz',
+        path: '/charging/reconciliation',
+        source: 'scale',
+        roles: ['cashier', 'admin'],
+      },
+      {
+        code: 'charge_period',
+        name: '结账',
+        nameEn: 'Closing of months',
+        pinyin: 'jiezhang',
+        initials: 'jz',
+        path: '/charging/period',
+        source: 'calendar-check',
+        roles: books,
       },
     ],
   },

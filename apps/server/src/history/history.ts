@@ -15,6 +15,9 @@ export type RecordKind =
   | 'quote'
   | 'contract'
   | 'pickup'
+  | 'settlement'
+  | 'sample_settlement'
+  | 'period'
 
 /** Something that happened to a record. */
 export interface Happening {

@@ -143,6 +143,31 @@ export const contractWords: EveryCall = {
       history: said('合同变更记录', 'What happened to a contract'),
     },
   },
+  settlement: {
+    title: said('结算收费', 'Settlements'),
+    calls: {
+      page: said('结算单分页查询', 'Settlements by pages'),
+      detail: said('结算单详情', 'One settlement with charges and invoices'),
+      history: said('结算单变更记录', 'What happened to a settlement'),
+      move: said('提前结算、撤销、收讫、取消', 'Open early, take back, mark paid, cancel'),
+      settle: said('结算', 'Settle it'),
+      guarantee: said('担保', 'Stand in for it until a day'),
+      charge: said('收款', 'Write down money that came'),
+      reverse: said('冲销收款', 'Take an entry back by a counter-entry'),
+      file: said('收费归档', 'File an entry'),
+      invoice: said('登记发票', 'Write down an invoice'),
+      voidInvoice: said('作废发票', 'Void an invoice'),
+      reconcile: said('对账单', 'What enterprises owed and paid'),
+    },
+  },
+  period: {
+    title: said('结账', 'Months of the books'),
+    calls: {
+      list: said('各月账目', 'The last months'),
+      move: said('结账、重新打开', 'Close a month, or open it again'),
+      history: said('结账变更记录', 'What happened to a month'),
+    },
+  },
   sample: {
     title: said('样品', 'Samples'),
     calls: {

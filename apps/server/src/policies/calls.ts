@@ -36,6 +36,7 @@ const enterprise: Policy = { about: 'enterprise' }
 const quote: Policy = { about: 'quote' }
 const staffQuote: Policy = { about: 'quote', staffOnly: true }
 const agreement: Policy = { about: 'contract', staffOnly: true }
+const settlement: Policy = { about: 'settlement', staffOnly: true }
 const standard: Policy = { about: 'standard', staffOnly: true }
 
 const dictionary = {
@@ -104,6 +105,21 @@ export const policies: Policies = {
     move: agreement,
     history: agreement,
   },
+  settlement: {
+    page: settlement,
+    detail: settlement,
+    history: settlement,
+    move: settlement,
+    settle: settlement,
+    guarantee: settlement,
+    charge: settlement,
+    reverse: settlement,
+    file: settlement,
+    invoice: settlement,
+    voidInvoice: settlement,
+    reconcile: settlement,
+  },
+  period: { list: settlement, move: settlement, history: settlement },
   sample: {
     page: sample,
     detail: sample,

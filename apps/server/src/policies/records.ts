@@ -2,7 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../session/index.ts'
 
 /** Kinds of records that not everybody reaches all of. */
-export type RecordKind = 'order' | 'sample' | 'item' | 'report' | 'file' | 'enterprise' | 'standard' | 'quote' | 'contract'
+export type RecordKind =
+  | 'order'
+  | 'sample'
+  | 'item'
+  | 'report'
+  | 'file'
+  | 'enterprise'
+  | 'standard'
+  | 'quote'
+  | 'contract'
+  | 'settlement'
 
 /** Which rows somebody reaches; what is left out is all of the institute. */
 interface RecordPolicy {
@@ -76,6 +86,8 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
       and ${ofBranch(sql`writer.department_id`, caller)})`,
     enterprise: () => sql`false`,
   },
+  // What is owed is looked at as a whole: whoever keeps the books reaches all of them.
+  settlement: { enterprise: () => sql`false` },
   // With what the institute measures is its own affair.
   standard: { enterprise: () => sql`false` },
 }

@@ -1,10 +1,12 @@
-import { orderStateAfter, type Progression, reportStateAfter, sampleStateAfter, systemMoves } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { orderStateAfter, reportStateAfter, sampleStateAfter } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { instituteDay, nextNumber } from '../numbering/index.ts'
+import { follow } from './follow.ts'
+import { followSettlement } from './follow-settlement.ts'
 import type { Mover } from './mover.ts'
-import { orderTable, reportTable, sampleTable, type WorkflowTable } from './tables.ts'
+import { orderTable, reportTable, sampleTable } from './tables.ts'
 
 interface Work {
   readonly order: { id: string; state: string }
@@ -25,7 +27,7 @@ async function load(tx: Transaction, orderId: string): Promise<Work | undefined>
 }
 
 /**
- * What moves along after a move, in this order: report, sample, order; each step its own row of history. A parent's state is
+ * What moves along after a move, in this order: report, sample, order, settlement; each step its own row of history. A parent's state is
  * computed from its children, never set by hand. The caller holds the lock of the order.
  */
 export async function settleOrder(tx: Transaction, mover: Mover, orderId: string): Promise<void> {
@@ -48,7 +50,7 @@ export async function settleOrder(tx: Transaction, mover: Mover, orderId: string
     })
     sample.state = await follow(tx, mover, sampleTable, sample, state)
   }
-  await follow(
+  work.order.state = await follow(
     tx,
     mover,
     orderTable,
@@ -58,6 +60,7 @@ export async function settleOrder(tx: Transaction, mover: Mover, orderId: string
       work.samples.map((sample) => sample.state),
     ),
   )
+  await followSettlement(tx, mover, work)
 }
 
 /** A report is there from the moment its item starts; its drafter is the item's tester. */
@@ -87,34 +90,3 @@ async function beginReport(
   })
   return { id, state: '300', item_id: item.id, sample_id: item.sample_id }
 }
-
-async function follow(
-  tx: Transaction,
-  mover: Mover,
-  target: WorkflowTable,
-  row: { id: string; state: string },
-  to: string,
-): Promise<string> {
-  let from = row.state
-  for (const step of stepsBetween(target.progression, from, to)) {
-    await tx.execute(setState(target.table, row.id, step.to))
-    await record(tx, mover.tenant, {
-      recordKind: target.kind,
-      recordId: row.id,
-      action: step.action,
-      from,
-      to: step.to,
-      byId: null,
-      byName: 'system',
-      reason: null,
-      at: mover.at,
-    })
-    from = step.to
-  }
-  return from
-}
-
-const stepsBetween = (progression: Progression, from: string, to: string) =>
-  from === to ? [] : systemMoves(progression, from, to)
-const setState = (table: SQL, id: string, state: string) =>
-  sql`update ${table} set state = ${state}, version = version + 1 where id = ${id}`

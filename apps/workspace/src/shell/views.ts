@@ -170,6 +170,25 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/contract/ContractFormScreen.tsx')),
     parent: '/charging/contract/index',
   },
+  '/charging/settlement/index': {
+    title: 'settlements',
+    screen: loadedScreen(() => import('../screens/settlement/SettlementListScreen.tsx')),
+    place: list,
+  },
+  '/charging/settlement-detail/index': {
+    title: 'settlement',
+    screen: loadedScreen(() => import('../screens/settlement/SettlementDetailScreen.tsx')),
+    parent: '/charging/settlement/index',
+  },
+  '/charging/reconciliation/index': {
+    title: 'reconciliation',
+    screen: loadedScreen(() => import('../screens/settlement/ReconciliationScreen.tsx')),
+    place: [...list, 'from', 'to'],
+  },
+  '/charging/period/index': {
+    title: 'periods',
+    screen: loadedScreen(() => import('../screens/settlement/PeriodScreen.tsx')),
+  },
   '/report/report-list/index': {
     title: 'reports',
     screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')),

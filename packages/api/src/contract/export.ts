@@ -4,7 +4,17 @@ import { pageRequest } from './search.ts'
 import { id, moment, words } from './values.ts'
 
 /** The lists that can be taken out as a file. */
-export const exportedResource = z.enum(['order', 'sample', 'item', 'report', 'enterprise', 'ledger', 'quote', 'contract'])
+export const exportedResource = z.enum([
+  'order',
+  'sample',
+  'item',
+  'report',
+  'enterprise',
+  'ledger',
+  'quote',
+  'contract',
+  'settlement',
+])
 /** A list that can be taken out as a file. */
 export type ExportedResource = z.output<typeof exportedResource>
 

@@ -19,6 +19,7 @@ import { noticeCalls } from './notice.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
+import { periodCalls } from './period.ts'
 import { pickupCalls } from './pickup.ts'
 import { publicRecordCalls } from './public-record.ts'
 import { quoteCalls } from './quote.ts'
@@ -29,6 +30,7 @@ import { roleCalls } from './role.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
+import { settlementCalls } from './settlement.ts'
 import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { standardCalls } from './standard.ts'
@@ -60,6 +62,7 @@ export * from './notice.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
+export * from './period.ts'
 export * from './pickup.ts'
 export * from './public-record.ts'
 export * from './quote.ts'
@@ -73,6 +76,7 @@ export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
+export * from './settlement.ts'
 export * from './signature.ts'
 export * from './sms.ts'
 export * from './staff.ts'
@@ -94,6 +98,8 @@ export const contract = {
   order: orderCalls,
   quote: quoteCalls,
   contract: contractCalls,
+  settlement: settlementCalls,
+  period: periodCalls,
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,

@@ -1,4 +1,4 @@
-import { bigint, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, standingColumns, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
@@ -82,4 +82,79 @@ export const contractPrice = pgTable('contract_price', {
   kindCode: text().notNull(),
   abilityType: text().notNull(),
   price: price(),
+})
+
+/** What is to be paid for an order. */
+export const settlement = pgTable('settlement', {
+  ...standingColumns,
+  settlementNo: text().notNull(),
+  orderId: reference().notNull(),
+  enterpriseId: reference().notNull(),
+  /** The contract by which it was settled. */
+  contractId: reference(),
+  gross: sum().default('0'),
+  amount: sum().default('0'),
+  paid: sum().default('0'),
+  invoiced: sum().default('0'),
+  settledOn: date({ mode: 'string' }),
+  guaranteeUntil: date({ mode: 'string' }),
+  createdAt: written(),
+})
+
+/** What an item was settled at. */
+export const settlementLine = pgTable('settlement_line', {
+  id: id(),
+  tenantId: tenantId(),
+  settlementId: reference().notNull(),
+  itemId: reference().notNull(),
+  contractId: reference(),
+  price: price(),
+  discounts: jsonb().notNull().default([]),
+  reductions: jsonb().notNull().default([]),
+  net: sum(),
+})
+
+/** Money that came, or a counter-entry. */
+export const chargeRecord = pgTable('charge_record', {
+  id: id(),
+  tenantId: tenantId(),
+  settlementId: reference().notNull(),
+  /** Of charge_type. */
+  chargeType: text().notNull(),
+  amount: sum(),
+  chargedOn: date({ mode: 'string' }).notNull(),
+  remark: text().notNull().default(''),
+  reversesId: reference(),
+  reason: text().notNull().default(''),
+  /** Of CHARGE_RECORD_STATUS. */
+  status: text().notNull().default('2'),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  createdAt: written(),
+})
+
+/** An invoice for a settlement. */
+export const invoice = pgTable('invoice', {
+  id: id(),
+  tenantId: tenantId(),
+  settlementId: reference().notNull(),
+  /** Of INVOICE_TYPE. */
+  invoiceType: text().notNull(),
+  number: text().notNull(),
+  title: text().notNull(),
+  taxNumber: text().notNull().default(''),
+  amount: sum(),
+  issuedOn: date({ mode: 'string' }).notNull(),
+  voidedOn: date({ mode: 'string' }),
+  voidReason: text().notNull().default(''),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  createdAt: written(),
+})
+
+/** A month of the books. */
+export const chargePeriod = pgTable('charge_period', {
+  ...standingColumns,
+  state: text().notNull().default('0'),
+  month: date({ mode: 'string' }).notNull(),
 })

@@ -121,6 +121,8 @@ export const sampleMovement = pgTable('sample_movement', {
   byName: text().notNull(),
   at: written(),
   undoesId: reference(),
+  /** Of sample_settlement. */
+  settlement: text().notNull().default('0'),
 })
 
 export const item = pgTable('item', {

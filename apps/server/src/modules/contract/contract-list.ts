@@ -64,7 +64,7 @@ export const contractFields: SearchFields = {
 }
 
 /** How many items were settled by a package. */
-export const usedOf = sql`0`
+export const usedOf = sql`(select count(*)::int from settlement_line x where x.contract_id = t.id)`
 
 const columns = sql`t.id, t.contract_no as "contractNo", t.name, t.enterprise_id as "enterId", e.name as "enterName",
   t.contract_type as "contractType", t.valid_from::text as "validFrom", t.valid_to::text as "validTo", ${countsToday} as counts,

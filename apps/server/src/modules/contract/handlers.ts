@@ -13,7 +13,8 @@ async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<Co
   const row = await contractRowOf(tx, caller, id)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select t.remark, trim_scale(t.share)::text as share, t.package_sum::text as "packageSum", t.package_items as "packageItems",
-      0 as "settledCount", '0.00' as "settledSum"
+      (select count(*)::int from settlement x where x.contract_id = t.id) as "settledCount",
+      (select round(coalesce(sum(x.amount), 0), 2)::text from settlement x where x.contract_id = t.id) as "settledSum"
     from contract t where t.id = ${id}`)
   const [extra] = extras
   if (!extra) throw new Error('the contract was there a moment ago')

@@ -190,7 +190,16 @@ export async function mergeEnterprise(
   await tx.execute(sql`
     delete from enterprise_instrument t where t.enterprise_id = ${id} and exists (
       select from enterprise_instrument x where x.enterprise_id = ${into} and x.kind_code = t.kind_code and x.serial = t.serial)`)
-  for (const table of ['work_order', 'enterprise_instrument', 'account', 'stored_file', 'pickup', 'quote', 'contract'])
+  for (const table of [
+    'work_order',
+    'enterprise_instrument',
+    'account',
+    'stored_file',
+    'pickup',
+    'quote',
+    'contract',
+    'settlement',
+  ])
     await tx.execute(sql`update ${sql.identifier(table)} set enterprise_id = ${into} where enterprise_id = ${id}`)
   await tx.execute(sql`update enterprise set merged_into = ${into} where merged_into = ${id}`)
   await tx.execute(sql`update enterprise set merged_into = ${into}, enabled = false, version = version + 1 where id = ${id}`)

@@ -14,6 +14,7 @@ import { orderResource } from '../order/order-resource.ts'
 import { quoteFields, quoteSource, quoteStatus } from '../quote/quote-list.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/sample-resource.ts'
+import { owedOf, settlementFields, settlementSource } from '../settlement/settlement-list.ts'
 
 /** A column that a file can have. */
 export interface ExportColumn {
@@ -253,6 +254,28 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       used: number(usedOf),
       createStaffName: text(sql`creator.name`),
       createDate: day(sql`day_at_institute(t.created_at)`),
+    },
+  },
+  settlement: {
+    list: settlementSource,
+    about: 'settlement',
+    fields: settlementFields,
+    call: contract.settlement.page,
+    policy: policies.settlement.page,
+    columns: {
+      settlementNo: text(sql`b.settlement_no`),
+      orderNo: text(sql`o.order_no`),
+      enterName: text(sql`e.name`),
+      state: key(sql`b.state`, 'OBJECT_STATE'),
+      onAccount: key(sql`case when e.on_account then '1' else '0' end`, 'yes_no'),
+      gross: number(sql`b.gross`),
+      amount: number(sql`b.amount`),
+      paid: number(sql`b.paid`),
+      owed: number(sql`round(${owedOf}, 2)`),
+      invoiced: number(sql`b.invoiced`),
+      settledOn: day(sql`b.settled_on`),
+      guaranteeUntil: day(sql`b.guarantee_until`),
+      billDate: day(sql`o.bill_date`),
     },
   },
 }

@@ -71,6 +71,15 @@ export const stateLooks = {
     '20': look('info', { part: 0.6 }),
     '30': isDone,
   },
+  OBJECT_STATE: {
+    '0': isVoid,
+    '50': look('neutral', 'begun'),
+    '100': look('warning', { part: 0.25 }),
+    '200': look('info', { part: 0.5 }),
+    '300': look('violet', { part: 0.75 }),
+    '400': isDone,
+  },
+  period_state: { '0': look('info', 'begun'), '1': look('neutral', 'locked') },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>
 

@@ -32,6 +32,8 @@ const englishStates = {
   DEVICE_STATE: 108,
   quote_examine_status: 132,
   contract_examine_status: 88,
+  OBJECT_STATE: 108,
+  period_state: 84,
   m_enable_status: 100,
   pickup_state: 100,
 } as const satisfies Record<StateDictionary, number>

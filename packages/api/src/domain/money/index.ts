@@ -1,6 +1,7 @@
 export { type ContractPrice, type ContractTerms, contractPrices, type PricedItem } from './contract-terms.ts'
 export { type QuotedLine, type QuoteLine, type QuoteSum, quoteLine, quoteSum } from './quote-sum.ts'
 export { linesByQuote, type OrderedPiece, type QuotedPieces } from './quoted-price.ts'
+export { settleWhole, type WholeReduction } from './settle-whole.ts'
 export {
   type Discount,
   type Reduction,

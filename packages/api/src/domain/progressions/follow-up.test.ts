@@ -8,7 +8,11 @@ import {
   reportProgression,
   reportStateAfter,
   sampleProgression,
+  sampleSettlementAfter,
+  sampleSettlementProgression,
   sampleStateAfter,
+  settlementProgression,
+  settlementStateAfter,
   systemMoves,
 } from './index.ts'
 
@@ -150,4 +154,44 @@ test('[FLOW-1] four eyes are counted over a report and all its items', () => {
   expect(conflictingDuty('lin', 'tester', held)).toBeUndefined()
   expect(conflictingDuty('he', 'approver', held)).toBeUndefined()
   expect(conflictingDuty('lin', 'issuer', held)).toBeUndefined()
+})
+
+describe('settlement', () => {
+  const done = { items: ['600', '0'], reports: ['700', '1000', '0'], order: '300' }
+  test.each([
+    ['50', done, '100'],
+    ['50', { ...done, items: ['600', '500'] }, '50'],
+    ['50', { ...done, reports: ['700', '600'] }, '50'],
+    ['50', { ...done, reports: [] }, '50'],
+    ['50', { ...done, items: [] }, '50'],
+    ['50', { ...done, order: '0' }, '0'],
+    ['100', { ...done, order: '0' }, '0'],
+    // Opened earlier by the cashier, it stays open.
+    ['100', { ...done, items: ['300'] }, '100'],
+    ['200', { ...done, order: '0' }, '200'],
+    ['400', done, '400'],
+    ['0', done, '0'],
+  ])('[BIZ-7][FLOW-1] at %s with %j is %s afterwards, by moves of its own', (current, around, expected) => {
+    expect(settlementStateAfter(current, around)).toBe(expected)
+    expect(systemMoves(settlementProgression, current, expected).at(-1)?.to ?? current).toBe(expected)
+  })
+
+  test.each([
+    ['0', '50', '1'],
+    ['0', '100', '1'],
+    ['1', '200', '2'],
+    ['2', '300', '2'],
+    ['2', '400', '3'],
+    ['3', '200', '2'],
+    ['2', '100', '1'],
+    ['1', '0', '1'],
+  ])('[BIZ-7][FLOW-1] a sample at %s of a settlement at %s is %s afterwards', (current, settlement, expected) => {
+    expect(sampleSettlementAfter(current, { ...done, settlement })).toBe(expected)
+    expect(systemMoves(sampleSettlementProgression, current, expected).at(-1)?.to ?? current).toBe(expected)
+  })
+
+  test('[BIZ-7] a sample that is not tested waits, and one whose items were discarded is not settled', () => {
+    expect(sampleSettlementAfter('0', { items: ['300'], reports: ['300'], settlement: '50' })).toBe('0')
+    expect(sampleSettlementAfter('0', { items: ['0'], reports: [], settlement: '400' })).toBe('0')
+  })
 })

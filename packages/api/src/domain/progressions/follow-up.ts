@@ -48,6 +48,41 @@ export const sampleStateAfter = (current: string, { items, reports, received, or
 export const orderStateAfter = (current: string, samples: readonly string[]): string =>
   current === '300' && allAre(live(samples), '1000') ? '1000' : current
 
+/** What a settlement follows from, besides its own present state. */
+export interface SettlementSurroundings {
+  /** States of all items of the order, discarded ones too. */
+  readonly items: readonly string[]
+  /** States of all their reports, discarded ones too. */
+  readonly reports: readonly string[]
+  readonly order: string
+}
+
+/** Whether everything was tested, and every report approved. */
+const isReadyToSettle = ({ items, reports }: Pick<SettlementSurroundings, 'items' | 'reports'>): boolean =>
+  allAre(live(items), '600') && live(reports).length > 0 && live(reports).every((state) => Number(state) >= 700)
+
+/** The state of a settlement after its order, items or reports moved. From what was settled on people move it alone. */
+export const settlementStateAfter = (current: string, around: SettlementSurroundings): string => {
+  if (current !== '50' && current !== '100') return current
+  if (around.order === discarded) return discarded
+  return current === '50' && isReadyToSettle(around) ? '100' : current
+}
+
+/** Whether a sample can be settled, after its items, its reports or the settlement of its order moved. */
+export const sampleSettlementAfter = (
+  current: string,
+  around: Pick<SettlementSurroundings, 'items' | 'reports'> & {
+    /** State of the settlement of its order. */
+    readonly settlement: string
+  },
+): string => {
+  const { settlement } = around
+  if (live(around.items).length === 0 || settlement === discarded) return current
+  if (settlement === '400') return '3'
+  if (settlement === '200' || settlement === '300') return '2'
+  return settlement === '100' || isReadyToSettle(around) || current !== '0' ? '1' : '0'
+}
+
 /**
  * The moves by `system` that lead from one state to another, shortest way, each to be written as a row of history.
  * @returns an empty list where nothing has to move

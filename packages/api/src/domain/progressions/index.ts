@@ -1,8 +1,18 @@
-export { orderStateAfter, reportStateAfter, type SampleSurroundings, sampleStateAfter, systemMoves } from './follow-up.ts'
+export {
+  orderStateAfter,
+  reportStateAfter,
+  type SampleSurroundings,
+  type SettlementSurroundings,
+  sampleSettlementAfter,
+  sampleStateAfter,
+  settlementStateAfter,
+  systemMoves,
+} from './follow-up.ts'
 export { conflictingDuty, type HeldDuty } from './four-eyes.ts'
 export {
   contractProgression,
   leaveProgression,
+  periodProgression,
   planProgression,
   quoteProgression,
   sampleSettlementProgression,

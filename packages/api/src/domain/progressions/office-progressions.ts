@@ -49,19 +49,29 @@ export const contractProgression: Progression = {
   ],
 }
 
-/** What is to be paid for one object (dictionary `OBJECT_STATE`). Paid is undone only by a counter-entry. */
+/**
+ * What is to be paid for one order (dictionary `OBJECT_STATE`). It is to be settled once the reports of the order are approved, or earlier
+ * where the cashier says so. What is guaranteed is a sum, so it was settled before. Paid is undone only by a counter-entry.
+ */
 export const settlementProgression: Progression = {
   name: 'OBJECT_STATE',
   initial: '50',
   states: ['50', '100', '200', '300', '400', '0'],
-  final: ['400', '0'],
+  final: ['0'],
   moves: [
-    { action: 'open', from: ['50'], to: '100', by: ['system'] },
+    { action: 'open', from: ['50'], to: '100', by: ['system', 'cashier'] },
     { action: 'settle', from: ['100'], to: '200', by: ['cashier'], duty: 'settler', requires: ['sumAgrees'] },
-    { action: 'undo', from: ['200'], to: '100', by: ['cashier'], needsReason: true },
+    {
+      action: 'undo',
+      from: ['200'],
+      to: '100',
+      by: ['cashier'],
+      needsReason: true,
+      requires: ['nothingPaid', 'nothingInvoiced'],
+    },
     {
       action: 'guarantee',
-      from: ['100', '200'],
+      from: ['200'],
       to: '300',
       by: ['cashier', 'approver'],
       notBy: ['settler'],
@@ -69,21 +79,46 @@ export const settlementProgression: Progression = {
       requires: ['guaranteeUntilGiven'],
     },
     { action: 'pay', from: ['200', '300'], to: '400', by: ['cashier'], duty: 'payee', requires: ['chargeRecorded'] },
+    { action: 'reverse', from: ['400'], to: '200', by: ['system'] },
     { action: 'cancel', from: ['50', '100'], to: '0', by: ['cashier'], needsReason: true },
+    { action: 'drop', from: ['50', '100'], to: '0', by: ['system'] },
   ],
 }
 
-/** Whether a sample can be settled (dictionary `sample_settlement`). */
+/** Whether a sample can be settled (dictionary `sample_settlement`). It follows the settlement of its order. */
 export const sampleSettlementProgression: Progression = {
   name: 'sample_settlement',
   initial: '0',
   states: ['0', '1', '2', '3'],
-  final: ['3'],
+  final: [],
   moves: [
     { action: 'open', from: ['0'], to: '1', by: ['system'] },
-    { action: 'settle', from: ['1'], to: '2', by: ['cashier'] },
-    { action: 'close', from: ['2'], to: '3', by: ['cashier'] },
-    { action: 'undo', from: ['2'], to: '1', by: ['cashier'], needsReason: true },
+    { action: 'settle', from: ['1'], to: '2', by: ['system'] },
+    { action: 'close', from: ['2'], to: '3', by: ['system'] },
+    { action: 'undo', from: ['2'], to: '1', by: ['system'] },
+    { action: 'reverse', from: ['3'], to: '2', by: ['system'] },
+  ],
+}
+
+/**
+ * A month of the books; its states are ours: 0 open, 1 closed. Nothing of a closed month is changed, and whoever closed it does not open
+ * it again.
+ */
+export const periodProgression: Progression = {
+  name: 'period_state',
+  initial: '0',
+  states: ['0', '1'],
+  final: [],
+  moves: [
+    { action: 'close', from: ['0'], to: '1', by: ['cashier'], duty: 'closer', requires: ['monthOver', 'allFiled'] },
+    {
+      action: 'reopen',
+      from: ['1'],
+      to: '0',
+      by: ['cashier', 'approver', 'admin'],
+      notBy: ['closer'],
+      needsReason: true,
+    },
   ],
 }
 

@@ -9,6 +9,7 @@ import {
   movesFrom,
   orderProgression,
   type Progression,
+  periodProgression,
   pickupProgression,
   planProgression,
   quoteProgression,
@@ -34,6 +35,7 @@ const all: readonly Progression[] = [
   planProgression,
   leaveProgression,
   standardProgression,
+  periodProgression,
 ]
 
 /** Every single step, written as the table of the domain writes it. */
@@ -62,7 +64,7 @@ describe.each(all.map((progression) => [progression.name, progression] as const)
 
   test('[DICT-1] uses the keys of its dictionary, all of them', () => {
     if (!isDictionaryCode(progression.name))
-      return expect(progression.name).toMatch(/^(pickup_state|validity|leave_state|contract_examine_status)$/)
+      return expect(progression.name).toMatch(/^(pickup_state|validity|leave_state|contract_examine_status|period_state)$/)
     expect(dictionaries[progression.name].entries.map((entry) => entry.key).toSorted()).toEqual(
       [...progression.states].toSorted(),
     )

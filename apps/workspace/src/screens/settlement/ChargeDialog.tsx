@@ -1,0 +1,108 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type SettlementDetail } from '@etalon/api/contract'
+import { dayInShanghai, decimalOf } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { DateField } from '@etalon/ui/date-field'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import { NumberField } from '@etalon/ui/number-field'
+import { Select } from '@etalon/ui/select'
+import { TextField } from '@etalon/ui/text-field'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { isPositiveAmount } from './settle-draft.ts'
+
+export interface ChargeDialogProps {
+  readonly dialog: DialogControl
+  readonly one: SettlementDetail
+  readonly onDone: () => void
+}
+
+interface Values {
+  readonly chargeType: string
+  readonly amount: string
+  readonly chargedOn: string | null
+  readonly remark: string
+}
+
+/** Writes down money that came: all that is owed, unless somebody types less. */
+export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(settlementMessages)
+  const labels = useLabels()
+  const formId = useId()
+  const today = dayInShanghai(new Date())
+  const form = useForm<Values>({
+    initial: { chargeType: '4', amount: one.owed, chargedOn: today, remark: '' },
+    labels: { amount: words.chargeAmount, chargedOn: words.chargedOn },
+    rules: {
+      amount: (value) => {
+        if (!isPositiveAmount(value)) return words.badAmount
+        return decimalOf(value.trim()).greaterThan(decimalOf(one.owed)) ? words.tooMuch(one.owed) : undefined
+      },
+      chargedOn: (value) => {
+        if (value === null) return words.required(words.chargedOn)
+        return value > today ? words.later : undefined
+      },
+    },
+    onSubmit: async ({ chargedOn, amount, ...values }) => {
+      const body = {
+        ...{ id: one.id, version: one.standing.version, ...values },
+        ...{ amount: amount.trim(), chargedOn: chargedOn ?? today },
+      }
+      try {
+        await client.send(contract.settlement.charge, { body, idempotencyKey: crypto.randomUUID() })
+      } finally {
+        onDone()
+      }
+      toasts.show({ tone: 'success', title: words.charged(body.amount) })
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: (error) => {
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.chargeTitle(one.settlementNo)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <ErrorSummary problems={form.problems} />
+        <FormGrid columns={2}>
+          <NumberField
+            {...form.field('amount')}
+            label={words.chargeAmount}
+            required
+            decimals={2}
+            unit={words.yuan}
+            hint={words.tooMuch(one.owed)}
+          />
+          <Select
+            {...form.field('chargeType')}
+            label={words.chargeType}
+            options={labels.options('charge_type')}
+            onChange={(chargeType) => form.change({ chargeType: chargeType ?? '4' })}
+          />
+          <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} />
+          <FormCell span="all">
+            <TextField {...form.field('remark')} label={words.chargeRemark} maxLength={200} />
+          </FormCell>
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

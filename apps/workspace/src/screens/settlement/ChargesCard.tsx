@@ -1,0 +1,106 @@
+import { type Charge, contract, type SettlementDetail } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { Card } from '@etalon/ui/card'
+import { useConfirm } from '@etalon/ui/confirm'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { RowActions } from '../work/RowActions.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import * as styles from './settlement.css.ts'
+import { useSettlementStep } from './use-settlement-step.ts'
+
+export interface SettlementCardProps {
+  readonly one: SettlementDetail
+  readonly reload: () => void
+}
+
+/** The money that came: filed, and taken back by a counter-entry where it has to be. */
+export function ChargesCard({ one, reload }: SettlementCardProps) {
+  const { client } = useWorkspace()
+  const words = useWords(settlementMessages)
+  const labels = useLabels()
+  const confirm = useConfirm()
+  const isCashier = useRoles().includes('cashier')
+  const { busy, step } = useSettlementStep(reload)
+  const of = (charge: Charge) => ({ id: one.id, version: one.standing.version, chargeId: charge.id })
+  const reverse = async (charge: Charge) => {
+    const answer = await confirm({
+      title: words.reverseOf(charge.amount),
+      consequence: words.reverseConsequence,
+      confirmLabel: words.reverse,
+      reason: true,
+    })
+    if (!answer) return
+    const body = { ...of(charge), reason: answer.reason }
+    await step(() => client.send(contract.settlement.reverse, { body, idempotencyKey: crypto.randomUUID() }), words.reversed)
+  }
+  const file = (charge: Charge) => {
+    const status = charge.status === '1' ? '2' : '1'
+    const body = { ...of(charge), status } as const
+    return step(
+      () => client.send(contract.settlement.file, { body, idempotencyKey: crypto.randomUUID() }),
+      status === '1' ? words.filed : words.unfiled,
+    )
+  }
+  const heads = [words.chargedOn, words.chargeType, words.status, words.byName, words.chargeRemark]
+  return (
+    <Card title={words.charges} flush>
+      {one.charges.length === 0 ? (
+        <EmptyState title={words.noCharges} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
+        <section className={page.frame} aria-label={words.chargesTable} tabIndex={0}>
+          <table className={page.table}>
+            <thead>
+              <tr>
+                <th scope="col" data-numeric="">
+                  {words.chargeAmount}
+                </th>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                {isCashier && <th scope="col">{words.actions}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {one.charges.map((charge) => (
+                <tr key={charge.id}>
+                  <td data-numeric="">{charge.amount}</td>
+                  <td>{charge.chargedOn}</td>
+                  <td>{labels.of('charge_type', charge.chargeType)}</td>
+                  <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
+                  <td>{charge.byName}</td>
+                  <td data-words="">
+                    {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
+                    {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}
+                    {charge.remark}
+                  </td>
+                  {isCashier && (
+                    <td>
+                      <RowActions>
+                        <Button size="small" onPress={() => void file(charge)} disabled={busy}>
+                          {charge.status === '1' ? words.unfile : words.file}
+                        </Button>
+                        {charge.reversesId === null && !charge.isReversed && (
+                          <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
+                            {words.reverse}
+                          </Button>
+                        )}
+                      </RowActions>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
+import { addDays, dayInShanghai } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { DateField } from '@etalon/ui/date-field'
+import { Dialog } from '@etalon/ui/dialog'
+import { ErrorSummary, Form, FormGrid, useForm } from '@etalon/ui/form'
+import { Note } from '@etalon/ui/note'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import type { ChargeDialogProps } from './ChargeDialog.tsx'
+
+/** Days for which somebody stands in unless they say otherwise. */
+const usualDays = 30
+
+/** Somebody stands in for what is not paid, until a day. */
+export function GuaranteeDialog({ dialog, one, onDone }: ChargeDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(settlementMessages)
+  const formId = useId()
+  const today = dayInShanghai(new Date())
+  const form = useForm<{ readonly until: string | null }>({
+    initial: { until: addDays(today, usualDays) },
+    labels: { until: words.guaranteeUntil },
+    rules: {
+      until: (value) => {
+        if (value === null) return words.required(words.guaranteeUntil)
+        return value < today ? words.past : undefined
+      },
+    },
+    onSubmit: async ({ until }) => {
+      const body = { id: one.id, version: one.standing.version, until: until ?? today }
+      try {
+        await client.send(contract.settlement.guarantee, { body, idempotencyKey: crypto.randomUUID() })
+      } finally {
+        onDone()
+      }
+      toasts.show({ tone: 'success', title: words.guaranteed(one.settlementNo) })
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: (error) => {
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.guaranteeTitle(one.settlementNo)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <ErrorSummary problems={form.problems} />
+        <Note>{words.guaranteeHint}</Note>
+        <FormGrid columns={2}>
+          <DateField {...form.field('until')} label={words.guaranteeUntil} required min={today} />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type SettlementDetail } from '@etalon/api/contract'
+import { dayInShanghai, decimalOf, decimalText } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { DateField } from '@etalon/ui/date-field'
+import { Dialog } from '@etalon/ui/dialog'
+import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import { NumberField } from '@etalon/ui/number-field'
+import { Select } from '@etalon/ui/select'
+import { TextField } from '@etalon/ui/text-field'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import type { ChargeDialogProps } from './ChargeDialog.tsx'
+import { isPositiveAmount } from './settle-draft.ts'
+
+interface Values {
+  readonly invoiceType: string
+  readonly number: string
+  readonly title: string
+  readonly taxNumber: string
+  readonly amount: string
+  readonly issuedOn: string | null
+}
+
+/** What is not invoiced yet. */
+export const notInvoiced = ({ amount, invoiced }: Pick<SettlementDetail, 'amount' | 'invoiced'>): string =>
+  decimalText(decimalOf(amount).minus(decimalOf(invoiced)), 2)
+
+/** Writes down an invoice: for what is not invoiced yet, made out to the enterprise, unless somebody types otherwise. */
+export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(settlementMessages)
+  const labels = useLabels()
+  const formId = useId()
+  const today = dayInShanghai(new Date())
+  const rest = notInvoiced(one)
+  const form = useForm<Values>({
+    initial: {
+      ...{ invoiceType: '2', number: '', title: one.enterName, taxNumber: one.socialNumber, amount: rest },
+      issuedOn: today,
+    },
+    labels: {
+      number: words.number,
+      title: words.title,
+      taxNumber: words.taxNumber,
+      amount: words.chargeAmount,
+      issuedOn: words.issuedOn,
+    },
+    rules: {
+      number: (value) => (/^[\dA-Z]{6,20}$/.test(value.trim()) ? undefined : words.badNumber),
+      title: (value) => (value.trim() === '' ? words.required(words.title) : undefined),
+      taxNumber: (value, { invoiceType }) => {
+        if (value.trim() === '') return invoiceType === '1' ? words.required(words.taxNumber) : undefined
+        return /^[\dA-Z]{15,20}$/.test(value.trim()) ? undefined : words.badTax
+      },
+      amount: (value) => {
+        if (!isPositiveAmount(value)) return words.badAmount
+        return decimalOf(value.trim()).greaterThan(decimalOf(rest)) ? words.tooMuch(rest) : undefined
+      },
+      issuedOn: (value) => {
+        if (value === null) return words.required(words.issuedOn)
+        return value > today ? words.later : undefined
+      },
+    },
+    onSubmit: async ({ issuedOn, number, title, taxNumber, amount, invoiceType }) => {
+      const body = {
+        ...{ id: one.id, version: one.standing.version, invoiceType, issuedOn: issuedOn ?? today },
+        ...{ number: number.trim(), title: title.trim(), taxNumber: taxNumber.trim(), amount: amount.trim() },
+      }
+      try {
+        await client.send(contract.settlement.invoice, { body, idempotencyKey: crypto.randomUUID() })
+      } finally {
+        onDone()
+      }
+      toasts.show({ tone: 'success', title: words.invoiceDone(body.number) })
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: (error) => {
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.invoiceTitle(one.settlementNo)}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <ErrorSummary problems={form.problems} />
+        <FormGrid columns={2}>
+          <Select
+            {...form.field('invoiceType')}
+            label={words.invoiceType}
+            options={labels.options('INVOICE_TYPE')}
+            onChange={(invoiceType) => form.change({ invoiceType: invoiceType ?? '2' })}
+          />
+          <TextField {...form.field('number')} label={words.number} required maxLength={20} autoFocus />
+          <FormCell span="all">
+            <TextField {...form.field('title')} label={words.title} required maxLength={100} />
+          </FormCell>
+          <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} />
+          <NumberField
+            {...form.field('amount')}
+            label={words.chargeAmount}
+            required
+            decimals={2}
+            unit={words.yuan}
+            hint={words.tooMuch(rest)}
+          />
+          <DateField {...form.field('issuedOn')} label={words.issuedOn} required max={today} />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

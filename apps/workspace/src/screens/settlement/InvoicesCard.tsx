@@ -1,0 +1,91 @@
+import { contract, type Invoice } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { Card } from '@etalon/ui/card'
+import { useConfirm } from '@etalon/ui/confirm'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import type { SettlementCardProps } from './ChargesCard.tsx'
+import * as styles from './settlement.css.ts'
+import { useSettlementStep } from './use-settlement-step.ts'
+
+/** The invoices of a settlement; one that was wrong is voided and stays. */
+export function InvoicesCard({ one, reload }: SettlementCardProps) {
+  const { client } = useWorkspace()
+  const words = useWords(settlementMessages)
+  const labels = useLabels()
+  const confirm = useConfirm()
+  const isCashier = useRoles().includes('cashier')
+  const { busy, step } = useSettlementStep(reload)
+  const voidIt = async (invoice: Invoice) => {
+    const answer = await confirm({
+      title: words.voidOf(invoice.number),
+      consequence: words.voidConsequence,
+      confirmLabel: words.voidInvoice,
+      reason: true,
+      danger: true,
+    })
+    if (!answer) return
+    const body = { id: one.id, version: one.standing.version, invoiceId: invoice.id, reason: answer.reason }
+    await step(
+      () => client.send(contract.settlement.voidInvoice, { body, idempotencyKey: crypto.randomUUID() }),
+      words.voided(invoice.number),
+    )
+  }
+  const heads = [words.invoiceType, words.title, words.taxNumber, words.issuedOn, words.state]
+  return (
+    <Card title={words.invoices} flush>
+      {one.invoices.length === 0 ? (
+        <EmptyState title={words.noInvoices} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
+        <section className={page.frame} aria-label={words.invoicesTable} tabIndex={0}>
+          <table className={page.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.number}</th>
+                <th scope="col" data-numeric="">
+                  {words.chargeAmount}
+                </th>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                {isCashier && <th scope="col">{words.actions}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {one.invoices.map((invoice) => (
+                <tr key={invoice.id}>
+                  <td className={invoice.voidedOn === null ? undefined : styles.voided}>{invoice.number}</td>
+                  <td data-numeric="">{invoice.amount}</td>
+                  <td>{labels.of('INVOICE_TYPE', invoice.invoiceType)}</td>
+                  <td data-words="">{invoice.title}</td>
+                  <td>{invoice.taxNumber || words.none}</td>
+                  <td>{invoice.issuedOn}</td>
+                  <td data-words="">
+                    {invoice.voidedOn === null ? words.valid : `${words.isVoid} ${invoice.voidedOn} ${invoice.voidReason}`}
+                  </td>
+                  {isCashier && (
+                    <td>
+                      {invoice.voidedOn === null && (
+                        <Button size="small" onPress={() => void voidIt(invoice)} disabled={busy}>
+                          {words.voidInvoice}
+                        </Button>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SettlementDetail } from '@etalon/api/contract'
+import { isKeyOf, sumOf } from '@etalon/api/domain'
+import { Card } from '@etalon/ui/card'
+import { useWords } from '../../messages/index.ts'
+import { settlementMessages } from '../../messages/settlement.ts'
+import * as page from '../order/order-detail.css.ts'
+import { percentOf } from '../quote/quote-draft.ts'
+import { useLabels } from '../work/use-labels.ts'
+import * as styles from './settlement.css.ts'
+
+/** What each item costs, by what, and what was taken off, with the reason. */
+export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
+  const words = useWords(settlementMessages)
+  const labels = useLabels()
+  const { columns } = words
+  return (
+    <Card title={words.lines} note={words.rows(one.lines.length)} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
+      <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
+        <table className={page.table}>
+          <thead>
+            <tr>
+              {[columns.itemNo, columns.name, columns.serial, columns.ability, columns.by].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              <th scope="col" data-numeric="">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.discounts}</th>
+              <th scope="col">{columns.reductions}</th>
+              <th scope="col" data-numeric="">
+                {columns.net}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {one.lines.map((line) => (
+              <tr key={line.itemId}>
+                <td>{line.itemNo}</td>
+                <td data-words="">{line.name}</td>
+                <td>{line.serial}</td>
+                <td>{labels.of('ability_type', line.abilityType)}</td>
+                <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
+                <td data-numeric="">{line.price}</td>
+                <td data-words="">
+                  {line.discounts.map(({ type, share }, place) => (
+                    // Discounts keep their places.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
+                    <span key={place}>
+                      {isKeyOf('discount_type', type) ? labels.of('discount_type', type) : type} {percentOf(share)}%{' '}
+                    </span>
+                  ))}
+                </td>
+                <td data-words="">
+                  {line.reductionsTaken.map(({ type, amount, reason }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
+                    <span key={place}>
+                      {labels.of('reduction_type', type)} -{amount} <span className={styles.quiet}>{reason}</span>{' '}
+                    </span>
+                  ))}
+                </td>
+                <td data-numeric="">{line.net}</td>
+              </tr>
+            ))}
+            <tr>
+              <td colSpan={8}>{words.total}</td>
+              <td data-numeric="">
+                <strong>
+                  {one.standing.state === '100' || one.standing.state === '50'
+                    ? sumOf(one.lines.map(({ net }) => net))
+                    : one.amount}
+                </strong>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}

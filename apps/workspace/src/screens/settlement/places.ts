@@ -1,0 +1,2 @@
+export const settlementListPath = '/charging/settlement/index'
+export const settlementDetailPath = '/charging/settlement-detail/index'

@@ -1,0 +1,23 @@
+import { phone, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+export const sum = styled({
+  marginRight: 'auto',
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const choice = styled({
+  height: 28,
+  padding: '0 4px',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius,
+  background: vars.surface,
+  color: vars.text,
+  font: 'inherit',
+  '@media': { [phone]: { height: 44 } },
+})
+export const quiet = styled({ color: vars.text3 })
+export const links = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingTop: 12, fontSize: 13 })
+export const voided = styled({ textDecoration: 'line-through', color: vars.text3 })
+export const span = styled({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'end' })
+export const together = styled({ fontSize: 12, color: vars.text2, fontVariantNumeric: 'tabular-nums', alignSelf: 'center' })

@@ -1,0 +1,192 @@
+import { expect as same, test } from 'vitest'
+import { axeFaults, withAxe } from './axe-faults.ts'
+import { expect } from './patient-expect.ts'
+import { type Person, signIn } from './person.ts'
+import { useProduct } from './use-product.ts'
+
+const product = useProduct({ orders: 40 })
+
+const heading = ({ page }: Person, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
+const button = ({ page }: Person, name: RegExp | string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+const dialog = ({ page }: Person, name: RegExp | string) => page.getByRole('dialog', { name })
+/** The month before this one, at the institute. */
+const lastMonth = () => {
+  const [year = 0, month = 0] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}
+
+test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid in parts, invoiced, voided, filed, reconciled', async () => {
+  const cashier = await product.enter('cashier')
+  const { page } = cashier
+  await cashier.open('收费结算', '结算收费')
+  const first = page
+    .getByRole('link', { name: /^JS\d{10}$/ })
+    .filter({ visible: true })
+    .first()
+  await expect(first).toBeVisible()
+  await cashier.picture('settlement-list')
+  const number = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(heading(cashier, `结算单 ${number}`)).toBeVisible()
+  await expect(page.getByText('待结算').filter({ visible: true }).first()).toBeVisible()
+
+  await button(cashier, '结算').click()
+  const settling = dialog(cashier, `结算 ${number}`)
+  await settling.getByRole('button', { name: /折扣类型/ }).click()
+  await page.getByRole('option', { name: '政策折扣' }).click()
+  await settling.getByRole('button', { name: '结算' }).click()
+  await expect(settling.getByText('实付比例是 0 至 100 的数字，最多两位小数').first()).toBeVisible()
+  await settling.getByRole('textbox', { name: '实付比例 %' }).fill('90')
+  await settling.getByRole('button', { name: /减免类型/ }).click()
+  await page.getByRole('option', { name: '其他' }).click()
+  await settling.getByRole('textbox', { name: '减免金额' }).fill('0.50')
+  await settling.getByRole('textbox', { name: '减免理由' }).fill('抹零')
+  await cashier.picture('settle-dialog')
+  const due = /应收 ([\d.]+)/.exec((await settling.textContent()) ?? '')?.[1] ?? ''
+  await settling.getByRole('button', { name: '结算' }).click()
+  await expect(settling).toHaveCount(0)
+  await expect(page.getByText('已结算').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(`${due} 元`).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(/抹零/).filter({ visible: true }).first()).toBeVisible()
+  // Whoever settled it does not stand in for it.
+  await expect(button(cashier, '担保')).toBeDisabled()
+
+  // A part, and more than is owed is refused before it is sent.
+  await button(cashier, '收款').click()
+  let charging = dialog(cashier, `${number} 收款`)
+  await charging.getByRole('textbox', { name: '金额' }).fill('99999')
+  await charging.getByRole('button', { name: '确定' }).click()
+  await expect(charging.getByText(`最多 ${due} 元`).first()).toBeVisible()
+  await charging.getByRole('textbox', { name: '金额' }).fill('10.05')
+  await charging.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已收款 10.05 元')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '10.05', visible: true })).toHaveCount(1)
+  await button(cashier, '收款').click()
+  charging = dialog(cashier, `${number} 收款`)
+  await charging.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已缴费').filter({ visible: true }).first()).toBeVisible()
+  await expect(button(cashier, '收款')).toHaveCount(0)
+
+  // A wrong entry is taken back by a counter-entry, and what it paid is owed again.
+  await button(cashier, '冲销').first().click()
+  await cashier.agree('冲销', '刷卡被撤销')
+  await expect(page.getByRole('cell', { name: '-10.05' })).toBeVisible()
+  await button(cashier, '收款').click()
+  charging = dialog(cashier, `${number} 收款`)
+  await expect(charging.getByRole('textbox', { name: '金额' })).toHaveValue('10.05')
+  await charging.getByRole('button', { name: '确定' }).click()
+  await expect(button(cashier, '收款')).toHaveCount(0)
+
+  // An invoice, voided, and the right one.
+  await button(cashier, '登记发票').click()
+  let invoicing = dialog(cashier, `${number} 登记发票`)
+  await invoicing.getByRole('textbox', { name: '发票号码' }).fill('1')
+  await invoicing.getByRole('button', { name: '确定' }).click()
+  await expect(invoicing.getByText('发票号码是 6 至 20 位数字或大写字母').first()).toBeVisible()
+  await invoicing.getByRole('textbox', { name: '发票号码' }).fill('26110001')
+  await invoicing.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('发票 26110001 已登记')).toBeVisible()
+  await button(cashier, '作废').click()
+  await cashier.agree('作废', '抬头有误')
+  await expect(page.getByText(/已作废 \d{4}-\d\d-\d\d 抬头有误/)).toBeVisible()
+  await button(cashier, '登记发票').click()
+  invoicing = dialog(cashier, `${number} 登记发票`)
+  await invoicing.getByRole('textbox', { name: '发票号码' }).fill('26110002')
+  await invoicing.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('发票 26110002 已登记')).toBeVisible()
+  await button(cashier, '归档').first().click()
+  await expect(page.getByText('已归档').filter({ visible: true }).first()).toBeVisible()
+  await cashier.picture('settlement-detail')
+  await withAxe(page)
+  await page.reload()
+  await expect(heading(cashier, `结算单 ${number}`)).toBeVisible()
+  same(await axeFaults(page)).toEqual([])
+
+  // What came is in the books.
+  await cashier.open('收费结算', '对账')
+  await expect(page.getByRole('cell', { name: due, exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(/合计: 期初未收/)).toBeVisible()
+  await cashier.picture('reconciliation')
+  await cashier.leave()
+})
+
+test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else opens it again; in English', async () => {
+  const month = lastMonth()
+  const cashier = await signIn(product.browser, product.workspaceUrl, 'cashier', 'en')
+  const { page } = cashier
+  await cashier.open('Charging', 'Closing of months')
+  const row = page.getByRole('row').filter({ hasText: month, visible: true })
+  await row.getByRole('button', { name: 'Close' }).click()
+  await cashier.agree('Close')
+  await expect(row.getByText('Closed')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Open again' })).toBeDisabled()
+  await cashier.picture('periods')
+
+  await cashier.open('Charging', 'Settlements')
+  await page
+    .getByRole('link', { name: /^JS\d{10}$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(heading(cashier, /Settlement JS/)).toBeVisible()
+  await button(cashier, 'Settle').click()
+  await dialog(cashier, /Settle JS/)
+    .getByRole('button', { name: 'Settle' })
+    .click()
+  await button(cashier, 'Take a payment').click()
+  const charging = dialog(cashier, /Payment for/)
+  await charging.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await charging.getByRole('textbox', { name: 'Paid on' }).fill(`${month}-15`)
+  await charging.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(`${month} is closed and nothing of it is changed`, { exact: false }).first()).toBeVisible()
+  await charging.getByRole('button', { name: 'Cancel' }).click()
+
+  const approver = await signIn(product.browser, product.workspaceUrl, 'approver', 'en')
+  await approver.open('Charging', 'Closing of months')
+  const theirs = approver.page.getByRole('row').filter({ hasText: month, visible: true })
+  await theirs.getByRole('button', { name: 'Open again' }).click()
+  await approver.agree('Open again', 'One payment was forgotten')
+  await expect(theirs.getByText('Open', { exact: true })).toBeVisible()
+  await theirs.getByRole('button', { name: 'History' }).click()
+  await expect(approver.page.getByText('One payment was forgotten').first()).toBeVisible()
+  await approver.leave()
+
+  await button(cashier, 'Take a payment').click()
+  const again = dialog(cashier, /Payment for/)
+  await again.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await again.getByRole('textbox', { name: 'Paid on' }).fill(`${month}-15`)
+  await again.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('CNY 1 was taken')).toBeVisible()
+  await cashier.leave()
+})
+
+test('[BIZ-6] a contract is written down, audited by another person, and counts', async () => {
+  const reception = await product.enter()
+  const { page } = reception
+  await reception.open('收费结算', '合同管理')
+  await page.getByRole('link', { name: '登记合同' }).filter({ visible: true }).first().click()
+  await expect(heading(reception, '登记合同')).toBeVisible()
+  await page.getByRole('textbox', { name: '合同名称' }).fill('年度检测合同')
+  await page.getByRole('combobox', { name: '委托单位' }).filter({ visible: true }).pressSequentially('星麓')
+  await page.getByRole('option', { name: /星麓/ }).first().click()
+  await button(reception, '确定').or(button(reception, '保存')).first().click()
+  await expect(page.getByText('实付比例是 0 至 100 的数字，最多两位小数').first()).toBeVisible()
+  await page.getByRole('textbox', { name: '实付比例 %' }).fill('85')
+  await reception.picture('contract-form')
+  await button(reception, '保存').click()
+  await expect(heading(reception, /合同 HT\d{10}/)).toBeVisible()
+  const number = /HT\d{10}/.exec((await heading(reception, /合同 HT/).textContent()) ?? '')?.[0] ?? ''
+  await button(reception, '提交').click()
+  await reception.agree('提交')
+  await expect(page.getByText('审核中').filter({ visible: true }).first()).toBeVisible()
+  await reception.leave()
+  const approver = await product.enter('approver')
+  await approver.open('收费结算', '合同管理')
+  await approver.page.getByRole('link', { name: number }).filter({ visible: true }).click()
+  await button(approver, '批准').click()
+  await approver.agree('批准')
+  await expect(approver.page.getByText('执行中').filter({ visible: true }).first()).toBeVisible()
+  await approver.picture('contract-detail')
+  await approver.leave()
+})

@@ -422,9 +422,9 @@ test('[NAV-1][PUB-6] every public route answers without a session: those of the 
     ['/login1', '登录'],
     ['/register', '注册'],
     ['/forgetPassword', '忘记密码'],
-    ['/404', '404'],
-    ['/403', '403'],
-    ['/500', '500'],
+    ['/404', '没有这个页面'],
+    ['/403', '没有打开这个页面的权限'],
+    ['/500', '页面出错了'],
     ['/sso/login', '登录'],
     // Nobody is signed in, so nothing is locked.
     ['/lock', '登录', '/login'],

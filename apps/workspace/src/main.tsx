@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { allowEmptyMarkup } from './empty-markup.ts'
 import { Routing } from './shell/Routing.tsx'
 import { backEndOf, caughtError, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
 
@@ -33,6 +34,7 @@ function App({ workspace: { preferences, toasts, loading } }: { workspace: Works
   )
 }
 
+allowEmptyMarkup(window)
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has an element with the id root')
 const backEnd = await backEndOf(document.getElementById('back-end')?.textContent).catch((error: Error) => {

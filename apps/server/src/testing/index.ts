@@ -1,6 +1,8 @@
+export { contractForm, contractInForce, moveContract } from './contracts.ts'
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { manyOrders } from './many-orders.ts'
 export { officeAt } from './office.ts'
+export { acceptQuote, auditedQuote, moveQuote, quoteForm, quoteLines } from './quotes.ts'
 export { invalidFor, shapedFor, validFor } from './schema-values.ts'
 export { environmentNumber, newSeed, type Random, randomOf } from './seed.ts'
 export { type ServerProcess, startServerProcess } from './server-process.ts'

@@ -6,6 +6,9 @@ import { historyIcon } from './history-icons.ts'
 import { lookOf, type StateDictionary } from './state-looks.ts'
 import { useLabels } from './use-labels.ts'
 
+/** What was written down with these is no reason: the sum that came, the number of an invoice, the day of a guarantee. */
+const noted = /^(charge|invoice|file|unfile|guarantee)$/
+
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
@@ -15,10 +18,13 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
   const labels = useLabels()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions }
   const stateOf = (key: string) => labels.of(dictionary, key)
-  const shown = entries.map(
-    ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
+  const shown = entries.map(({ id, action, byName, at, from, to, reason: written }): TimelineEntry => {
+    const isNoted = noted.test(action)
+    const reason = isNoted ? null : written
+    const title = actions[action] ?? action
+    return {
       id,
-      title: actions[action] ?? action,
+      title: isNoted && written !== null ? `${title} ${written}` : title,
       who: byName === 'system' ? words.bySystem : byName,
       when: at,
       icon: historyIcon(action),
@@ -27,7 +33,7 @@ export function HistoryList({ entries, dictionary }: { entries: readonly History
       ...(to === null || to === from ? {} : { to: stateOf(to) }),
       ...(from === null || to === from ? {} : { from: stateOf(from) }),
       ...(reason === null ? {} : { reason }),
-    }),
-  )
+    }
+  })
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />
 }

@@ -41,7 +41,7 @@ test('[SEC-2] the workspace lets in no script but its own files, makes no text i
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types dompurify default',
+      'trusted-types dompurify',
     ]),
   )
   same(
@@ -90,14 +90,6 @@ test('[SEC-2] the workspace lets in no script but its own files, makes no text i
     })
   })
   same(refused).toEqual(['markup', 'document', 'evaluated', 'source', 'worker', 'policy'])
-  // An element is emptied so by what speaks to screen readers.
-  const emptied = await page.evaluate(() => {
-    const element = document.createElement('div')
-    element.textContent = 'x'
-    element.innerHTML = ''
-    return element.textContent
-  })
-  same(emptied).toBe('')
   await page.context().close()
 })
 

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { packedFiles } from '../../scripts/packed-files.mjs'
 
-/** What the browser gets: one small script with the styles, and the parts that it fetches when there is something to check. */
+/** What the browser gets: one small script, the styles, and the parts that are fetched when there is something to check. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), packedFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/client',

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildName } from '../../scripts/build-name.mjs'
+import { packedFiles } from '../../scripts/packed-files.mjs'
 import { spokenLanguages } from '../../scripts/spoken-languages.mjs'
 import { workspaceSources } from '../../scripts/workspace-sources.mjs'
 
@@ -12,8 +13,33 @@ const origin = `http://localhost:${port}`
 const toServer = { target: origin, changeOrigin: true, headers: { origin } }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), react(), spokenLanguages(), buildName()],
+  plugins: [vanillaExtractPlugin(), react(), spokenLanguages(), buildName(), packedFiles()],
   resolve: { alias: workspaceSources },
-  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    // The server reads in it what a visit needs, and says so in the page.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What a visit needs comes in a few files: a slow network asks for each of a hundred small ones in turn.
+        codeSplitting: {
+          groups: [
+            { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$|preload-helper/, priority: 4 },
+            { name: 'shell', test: /[\\/]workspace[\\/]src[\\/]app\.tsx$/, priority: 3 },
+            // The first page, and what almost every other one has.
+            {
+              name: 'home',
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              priority: 2,
+            },
+            { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 4101, strictPort: true, proxy: { '/api': toServer, '/csApi': toServer, '/health': toServer } },
 })

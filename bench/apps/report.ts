@@ -71,7 +71,7 @@ export function report({ date, machine, chromium, versions, rounds, throttling, 
       .map(([name, version]) => `${name} ${version}`)
       .join(
         ', ',
-      )}. Ours answers from its own server and database; the templates have their data in their scripts, and no server but files. gentelella is pages of HTML without a router. What is measured, and how: bench/apps/README.md. Again: \`npm run bench:apps\`.`,
+      )}. Ours answers from its own server and database; the templates have their data in their scripts, and no server but files. gentelella and startbootstrap-sb-admin-2 are pages of HTML without a router. What is measured, and how: bench/apps/README.md. Again: \`npm run bench:apps\`.`,
     '',
   ].join('\n')
 }

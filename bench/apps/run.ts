@@ -24,11 +24,10 @@ execFileSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' 
 await prepareTemplates()
 const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'))
 const server = await startServerProcess({ ETALON_DATA: folder, ETALON_DEMO_ORDERS: '200' })
-const portalUrl = /Portal +(http:\S+)/.exec(server.output())?.[1] ?? ''
 const served = new Map<Template, Awaited<ReturnType<typeof serve>>>()
 for (const { app } of subjects) if (app !== 'ours' && !served.has(app)) served.set(app, await serve(app))
 const originOf = ({ app, place }: Subject) =>
-  app !== 'ours' ? (served.get(app)?.origin ?? '') : new URL(place === 'portal' ? portalUrl : server.workspaceUrl).origin
+  app !== 'ours' ? (served.get(app)?.origin ?? '') : new URL(place === 'portal' ? server.portalUrl : server.workspaceUrl).origin
 
 const executablePath = chromiumPath()
 const browser = await chromium.launch({

@@ -32,10 +32,10 @@ export const subjects: readonly Subject[] = [
     place: 'shell',
     path: '/wel/index',
     // The menu, and the first card of the dashboard with what it counts.
-    usable: ['nav a[href]', 'main h1', 'main section h2'],
+    usable: ['nav[aria-label=主菜单] a[href]', '[role=tabpanel] h1', '[role=tabpanel] section h2'],
     async prepare(page, origin) {
       await fillSignIn(page, origin, 'dispatcher', 'zh')
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('tabpanel').getByRole('heading', { level: 1 }).waitFor()
     },
   },
   { app: 'ours', place: 'portal', path: '/', usable: ['input', 'form button'] },
@@ -50,8 +50,8 @@ export const subjects: readonly Subject[] = [
       await page.evaluate(() => localStorage.setItem('signed-in', '1'))
     },
   },
-  { app: 'material-dashboard-2-react', place: 'sign-in', path: '/authentication/sign-in', usable: [...fields, 'button'] },
-  { app: 'material-dashboard-2-react', place: 'shell', path: '/dashboard', usable: ['aside a', 'h4'] },
+  { app: 'startbootstrap-sb-admin-2', place: 'sign-in', path: '/login.html', usable: [...fields, 'form .btn'] },
+  { app: 'startbootstrap-sb-admin-2', place: 'shell', path: '/index.html', usable: ['.sidebar a', 'h1', '.card .h5'] },
   { app: 'gentelella', place: 'sign-in', path: '/production/login.html', usable: [...fields, 'button[type=submit], form a'] },
   { app: 'gentelella', place: 'shell', path: '/production/index.html', usable: ['aside a, nav a', 'h1, h2'] },
 ]

@@ -1,6 +1,6 @@
 // The admin templates beside ours: fetched from npm into .data/bench-apps, built there where they come as sources, and served as they are.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -11,28 +11,34 @@ import { build } from 'vite'
 
 const folder = fileURLToPath(new URL('../../.data/bench-apps', import.meta.url))
 
+const wanted: { readonly dependencies: Readonly<Record<string, string>>; readonly packed: Readonly<Record<string, string>> } =
+  JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+
 /** The versions of what stands beside ours. */
-export const versions: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
-).dependencies
+export const versions: Readonly<Record<string, string>> = { ...wanted.dependencies, ...wanted.packed }
+
+/** Takes a package as it was published, without what it depends on: what is built into it needs nothing. */
+function unpack(name: string, version: string): void {
+  const place = join(folder, 'packed', name)
+  mkdirSync(place, { recursive: true })
+  const packed = execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: folder, encoding: 'utf8' }).trim()
+  execFileSync('tar', ['-xzf', join(folder, packed), '-C', place, '--strip-components=1'])
+  rmSync(join(folder, packed))
+}
 
 /** Fetches the templates, unless they are there, and builds the pages of those that come as a library. */
 export async function prepareTemplates(): Promise<void> {
-  const wanted = readFileSync(join(import.meta.dirname, 'package.json'))
-  const installed = join(folder, 'package.json')
-  if (!existsSync(join(folder, 'node_modules')) || !existsSync(installed) || !readFileSync(installed).equals(wanted)) {
+  const list = readFileSync(join(import.meta.dirname, 'package.json'))
+  const fetched = join(folder, 'fetched.json')
+  if (!existsSync(fetched) || !readFileSync(fetched).equals(list)) {
     mkdirSync(folder, { recursive: true })
-    cpSync(join(import.meta.dirname, 'package.json'), installed)
+    writeFileSync(join(folder, 'package.json'), list)
     console.log('Fetching the templates into .data/bench-apps …')
-    // Their own dependencies are built into them already, or are those of an old React.
-    execFileSync(
-      'npm',
-      ['install', '--no-package-lock', '--no-audit', '--no-fund', '--silent', '--legacy-peer-deps', '--ignore-scripts'],
-      {
-        cwd: folder,
-        stdio: 'inherit',
-      },
-    )
+    const plain = ['--no-package-lock', '--no-audit', '--no-fund', '--silent', '--ignore-scripts']
+    execFileSync('npm', ['install', ...plain], { cwd: folder, stdio: 'inherit' })
+    for (const [name, version] of Object.entries(wanted.packed)) unpack(name, version)
+    // Last, so that what was cut off is done again.
+    writeFileSync(fetched, list)
   }
   rmSync(join(folder, 'pages'), { recursive: true, force: true })
   cpSync(join(import.meta.dirname, 'pages'), join(folder, 'pages'), { recursive: true })
@@ -52,8 +58,8 @@ export async function prepareTemplates(): Promise<void> {
 const folders = {
   bare: join(folder, 'built/bare'),
   'react-admin': join(folder, 'built/react-admin'),
-  'material-dashboard-2-react': join(folder, 'node_modules/material-dashboard-2-react/build'),
-  gentelella: join(folder, 'node_modules/gentelella/dist'),
+  'startbootstrap-sb-admin-2': join(folder, 'packed/startbootstrap-sb-admin-2'),
+  gentelella: join(folder, 'packed/gentelella/dist'),
 } as const
 /** A page or template that is served from files. */
 export type Template = keyof typeof folders

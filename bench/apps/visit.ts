@@ -1,5 +1,6 @@
 // One visit of one place in a fresh context, with nothing kept from before.
-import type { Browser } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
 import type { Subject } from './subjects.ts'
 
 /** What a visit came to. */
@@ -38,6 +39,17 @@ const watch = (selectors: readonly string[]) => `
     requestAnimationFrame(look)
   })()`
 
+/** When the place could be used, in milliseconds since the navigation began. Asked over the protocol: a page may forbid to be evaluated. */
+async function usableAt(page: Page, { app, place }: Subject): Promise<number> {
+  const latest = Date.now() + 60_000
+  while (Date.now() < latest) {
+    const moment = await page.evaluate(() => (window as unknown as { usableAt?: number }).usableAt)
+    if (moment !== undefined) return moment
+    await setTimeout(50)
+  }
+  throw new Error(`${app} ${place} was not usable within a minute`)
+}
+
 /** Visits a place. @throws where it does not become usable within a minute */
 export async function visit(browser: Browser, origin: string, subject: Subject, throttling: Throttling): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'zh-CN', serviceWorkers: 'block' })
@@ -75,11 +87,11 @@ export async function visit(browser: Browser, origin: string, subject: Subject, 
     }
     const before = await busy()
     await page.goto(`${origin}${subject.path}`, { waitUntil: 'commit' })
-    const usable = await page.waitForFunction('window.usableAt', undefined, { timeout: 60_000, polling: 50 })
+    const usable = await usableAt(page, subject)
     return {
       app: subject.app,
       place: subject.place,
-      usable: Number(await usable.jsonValue()),
+      usable,
       main: (await busy()) - before,
       ...{ scripts, bytes },
     }

@@ -45,8 +45,8 @@ function install() {
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })
 }
 
-/** Bundles the pages of these tables, and the baseline: React alone. */
-export async function buildPages(peers: readonly string[]): Promise<void> {
+/** Bundles the pages of these tables, and the baseline: React alone. @param options.readable with the names of the sources, for a profile */
+export async function buildPages(peers: readonly string[], { readable = false } = {}): Promise<void> {
   install()
   for (const part of ['peers', 'src']) {
     rmSync(join(folder, part), { recursive: true, force: true })
@@ -73,6 +73,7 @@ export async function buildPages(peers: readonly string[]): Promise<void> {
     build: {
       manifest: true,
       modulePreload: false,
+      minify: !readable,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: { input: { ...Object.fromEntries(pages), harness: join(folder, 'src/harness.js') } },

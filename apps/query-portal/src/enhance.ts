@@ -11,3 +11,7 @@ if (zone !== null && results !== null) void import('./receive-files.ts').then(({
 const offer = document.querySelector<HTMLTemplateElement>('template[data-scan-offer]')
 const scan = document.querySelector<HTMLElement>('[data-scan]')
 if (offer !== null && scan !== null) void import('./offer-scan.ts').then(({ offerScan }) => offerScan(offer, scan))
+
+const pages = document.querySelector<HTMLElement>('[data-report-pages]')
+const reports = document.querySelector<HTMLElement>('.reports')
+if (pages !== null && reports !== null) void import('./offer-pages.ts').then(({ offerPages }) => offerPages(pages, reports))

@@ -4,19 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from './render.tsx'
 import styles from './styles/portal.css?inline'
-import { pageData } from './testing/page-fixtures.ts'
+import { pageData, pageNames } from './testing/page-fixtures.ts'
 
-const names: readonly PublicPageName[] = [
-  'home',
-  'genuine',
-  'expired',
-  'withdrawn',
-  'replaced',
-  'not-found',
-  'too-many',
-  'trouble',
-  'file-check',
-]
+const names: readonly PublicPageName[] = pageNames
 
 /** The styles as somebody sees them who prefers dark. */
 const darkStyles = styles.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
@@ -77,7 +67,9 @@ describe.each(
     await page.viewport(390, 800)
     show(name, locale)
     const targets = [
-      ...document.querySelectorAll<HTMLElement>('a.btn, button, summary, input:not([type=file]), .foot a, .house, .lang a, a.on'),
+      ...document.querySelectorAll<HTMLElement>(
+        'a.btn, button, summary, input:not([type=file], [type=hidden]), .foot a, .house, .lang a, a.on',
+      ),
     ]
     expect(targets.length).toBeGreaterThan(2)
     for (const target of targets) expect(target.getBoundingClientRect().height, target.outerHTML).toBeGreaterThanOrEqual(44)

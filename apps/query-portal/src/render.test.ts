@@ -1,19 +1,9 @@
-import type { PublicLocale, PublicPageName, PublicTrouble } from '@etalon/api/domain'
+import type { PublicLocale, PublicPageName, PublicRecordAnswer, PublicTrouble } from '@etalon/api/domain'
 import { describe, expect, test } from 'vitest'
 import { render, renderDocument } from './render.tsx'
-import { frame, pageData } from './testing/page-fixtures.ts'
+import { frame, listedInAll, pageData, pageNames, record } from './testing/page-fixtures.ts'
 
-const names: readonly PublicPageName[] = [
-  'home',
-  'genuine',
-  'expired',
-  'withdrawn',
-  'replaced',
-  'not-found',
-  'too-many',
-  'trouble',
-  'file-check',
-]
+const names: readonly PublicPageName[] = pageNames
 const locales: readonly PublicLocale[] = ['zh', 'en']
 const each = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
 const documentOf = (name: PublicPageName, locale: PublicLocale) => renderDocument(name, locale, pageData[name])
@@ -36,7 +26,7 @@ describe.each(each)('%s in %s', (name, locale) => {
 
   test('[I18N-1] has every text in its language', () => {
     const text = render(name, locale, pageData[name])
-      .html.replace(/<([a-z]+)[^>]* lang="zh-CN"[^>]*>.*?<\/\1>/g, '')
+      .html.replace(/<([a-z]\w*)[^>]* lang="zh-CN"[^>]*>.*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
     if (locale === 'en') expect(text).not.toMatch(/\p{Script=Han}/u)
     expect(text).not.toMatch(/undefined|null|NaN|\[object/)
@@ -78,7 +68,9 @@ test('[PUB-4] number and code go out in the body of a POST, never in an address'
 
 test('[PUB-4] nothing matches in the same words whatever was wrong, and what was typed stays', () => {
   expect(textOf('not-found', 'zh')).toContain('没有找到相符的证书')
-  expect(render('not-found', 'zh', { ...frame, typedNumber: '"><b>' }).html).toContain('value="&quot;&gt;&lt;b&gt;"')
+  expect(render('not-found', 'zh', { ...frame, subject: 'certificate', typed: { number: '"><b>' } }).html).toContain(
+    'value="&quot;&gt;&lt;b&gt;"',
+  )
 })
 
 test('[PUB-1] a certificate in force is shown to be compared: what, when, until when, for whom', () => {
@@ -142,6 +134,67 @@ test('[PUB-4] after too many tries the page says when, in Beijing time, and for 
 })
 
 test('[PUB-1] only the questions themselves may be found by search engines', () => {
-  for (const name of names)
-    expect(documentOf(name, 'zh').includes('noindex'), name).toBe(name !== 'home' && name !== 'file-check')
+  const questions = ['home', 'file-check', 'services', 'ask', 'ask-list', 'ask-phone', 'notices', 'notice']
+  for (const name of names) expect(documentOf(name, 'zh').includes('noindex'), name).toBe(!questions.includes(name))
+})
+
+test('[PUB-1] every question is sent in the body of a POST, in both languages, with fields that have names', () => {
+  for (const subject of ['enterprise', 'jewellery', 'appraisal', 'label', 'test-report'] as const) {
+    for (const locale of locales) {
+      const { html } = render('ask', locale, { ...frame, subject, typed: { number: 'A-1', code: 'B-2', creditCode: 'C-3' } })
+      expect(html).toMatch(/<form action="\/[^"?]+" method="post">/)
+      for (const [name, value] of [
+        ['number', 'A-1'],
+        ['code', 'B-2'],
+      ])
+        expect(html).toMatch(new RegExp(`<label for="${name}">[^<]+</label>[\\s\\S]*id="${name}"[^>]* value="${value}"`))
+      expect(html.includes('value="C-3"')).toBe(subject === 'enterprise')
+    }
+  }
+})
+
+test('[PUB-4] where nothing matches each question says so in its own words, and never which of them was wrong', () => {
+  for (const subject of ['enterprise', 'jewellery', 'appraisal', 'label', 'test-report'] as const) {
+    const html = (locale: PublicLocale) => render('not-found', locale, { ...frame, subject, typed: {} }).html
+    expect(html('zh')).toMatch(/没有找到相符的.*为防止试号，我们不说明是哪一种/s)
+    expect(html('en')).toMatch(/matches.*To stop guessing, we do not say which/s)
+  }
+})
+
+test('[PUB-1][CERT-2] a record speaks in the words of its kind, and says first where it was withdrawn', () => {
+  const said = (changes: Partial<PublicRecordAnswer>, locale: PublicLocale = 'zh') =>
+    render('record', locale, { ...pageData.record, record: { ...record, ...changes } }).html.replace(/<[^>]+>/g, '')
+  expect(said({})).toMatch(/这张鉴定证书是真的.*总质量 3\.512 g.*请称一称.*贵金属.*18K 金（Au750）.*净度.*VS/s)
+  expect(said({}, 'en')).toMatch(/This appraisal certificate is genuine.*total mass 3\.512 g.*Weigh the piece.*Clarity/s)
+  expect(said({ kind: 'precious-metal', facts: { hallmark: '足金' } })).toMatch(/这个标签是真的.*印记.*足金/s)
+  expect(said({ kind: 'test-report', facts: { batch: '26-1', clarity: 'VS' } })).toMatch(/这份报告是真的，没有撤回.*批号.*26-1/s)
+  expect(said({ kind: 'test-report', facts: { batch: '26-1', clarity: 'VS' } })).not.toContain('净度')
+  const withdrawn = said({ withdrawn: { on: '2026-10-08', reason: '主石经过充填' } })
+  expect(withdrawn).toMatch(/这张鉴定证书已撤回，请勿采信.*2026年10月8日.*主石经过充填/s)
+  expect(withdrawn).not.toContain('是真的')
+})
+
+test('[PUB-2] a list of reports says of each how it stands', () => {
+  const text = render('phone-reports', 'zh', pageData['phone-reports']).html.replace(/<[^>]+>/g, '')
+  for (const words of [
+    '有效期至 2027年3月7日',
+    '被 LX-2026-003187 替换',
+    '校准于 2026年9月8日',
+    '2026年7月3日撤回，请勿使用',
+    '2026年10月14日到期',
+  ])
+    expect(text).toContain(words)
+  for (const state of ['有效', '已替换', '未撤回', '已撤回', '已过期']) expect(text).toContain(state)
+  const none = render('phone-reports', 'zh', { ...pageData['phone-reports'], total: 0, documents: [], pages: 0, page: 1 }).html
+  expect(none).toContain('还没有报告')
+  expect(none).not.toContain('data-report-pages')
+  const last = render('phone-reports', 'en', { ...pageData['phone-reports'], documents: listedInAll, page: 3 }).html
+  expect(last).toContain('?page=2')
+  expect(last).not.toContain('?page=4')
+})
+
+test('[PUB-2] when another code may be asked for is told with its day where that is not today', () => {
+  const told = (again: string) => render('ask-phone-code', 'zh', { ...pageData['ask-phone-code'], again, problem: 'wait' }).html
+  expect(told('2026-11-20T06:32:00Z').replace(/<[^>]+>/g, '')).toContain('没有再发：短信码发得太频繁，14:32 后可以重发')
+  expect(told('2026-11-21T06:32:00Z').replace(/<[^>]+>/g, '')).toContain('2026年11月21日 14:32 后可以重发')
 })

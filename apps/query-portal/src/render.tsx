@@ -13,11 +13,26 @@ import {
   genuineWords,
   HomePage,
   NotFoundPage,
+  notFoundWords,
   ReplacedPage,
   TooManyPage,
   TroublePage,
   WithdrawnPage,
 } from './queries/certificate/index.ts'
+import {
+  AskListPage,
+  AskPage,
+  AskPhoneCodePage,
+  AskPhonePage,
+  EnterprisePage,
+  ListPage,
+  NoticePage,
+  NoticesPage,
+  PhoneReportsPage,
+  RecordPage,
+  recordTitle,
+  ServicesPage,
+} from './queries/questions/index.ts'
 
 interface Page {
   readonly title: string
@@ -48,7 +63,7 @@ const pages: PageMakers = {
     body: <ReplacedPage data={data} locale={locale} />,
   }),
   'not-found': (data, locale) => ({
-    title: catalogues[locale].notFound.title,
+    title: notFoundWords(data.subject, locale).title,
     body: <NotFoundPage data={data} locale={locale} />,
   }),
   'too-many': (data, locale) => ({
@@ -64,6 +79,46 @@ const pages: PageMakers = {
     body: <FileCheckPage data={data} locale={locale} />,
     indexed: true,
   }),
+  services: (data, locale) => ({
+    title: catalogues[locale].questions.services.title,
+    body: <ServicesPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  ask: (data, locale) => ({
+    title: catalogues[locale].questions.subjects[data.subject].title,
+    body: <AskPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  record: (data, locale) => ({ title: recordTitle(data.record, locale), body: <RecordPage data={data} locale={locale} /> }),
+  'ask-list': (data, locale) => ({
+    title: catalogues[locale].questions.list.title,
+    body: <AskListPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  list: (data, locale) => ({ title: catalogues[locale].questions.list.results, body: <ListPage data={data} locale={locale} /> }),
+  enterprise: (data, locale) => ({
+    title: catalogues[locale].questions.enterprise.heading,
+    body: <EnterprisePage data={data} locale={locale} />,
+  }),
+  'ask-phone': (data, locale) => ({
+    title: catalogues[locale].questions.phone.title,
+    body: <AskPhonePage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  'ask-phone-code': (data, locale) => ({
+    title: catalogues[locale].questions.phone.codeTitle,
+    body: <AskPhoneCodePage data={data} locale={locale} />,
+  }),
+  'phone-reports': (data, locale) => ({
+    title: catalogues[locale].questions.phone.listTitle,
+    body: <PhoneReportsPage data={data} locale={locale} />,
+  }),
+  notices: (data, locale) => ({
+    title: catalogues[locale].questions.notices.title,
+    body: <NoticesPage data={data} locale={locale} />,
+    indexed: true,
+  }),
+  notice: (data, locale) => ({ title: data.title, body: <NoticePage data={data} locale={locale} />, indexed: true }),
 }
 
 const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale): ReactElement => (
@@ -75,10 +130,13 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     <meta name="format-detection" content="telephone=no" />
     <link rel="icon" href={tabIcon} type="image/svg+xml" />
     <title>{[title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')}</title>
-    {builtAssets?.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
-    ))}
-    {builtAssets !== undefined && <script type="module" src={builtAssets.script} />}
+    {builtAssets !== undefined && (
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose digest the policy names: on a slow phone nothing waits for them */}
+        <style dangerouslySetInnerHTML={{ __html: builtAssets.style }} />
+        <script type="module" src={builtAssets.script} />
+      </>
+    )}
   </>
 )
 
@@ -102,3 +160,6 @@ export const renderDocument: PublicRenderer['renderDocument'] = (name, locale, d
   const { head: inHead, html } = render(name, locale, data)
   return `<!doctype html><html lang="${languageTag(locale)}"><head>${inHead}</head><body>${html}</body></html>`
 }
+
+/** What the policy of the pages has to allow for their styles. */
+export const styleSource: PublicRenderer['styleSource'] = builtAssets?.styleSource ?? ''

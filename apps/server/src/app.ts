@@ -16,8 +16,10 @@ import {
 import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import { addExports } from './modules/export/export-jobs.ts'
+import { registerPhonePages } from './modules/public/phone-pages.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
+import { publicPaths } from './modules/public/public-paths.ts'
 import { troublePage } from './modules/public/trouble-page.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { registerApiDocs } from './openapi/index.ts'
@@ -32,7 +34,7 @@ const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.met
 
 /**
  * React Aria and Virtuoso set styles from script, which `style-src` does not cover; inline style attributes in markup are not used. Nothing
- * but what DOMPurify has cleaned becomes markup, and no text becomes a script; the default policy lets elements be emptied, and no more.
+ * but what DOMPurify has cleaned becomes markup, and no text becomes a script.
  */
 const workspacePolicy = (frames: readonly string[]) =>
   [
@@ -49,22 +51,30 @@ const workspacePolicy = (frames: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify default',
+    'trusted-types dompurify',
   ].join('; ')
 
-/** Scanning a QR code takes WebAssembly where the browser has no detector of its own, and shows the camera's view. */
-const portalPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Scanning a QR code takes WebAssembly where the browser has no detector of its own, and shows the camera's view. No text becomes markup
+ * or script in a visitor's browser: there is no policy that could make it.
+ */
+const portalPolicy = (styleSource: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' ${styleSource}`.trim(),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 export interface Etalon {
   readonly workspaceUrl: string
@@ -115,6 +125,7 @@ export async function openEtalon({
     address: workspaceUrl,
     contentSecurityPolicy: workspacePolicy(settings.frames),
     proxies: settings.proxies,
+    packs: true,
   })
   const storage = files ?? (await openStorage(settings.files))
   addExports(jobs, { database, storage })
@@ -130,7 +141,7 @@ export async function openEtalon({
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
   // What the public asks at the workspace's host is answered by the portal.
-  workspace.get('/certificateFalsification', (_request, reply) => reply.redirect(`${portalUrl()}/certificateFalsification`))
+  for (const path of publicPaths) workspace.get(path, (request, reply) => reply.redirect(`${portalUrl()}${request.url}`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder, settings.frames)
 
   const renderer = pages ? await loadPortalRenderer(portalFolder) : undefined
@@ -139,7 +150,7 @@ export async function openEtalon({
     log: settings.log,
     hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
     address: portalUrl,
-    contentSecurityPolicy: portalPolicy,
+    contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,
     camera: true,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
@@ -148,7 +159,14 @@ export async function openEtalon({
   registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)
-    registerPortal(portal, { database, keys, renderer, frames, tenant: settings.portalTenant })
+    const needs = { database, renderer, frames, tenant: settings.portalTenant }
+    registerPortal(portal, { ...needs, keys })
+    registerPhonePages(portal, {
+      ...needs,
+      sms,
+      secret: seal.derive('reports by phone'),
+      isSecure: () => portalUrl().startsWith('https:'),
+    })
   }
 
   const openedWorkspace = await listen(workspace, settings.host, settings.workspacePort, true)

@@ -4,6 +4,7 @@ import type { Database } from './db/index.ts'
 import type { FileStorage } from './files/index.ts'
 import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import { abilityHandlers } from './modules/ability/handlers.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
@@ -12,6 +13,7 @@ import { contractHandlers } from './modules/contract/handlers.ts'
 import { dashboardHandlers } from './modules/dashboard/handlers.ts'
 import { departmentHandlers } from './modules/department/handlers.ts'
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts'
+import { dispatchHandlers } from './modules/dispatch/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
@@ -25,6 +27,8 @@ import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { periodHandlers } from './modules/period/handlers.ts'
+import { pickupHandlers } from './modules/pickup/handlers.ts'
+import { publicRecordHandlers } from './modules/public-record/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
@@ -86,6 +90,9 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     settlement: settlementHandlers,
     period: periodHandlers,
     sample: sampleHandlers,
+    ability: abilityHandlers,
+    dispatch: dispatchHandlers,
+    pickup: pickupHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),
@@ -103,6 +110,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     region: regionHandlers,
     open: openHandlers(seal),
     notice: noticeHandlers,
+    publicRecord: publicRecordHandlers(issuing),
     message: messageHandlers,
     symbol: symbolHandlers(false),
     personalSymbol: symbolHandlers(true),

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { questionsEn } from './question-en.tsx'
 
 /** English. */
 export const en: Messages = {
@@ -28,6 +29,7 @@ export const en: Messages = {
     sketchCode: 'Code',
     sketchNote: 'The code has no I, L, O or U; O for 0 and I for 1 are understood.',
   },
+  questions: questionsEn,
   home: { title: 'Is this certificate genuine?', lead: 'Enter the number and the check code from its cover.' },
   answer: {
     asked: (moment) => <>Asked on {moment} (Beijing time)</>,

@@ -1,5 +1,6 @@
 import type { DocumentKind, PublicTrouble } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
+import type { QuestionMessages } from './question-messages.ts'
 
 /** What fills the sentence of an answer; dates and numbers come as elements, so that they keep together in a line. */
 export interface AnswerParts {
@@ -38,6 +39,8 @@ export interface Messages {
     readonly sketchCode: string
     readonly sketchNote: string
   }
+  /** The other questions. */
+  readonly questions: QuestionMessages
   readonly home: { readonly title: string; readonly lead: string }
   readonly answer: {
     readonly asked: (moment: ReactNode) => ReactNode

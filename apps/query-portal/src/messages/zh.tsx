@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { questionsZh } from './question-zh.tsx'
 
 /** 中文。 */
 export const zh: Messages = {
@@ -28,6 +29,7 @@ export const zh: Messages = {
     sketchCode: '查询码',
     sketchNote: '查询码里没有 I、L、O、U；0 和 O、1 和 I 输错也能认出。',
   },
+  questions: questionsZh,
   home: { title: '这张证书是真的吗？', lead: '输入证书封面上的编号和查询码，马上告诉您。' },
   answer: {
     asked: (moment) => <>查询时间 {moment}（北京时间）</>,

@@ -31,6 +31,10 @@ export const momentText = (instant: string, locale: PublicLocale): string => {
   return locale === 'zh' ? `${day} ${clockText(instant, locale)}` : `${day}, ${clockText(instant, locale)}`
 }
 
+/** When one may ask again: the clock alone where it is on the same day. */
+export const againText = (instant: string, now: string, locale: PublicLocale): string =>
+  dayInShanghai(new Date(instant)) === dayInShanghai(new Date(now)) ? clockText(instant, locale) : momentText(instant, locale)
+
 /** Whole days from one day to another; negative when it is past. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

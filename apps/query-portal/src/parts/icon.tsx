@@ -51,6 +51,18 @@ const shapes = {
       <path d="M8 10.5V7.5a4 4 0 018 0v3" />
     </>
   ),
+  gem: <path d="M7 4h10l4 5.5L12 20.5 3 9.5zM3 9.5h18M9.2 9.5L12 20l2.8-10.5L12 4z" />,
+  flask: <path d="M9 3h6M10 3v6L4.8 18a2 2 0 001.7 3h11a2 2 0 001.7-3L14 9V3M7.5 15h9" />,
+  tag: (
+    <>
+      <path d="M3.5 11.5V4.5a1 1 0 011-1h7l9 9-8 8z" />
+      <circle cx="8" cy="8" r="1.25" />
+    </>
+  ),
+  notice: <path d="M5 4.5h14v13H9l-4 3.5zM8.5 9h7M8.5 13h4.5" />,
+  list: <path d="M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1" />,
+  house: <path d="M4.5 20.5v-17h9v17M13.5 9h6v11.5M3 20.5h18M7.5 7.5h3M7.5 11.5h3M7.5 15.5h3" />,
+  go: <path d="M9 5l7 7-7 7" />,
   tick: <path d="M4.5 12.5l5 5 10-11" />,
 } satisfies Record<string, ReactNode>
 
@@ -59,7 +71,7 @@ export type IconName = keyof typeof shapes
 /** A sign beside a word; never alone, so assistive technology does not need it. */
 export function Icon({ name, large = false }: { name: IconName; large?: boolean }) {
   return (
-    <svg className={large ? 'i mark' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={large ? 'i mark' : name === 'go' ? 'i go' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
     </svg>
   )

@@ -1,16 +1,19 @@
-import type { PublicFrame, PublicLocale } from '@etalon/api/domain'
+import type { PublicFrame, PublicLocale, PublicSubject, Typed } from '@etalon/api/domain'
 import { catalogues } from '../messages/index.ts'
 import { Icon } from './icon.tsx'
 
 export interface QueryFormProps {
   readonly frame: PublicFrame
   readonly locale: PublicLocale
-  /** What was typed before. */
-  readonly typedNumber?: string
+}
+
+/** What a form begins with: what was typed before, or what stood in the address of an old link. */
+export interface AskFormProps extends QueryFormProps {
+  readonly typed?: Typed
 }
 
 /** Number and check code. They travel in the body of a POST, never in an address. */
-export function QueryForm({ frame, locale, typedNumber = '' }: QueryFormProps) {
+export function QueryForm({ frame, locale, typed = {} }: AskFormProps) {
   const t = catalogues[locale].form
   return (
     <form action={frame.links.search} method="post">
@@ -24,7 +27,7 @@ export function QueryForm({ frame, locale, typedNumber = '' }: QueryFormProps) {
             id="number"
             name="number"
             className="num"
-            defaultValue={typedNumber}
+            defaultValue={typed.number}
             aria-describedby="number-hint"
             maxLength={80}
             autoComplete="off"
@@ -42,6 +45,7 @@ export function QueryForm({ frame, locale, typedNumber = '' }: QueryFormProps) {
             id="code"
             name="code"
             className="wide"
+            defaultValue={typed.code}
             aria-describedby="code-hint"
             maxLength={30}
             autoComplete="off"
@@ -55,6 +59,77 @@ export function QueryForm({ frame, locale, typedNumber = '' }: QueryFormProps) {
         {t.search}
       </button>
     </form>
+  )
+}
+
+/** Where the form of each subject is sent. */
+const formLinks = {
+  certificate: 'search',
+  enterprise: 'enterprise',
+  jewellery: 'jewellery',
+  appraisal: 'appraisal',
+  label: 'label',
+  'test-report': 'testReport',
+} as const satisfies Readonly<Record<PublicSubject, keyof PublicFrame['links']>>
+
+/** The form of a subject, whichever it is. */
+export function SubjectForm({ frame, locale, subject, typed = {} }: AskFormProps & { readonly subject: PublicSubject }) {
+  if (subject === 'certificate') return <QueryForm frame={frame} locale={locale} typed={typed} />
+  const t = catalogues[locale]
+  const words = t.questions.subjects[subject]
+  return (
+    <form action={frame.links[formLinks[subject]]} method="post">
+      {subject === 'enterprise' && (
+        <Field
+          name="creditCode"
+          label={t.questions.creditCode}
+          hint={t.questions.creditCodeHint}
+          value={typed.creditCode}
+          longest={40}
+          look="num"
+        />
+      )}
+      <div className="two-in">
+        <Field name="number" label={words.number} hint={words.numberHint} value={typed.number} longest={80} look="num" />
+        <Field name="code" label={t.form.code} hint={words.codeHint} value={typed.code} longest={30} look="wide" />
+      </div>
+      <button type="submit" className="btn">
+        {t.form.search}
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly value: string | undefined
+  readonly longest: number
+  readonly look: 'num' | 'wide'
+}
+
+/** A field for letters and digits from paper. */
+function Field({ name, label, hint, value, longest, look }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <span className="hint" id={`${name}-hint`}>
+        {hint}
+      </span>
+      <input
+        id={name}
+        name={name}
+        className={look}
+        defaultValue={value}
+        aria-describedby={`${name}-hint`}
+        maxLength={longest}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </div>
   )
 }
 
@@ -87,6 +162,18 @@ export function CoverSketch({ locale }: { locale: PublicLocale }) {
       </svg>
       <figcaption>{t.sketchNote}</figcaption>
     </figure>
+  )
+}
+
+/** The same, folded away until somebody asks. */
+export function WhereDetails({ locale }: { locale: PublicLocale }) {
+  return (
+    <details>
+      <summary>{catalogues[locale].form.where}</summary>
+      <div>
+        <CoverSketch locale={locale} />
+      </div>
+    </details>
   )
 }
 

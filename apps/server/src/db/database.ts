@@ -12,7 +12,7 @@ export type Schema = typeof schema
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 
 /** The functions that say whose something is. */
-export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'open_app' | 'open_token'}_tenant`
+export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'public_record' | 'open_app' | 'open_token'}_tenant`
 
 /** How a transaction may end before its time. */
 export interface Within {

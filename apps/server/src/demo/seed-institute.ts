@@ -4,6 +4,7 @@ import { type Writer, writeMenus, writerOf, writeSymbols } from '../first-instit
 import { hashPassword, type Seal } from '../session/index.ts'
 import { enterprises, kinds } from './catalogue.ts'
 import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
+import { seedPublicRecords } from './public-records.ts'
 
 /** Puts in the two demonstration institutes with their people, abilities, standards, customers and menus, unless they are there. */
 export async function seedInstitute(ownerUrl: string, seal: Seal): Promise<void> {
@@ -38,6 +39,7 @@ async function seed(writer: Writer, seal: Seal): Promise<void> {
   const enterpriseIds = await seedEnterprises(writer)
   await seedPeople(writer, seal, departmentIds, enterpriseIds)
   await seedStandards(writer)
+  await seedPublicRecords(writer, institute.id)
   await writeSymbols(writer, institute.id)
   for (const tenant of [institute.id, otherInstitute.id]) await writeMenus(writer, tenant)
   await writer.insert(
@@ -64,6 +66,9 @@ async function seedDepartments(writer: Writer): Promise<Map<string, string>> {
   return ids
 }
 
+/** A quarter of an hour for what comes before and after, and ten minutes for each point. */
+const minutesOf = (points: number) => 15 + 10 * points
+
 async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
   for (const kind of kinds) {
     await writer.insert('instrument_kind', {
@@ -84,6 +89,7 @@ async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
       mandatory_mark: kind.mandatoryMark,
       points: kind.points,
       price: kind.price,
+      work_minutes: minutesOf(kind.points.length),
     })
   }
   const ids = new Map<string, string>()

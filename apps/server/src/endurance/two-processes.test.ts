@@ -93,6 +93,40 @@ test('[SRV-5][SES-3] one token renewed at both processes at once leads to two th
   }
 })
 
+test('[PUB-4][SRV-5] questions of the public are counted over both, whichever form asks; a session by phone is good at both', async () => {
+  const portals = [first.portalUrl, second.portalUrl] as const
+  const post = (portal: string, path: string, fields: Record<string, string>) =>
+    fetch(`${portal}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    })
+  const asked = Array.from({ length: 20 }, (_, place) =>
+    post(portals[place % 2] ?? '', place % 3 === 0 ? '/certificateFalsification' : '/searchJWIndex', {
+      number: 'ZB-2026-020416',
+      code: '00000000',
+    }),
+  )
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+  for (const answer of answers.filter(({ status }) => status === 429))
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
+
+  const { rows } = await owner.query<{ mobile: string }>(`select mobile from work_order where tenant_id = '000000' limit 1`)
+  const phone = rows[0]?.mobile ?? ''
+  const path = '/phoneSearchReportPage'
+  expect((await post(first.portalUrl, path, { phone })).status).toBe(200)
+  expect((await post(second.portalUrl, path, { phone })).status).toBe(429)
+  await expect.poll(() => count('sms_message where phone = $1', [phone])).toBe(1)
+  const sent = await owner.query<{ text: string }>('select text from sms_message where phone = $1', [phone])
+  const sms = /\d{6}/.exec(sent.rows[0]?.text ?? '')?.[0] ?? ''
+  const entered = await post(second.portalUrl, path, { phone, sms })
+  expect(entered.status).toBe(303)
+  const [cookie = ''] = (entered.headers.getSetCookie()[0] ?? '').split(';')
+  expect(await (await fetch(`${first.portalUrl}${path}`, { headers: { cookie } })).text()).toContain('<h1>您的报告</h1>')
+})
+
 test('[SEC-3][SRV-5] wrong passwords are counted over both: of forty at once five are looked at, and the right one waits too', async () => {
   const tries = Array.from({ length: 40 }, (_, place) => signInRaw(bothUrls[place % 2] ?? '', 'cashier', '000000', 'wrong'))
   const answers = (await Promise.all(tries)).map((answer) =>

@@ -14,6 +14,7 @@ export type RecordKind =
   | 'standard'
   | 'quote'
   | 'contract'
+  | 'pickup'
   | 'settlement'
   | 'sample_settlement'
   | 'period'

@@ -9,6 +9,7 @@ const notice = {
   title: 't',
   content: 'c',
   releaseTime: '2026-11-23T00:00:00Z',
+  isPublic: false,
   createUserName: 'n',
   createTime: '2026-11-23T00:00:00Z',
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { languageOf, Refusal, say } from '../refusal/index.ts'
@@ -11,6 +13,9 @@ const bodyLimit = 1_048_576
 
 /** Milliseconds that calls which were accepted have to end, when the listener closes. */
 const closingPatience = 10_000
+
+/** Bytes of an answer from which on it is packed: less fits in one packet of the network anyway. */
+const packedFrom = 1400
 
 /** What every answer carries, whatever it is. */
 const securityHeaders = {
@@ -32,6 +37,8 @@ export interface ListenerOptions {
   readonly proxies?: readonly string[]
   /** Whether its own pages may ask for the camera. @default false */
   readonly camera?: boolean
+  /** Whether answers are packed. Not where their length must not tell what was typed. @default false */
+  readonly packs?: boolean
   /** Makes pages about failures, for those who open an address. @default none: failures are JSON */
   readonly failurePage?: FailurePage
 }
@@ -70,6 +77,16 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   const app = fastify(settings)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
+  // Files were packed when they were built, and what is streamed tells its length.
+  if (options.packs)
+    await app.register(compress, {
+      customTypes: /^(?:application\/json|text\/html)(?:;|$)/,
+      threshold: packedFrom,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { level: 4 },
+      globalDecompression: false,
+    })
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'no-such-call'), request, reply))
   app.addHook('onRequest', async (request, reply) => {

@@ -62,3 +62,39 @@ test('[SRV-6] the log says which call was answered how, under the number that th
   // The digest of a password and the tokens of old browsers stand in queries.
   expect(output).not.toMatch(/[?=]/)
 })
+
+test('[SRV-6][PUB-4] no number, code, phone or credit code that the public typed stands in the log', async () => {
+  const typed = {
+    number: 'LX-2026-987654',
+    code: 'ABCD7654',
+    creditCode: '91430100MA4Q3T7N6X',
+    lines: 'LX-2026-876543 DCBA4567',
+    phone: '13876543210',
+    sms: '918273',
+  }
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
+  const paths = [
+    'certificateFalsification',
+    'searchJWIndex',
+    'test-report-details',
+    'reportQuery',
+    'query',
+    'phoneSearchReportPage',
+  ]
+  const before = lines().length
+  for (const path of paths) {
+    await fetch(`${server.portalUrl}/${path}?${new URLSearchParams(typed)}`)
+    await fetch(`${server.portalUrl}/en/${path}`, { method: 'POST', headers: form, body: new URLSearchParams(typed) })
+    await fetch(`${server.workspaceUrl}/${path}?${new URLSearchParams(typed)}`, { redirect: 'manual' })
+  }
+  const { sms: _sms, ...onlyPhone } = typed
+  await fetch(`${server.portalUrl}/phoneSearchReportPage`, {
+    method: 'POST',
+    headers: form,
+    body: new URLSearchParams(onlyPhone),
+  })
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(before + 2 * (3 * paths.length + 1))
+  const output = server.output()
+  const parts = Object.values(typed).flatMap((text) => text.split(' '))
+  expect(parts.filter((part) => output.includes(part))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sessionCookies } from '@etalon/api/contract'
 import type { PublicRenderer } from '@etalon/api/domain'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +9,42 @@ import type { FastifyInstance } from 'fastify'
 
 /** Where the page says which sites it may frame. */
 const framesPlace = '<meta name="etalon-frames" content="" />'
+
+/** What Vite tells of a built file (its manifest). */
+interface BuiltPart {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** What a visit begins with, signed in or not: the sources whose built files are asked for at once, not after one another. */
+const visits = {
+  signedIn: ['src/app.tsx', 'src/screens/dashboard/DashboardScreen.tsx'],
+  signedOut: ['src/session/FirstSignIn.tsx'],
+} as const
+
+/** Lines of a page that ask for the files of some sources, and of all that these import, beside those that the page names already. */
+function askedFor(folder: string, page: string, sources: readonly string[]): string {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, BuiltPart>
+  const files = new Set<string>()
+  const follow = (name: string) => {
+    const part = manifest[name]
+    if (!part) throw new Error(`The workspace is built without ${name}: build it anew by npm run build.`)
+    if (files.has(part.file)) return
+    files.add(part.file)
+    for (const style of part.css ?? []) files.add(style)
+    for (const other of part.imports ?? []) follow(other)
+  }
+  for (const source of sources) follow(source)
+  return [...files]
+    .filter((file) => !page.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join('')
+}
 
 /**
  * Serves the built workspace: hashed files for a year, and its one page for every address that a person may open.
@@ -23,11 +60,17 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
     immutable: true,
     index: false,
     decorateReply: false,
+    // The build put them there.
+    preCompressed: true,
   })
   const built = readFileSync(page, 'utf8')
   if (!built.includes(framesPlace))
     throw new Error(`${page} does not say which sites it may frame: build it anew by npm run build.`)
   const html = built.replace(framesPlace, framesPlace.replace('""', `"${frames.join(' ')}"`))
+  const pages = {
+    signedIn: html.replace('</head>', `${askedFor(folder, html, visits.signedIn)}</head>`),
+    signedOut: html.replace('</head>', `${askedFor(folder, html, visits.signedOut)}</head>`),
+  }
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A file or a call that does not exist is not a page: scanners get 404, not the app.
@@ -38,7 +81,9 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
       !(request.headers.accept ?? '').includes('text/html')
     )
       return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    // Whether the token holds is for the calls to say; here it only tells which files come next.
+    const page = request.cookies[sessionCookies.access] ? pages.signedIn : pages.signedOut
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 }
 
@@ -52,6 +97,8 @@ export async function registerPortalAssets(app: FastifyInstance, folder: string)
     immutable: true,
     index: false,
     decorateReply: false,
+    // The build put them there.
+    preCompressed: true,
   })
 }
 

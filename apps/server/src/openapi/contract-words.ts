@@ -172,9 +172,37 @@ export const contractWords: EveryCall = {
     title: said('样品', 'Samples'),
     calls: {
       page: said('样品分页查询', 'Samples by pages'),
+      detail: said('样品详情', 'One sample'),
+      find: said('按标签查找样品', 'A sample by its label'),
       receive: said('接收样品', 'Take samples in'),
+      handOver: said('交接样品', 'Hand a sample on'),
+      sendBack: said('返还样品', 'Send a sample home'),
+      undo: said('撤回最近一次交接或返还', 'Take the last hand-over or return back'),
       history: said('样品的流转记录', 'What happened to a sample'),
     },
+  },
+  ability: {
+    title: said('检测能力', 'Abilities'),
+    calls: {
+      list: said('检测能力列表', 'Abilities by pages'),
+      submit: said('新增或修改检测能力', 'Add or change an ability'),
+      remove: said('删除检测能力', 'Remove abilities'),
+    },
+  },
+  pickup: {
+    title: said('预约取件', 'Pickups'),
+    calls: {
+      page: said('预约分页查询', 'Appointments by pages'),
+      detail: said('预约详情', 'One appointment'),
+      history: said('预约的办理记录', 'What happened to an appointment'),
+      submit: said('提交或修改预约', 'Ask for an appointment or change it'),
+      move: said('办理预约', 'Move an appointment on'),
+      days: said('每天的预约数', 'Appointments by days'),
+    },
+  },
+  dispatch: {
+    title: said('任务调度', 'Dispatch'),
+    calls: { board: said('调度看板', 'The board on which work is given to people') },
   },
   item: {
     title: said('检测项目', 'Work items'),
@@ -193,6 +221,8 @@ export const contractWords: EveryCall = {
       detail: said('报告详情', 'One report'),
       submit: said('保存报告内容', 'Keep the words of a draft'),
       move: said('办理报告', 'Move a report on'),
+      withdraw: said('撤回证书', 'Withdraw a certificate'),
+      reissue: said('重新签发', 'Begin the successor of a certificate'),
       preview: said('预览报告（PDF）', 'A report as PDF'),
       picture: said('预览报告（图像）', 'A report as a picture'),
       history: said('报告的办理记录', 'What happened to a report'),
@@ -319,6 +349,13 @@ export const contractWords: EveryCall = {
       detail: said('公告详情', 'One notice'),
       submit: said('新增或修改公告', 'Add or change a notice'),
       remove: said('删除公告', 'Remove notices'),
+    },
+  },
+  publicRecord: {
+    title: said('公众查询记录', 'Records for the public'),
+    calls: {
+      list: said('公众查询记录列表', 'Records for the public by pages'),
+      submit: said('新增、修改或撤回公众查询记录', 'Add, change or withdraw a record for the public'),
     },
   },
   message: {

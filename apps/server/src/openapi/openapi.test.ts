@@ -38,7 +38,9 @@ test('[API-5] parameters, bodies, answers, roles and what is assumed are told', 
   })
   const { post } = described.paths['/csApi/hm-metrology/self-service/sms/{id}'] ?? {}
   expect(post).toMatchObject({
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { enum: ['sign-in', 'register', 'forgotten-password'] } }],
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { enum: ['sign-in', 'register', 'forgotten-password', 'reports'] } },
+    ],
     security: [{ client: [] }],
     description: expect.stringContaining('Assumed'),
   })

@@ -27,6 +27,7 @@ const firstTenantOnly: Policy = { about: 'administration', firstTenantOnly: true
 const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
+const staffSample: Policy = { about: 'sample', staffOnly: true }
 const item: Policy = { about: 'item' }
 const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
@@ -119,9 +120,28 @@ export const policies: Policies = {
     reconcile: settlement,
   },
   period: { list: settlement, move: settlement, history: settlement },
-  sample: { page: sample, receive: sample, history: sample },
+  sample: {
+    page: sample,
+    detail: sample,
+    find: sample,
+    receive: sample,
+    handOver: staffSample,
+    sendBack: staffSample,
+    undo: staffSample,
+    history: sample,
+  },
   item: { page: item, detail: item, move: item, submit: item, history: item },
-  report: { page: report, detail: report, submit: report, move: report, preview: report, picture: report, history: report },
+  report: {
+    page: report,
+    detail: report,
+    submit: report,
+    move: report,
+    withdraw: report,
+    reissue: report,
+    preview: report,
+    picture: report,
+    history: report,
+  },
   file: {
     upload: file,
     beginUpload: file,
@@ -169,6 +189,7 @@ export const policies: Policies = {
     removeApps: administration,
   },
   notice: { released: directory, list: administration, detail: directory, submit: administration, remove: administration },
+  publicRecord: { list: administration, submit: administration },
   message: { page: oneself, read: oneself, readAll: oneself, socketTicket: oneself, pickups: directory },
   symbol: { list: directory, page: directory, submit: administration, remove: administration },
   personalSymbol: { list: oneself, page: oneself, submit: oneself, remove: oneself },
@@ -206,6 +227,9 @@ export const policies: Policies = {
     reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
+  ability: { list: administration, submit: administration, remove: administration },
+  dispatch: { board: staffItem },
+  pickup: { page: enterprise, detail: enterprise, history: enterprise, submit: enterprise, move: enterprise, days: enterprise },
   registration: {
     register: nobody,
     registrations: administration,

@@ -1,4 +1,4 @@
-/** What is said of enterprises, their instruments and measuring standards. */
+/** What is said of enterprises, their instruments, measuring standards, and what the public may ask for. */
 export const directoryMessages = {
   zh: {
     'enterprise.code-taken': '统一社会信用代码已登记在「{name}」名下，没有重复建档',
@@ -11,6 +11,8 @@ export const directoryMessages = {
     'ledger.serial-known': '该单位的台账中已有这种器具的这个出厂编号',
     'standard.number-taken': '编号 {number} 已被另一个计量标准使用',
     'standard.scrapped': '已报废的计量标准不能再登记证书',
+    'public-record.taken': '已有编号为 {number} 的记录',
+    'public-record.fixed': '种类、编号和签发日期登记后不能再改：印出的查询码由它们算出',
     'action.seal': '封存',
     'action.unseal': '启封',
     'action.repair': '送修',
@@ -29,6 +31,8 @@ export const directoryMessages = {
     'enterprise.used': 'It has {orders} orders and {people} accounts and cannot be removed. Disable it, or merge it into another',
     'standard.number-taken': 'Another measuring standard has the number {number}',
     'standard.scrapped': 'A scrapped measuring standard gets no more certificates',
+    'public-record.taken': 'There is a record with the number {number} already',
+    'public-record.fixed': 'Kind, number and day of issue stay as they are: the printed check code comes from them',
     'action.seal': 'Seal',
     'action.unseal': 'Unseal',
     'action.repair': 'Send to repair',

@@ -15,6 +15,11 @@ export const listSources: Readonly<Record<WorkflowTable['kind'], ListSource>> = 
       { alias: 'o', join: sql`join listed_work_order o on o.id = s.order_id` },
       { ...ofEnterprise, over: 'o' },
       { alias: 'receiver', join: sql`left join account receiver on receiver.id = s.received_by` },
+      {
+        alias: 'holder',
+        join: sql`left join account holder on holder.id = case when s.received_at is null or s.returned_at is not null then null
+          else coalesce(s.holder_id, s.received_by) end`,
+      },
     ],
   },
   item: {

@@ -11,6 +11,7 @@ const patience = 90
 export interface ServerProcess {
   readonly pid: number
   readonly workspaceUrl: string
+  readonly portalUrl: string
   /** Everything that it printed so far. */
   output(): string
   /** Ends it as a power cut would; resolves when it is gone. */
@@ -53,8 +54,8 @@ export async function startServerProcess(environment: Readonly<Record<string, st
   })
   const tooLate = new Promise<void>((resolve) => setTimeout(resolve, patience * 1000).unref())
   await Promise.race([ready, ended, tooLate])
-  const workspaceUrl = /Workspace +(http:\S+)/.exec(output)?.[1]
-  if (over || child.pid === undefined || workspaceUrl === undefined) {
+  const [workspaceUrl, portalUrl] = ['Workspace', 'Portal'].map((name) => new RegExp(`${name} +(http:\\S+)`).exec(output)?.[1])
+  if (over || child.pid === undefined || workspaceUrl === undefined || portalUrl === undefined) {
     child.kill('SIGKILL')
     throw new Error(`The server did not become ready:\n${output}`)
   }
@@ -63,6 +64,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
   return {
     pid,
     workspaceUrl,
+    portalUrl,
     output: () => output,
     async kill() {
       child.kill('SIGKILL')

@@ -13,13 +13,16 @@ export const orderFacts: Facts = () => sql`jsonb_build_object(
 export const sampleFacts: Facts = () => sql`'{}'::jsonb`
 
 /** A standard that is in use and within its due date, for the item's domain. */
-const standardsInDate = sql`exists (select from measuring_standard m
+export const standardsInDate = sql`exists (select from measuring_standard m
   where m.technology_domain = i.technology_domain and m.device_state = '1' and m.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)`
+
+/** A department that can do what an item of the alias `i` asks for, and has not stopped doing it. */
+export const abilityEnabled = sql`exists (select from department_ability d
+  where d.technology_domain = i.technology_domain and d.ability_type = i.ability_type and d.ability_status = '1')`
 
 export const itemFacts: Facts = () => sql`jsonb_build_object(
   'sampleReceived', s.received_at is not null and o.state = '300',
-  'abilityEnabled', exists (select from department_ability d
-    where d.technology_domain = i.technology_domain and d.ability_type = i.ability_type and d.ability_status = '1'),
+  'abilityEnabled', ${abilityEnabled},
   'testerCertified', exists (select from staff_qualification q where q.technology_domain = i.technology_domain and q.ability_type = i.ability_type
     and q.duty = 'tester' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
   'standardsInDate', ${standardsInDate},

@@ -1,3 +1,4 @@
+export { abilityEnabled, standardsInDate } from './facts.ts'
 export { type Following, follow } from './follow.ts'
 export { holdOrder } from './hold-order.ts'
 export { labelsOf, type Moved, type MoveExtras, type MoveRequest, move, refusalOf } from './move.ts'

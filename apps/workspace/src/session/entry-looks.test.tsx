@@ -21,6 +21,8 @@ async function handInNothing(path: (typeof screens)[number], language: Language,
     </InWorkspace>,
   )
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+  // A colour on its way to the scheme's is not what is looked at.
+  await expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running').length).toBe(0)
   if (path === '/sso/login') return
   if (path !== '/login') {
     await expect.element(page.getByRole('button', { name: /^(发送验证码|Send a code)$/ })).toBeVisible()

@@ -2,12 +2,16 @@ import { Button, IconButton } from '@etalon/ui/button'
 import { useMessages } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
 import { Popover } from '@etalon/ui/popover'
-import { PreferencesPanel } from '@etalon/ui/preferences-panel'
 import { TopTool } from '@etalon/ui/shell-frame'
 import { useSelector } from '@xstate/react'
 import { Globe, Languages, Moon, Palette, Sun } from 'lucide-react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { useWorkspace } from '../workspace/index.ts'
+import { loadedScreen } from './loaded-screen.ts'
+import { OnDemand } from './OnDemand.tsx'
+
+/** Choosing a colour takes much code, and few do it often. */
+const preferencesPanel = loadedScreen(async () => ({ default: (await import('@etalon/ui/preferences-panel')).PreferencesPanel }))
 
 /** Goes over to the other language. */
 function useLanguageSwitch(): () => void {
@@ -26,7 +30,7 @@ export function TopAppearanceTools() {
     <>
       <TopTool icon={Languages} label={words.language} onPress={switchLanguage} />
       <Popover title={messages.preferences} width="wide" trigger={<TopTool icon={Palette} label={messages.preferences} />}>
-        <PreferencesPanel actor={preferences} />
+        <OnDemand part={preferencesPanel} given={{ actor: preferences }} />
       </Popover>
     </>
   )

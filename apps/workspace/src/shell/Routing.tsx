@@ -2,15 +2,21 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useNavigate } from 'react-router'
-import { ForgottenPasswordPage } from '../session/ForgottenPasswordPage.tsx'
 import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
-import { RegisterPage } from '../session/RegisterPage.tsx'
-import { SsoPage } from '../session/SsoPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { ErrorRoute } from './ErrorRoute.tsx'
+import { loadedScreen } from './loaded-screen.ts'
 import './mathematics.css'
+import { OnDemand } from './OnDemand.tsx'
 import { Shell } from './Shell.tsx'
+
+/** What is seldom opened comes when it is. */
+const registerPage = loadedScreen<object>(async () => ({ default: (await import('../session/RegisterPage.tsx')).RegisterPage }))
+const forgottenPasswordPage = loadedScreen<object>(async () => ({
+  default: (await import('../session/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+}))
+const ssoPage = loadedScreen<object>(async () => ({ default: (await import('../session/SsoPage.tsx')).SsoPage }))
 
 /** The guard: without a token to /login, with one from /login to /, locked to /lock; everything else is the shell's (NAV-3). */
 export function Routing() {
@@ -41,11 +47,17 @@ export function Routing() {
         ))}
         {registers ? (
           <>
-            <Route path="/register" element={<EntryRoute signedIn={signedIn} page={<RegisterPage />} />} />
-            <Route path="/forgetPassword" element={<EntryRoute signedIn={signedIn} page={<ForgottenPasswordPage />} />} />
+            <Route
+              path="/register"
+              element={<EntryRoute signedIn={signedIn} page={<OnDemand part={registerPage} given={{}} />} />}
+            />
+            <Route
+              path="/forgetPassword"
+              element={<EntryRoute signedIn={signedIn} page={<OnDemand part={forgottenPasswordPage} given={{}} />} />}
+            />
           </>
         ) : null}
-        <Route path="/sso/login" element={<EntryRoute signedIn={signedIn} page={<SsoPage />} />} />
+        <Route path="/sso/login" element={<EntryRoute signedIn={signedIn} page={<OnDemand part={ssoPage} given={{}} />} />} />
         <Route path="/lock" element={signedIn ? <LockRoute locked={locked} /> : <Navigate to="/login" replace />} />
         {([404, 403, 500] as const).map((status) => (
           <Route key={status} path={`/${status}`} element={signedIn && locked ? toLock : <ErrorRoute status={status} />} />

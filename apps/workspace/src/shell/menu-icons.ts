@@ -1,6 +1,7 @@
 import type { LucideIcon } from '@etalon/ui/icon'
 import {
   Award,
+  BadgeCheck,
   BookOpen,
   Bug,
   Building2,
@@ -31,6 +32,7 @@ import {
   ShieldCheck,
   ShieldUser,
   SlidersHorizontal,
+  SquareKanban,
   UserCheck,
   Users,
 } from 'lucide-react'
@@ -66,6 +68,8 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   scale: Scale,
   settings: Settings,
   'shield-check': ShieldCheck,
+  'square-kanban': SquareKanban,
+  'badge-check': BadgeCheck,
   'shield-user': ShieldUser,
   'sliders-horizontal': SlidersHorizontal,
   'user-check': UserCheck,

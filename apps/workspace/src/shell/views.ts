@@ -71,9 +71,48 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/sample/SampleScreen.tsx')),
     place: list,
   },
+  '/testing/sample/index': {
+    title: 'samplesInHand',
+    screen: loadedScreen(() => import('../screens/sample/SamplesInHandScreen.tsx')),
+    place: list,
+  },
+  '/order/sample-detail/index': {
+    title: 'sampleDetail',
+    screen: loadedScreen(() => import('../screens/sample/SampleDetailScreen.tsx')),
+    parent: '/order/sample/index',
+  },
+  '/order/sample-label/index': {
+    title: 'sampleLabels',
+    screen: loadedScreen(() => import('../screens/sample/SampleLabelScreen.tsx')),
+    parent: '/order/sample/index',
+  },
+  '/appointment-pickup-manage/appointment-pickup/acceptance-index': {
+    title: 'pickupAcceptance',
+    screen: loadedScreen(() => import('../screens/pickup/AcceptanceScreen.tsx')),
+    place: list,
+  },
+  '/appointment-pickup-manage/appointment-pickup/index': {
+    title: 'pickups',
+    screen: loadedScreen(() => import('../screens/pickup/PickupScreen.tsx')),
+    place: list,
+  },
+  '/appointment-pickup-manage/appointment-pickup/detail-index': {
+    title: 'pickupDetail',
+    screen: loadedScreen(() => import('../screens/pickup/PickupDetailScreen.tsx')),
+    parent: '/appointment-pickup-manage/appointment-pickup/acceptance-index',
+  },
   '/testing/dispatch/index': {
     title: 'dispatch',
     screen: loadedScreen(() => import('../screens/testing/DispatchScreen.tsx')),
+    place: list,
+  },
+  '/testing/dispatch-board/index': {
+    title: 'dispatchBoard',
+    screen: loadedScreen(() => import('../screens/dispatch/DispatchBoardScreen.tsx')),
+  },
+  '/system/ability/index': {
+    title: 'abilities',
+    screen: loadedScreen(() => import('../screens/system/AbilityScreen.tsx')),
     place: list,
   },
   '/testing/task/index': { title: 'tasks', screen: loadedScreen(() => import('../screens/testing/TaskScreen.tsx')), place: list },
@@ -208,6 +247,11 @@ export const views: Readonly<Record<string, View>> = {
   '/system/notice/index': {
     title: 'notices',
     screen: loadedScreen(() => import('../screens/system/NoticeScreen.tsx')),
+    place: list,
+  },
+  '/system/public-record/index': {
+    title: 'publicRecords',
+    screen: loadedScreen(() => import('../screens/system/PublicRecordScreen.tsx')),
     place: list,
   },
   '/system/material/index': {

@@ -53,18 +53,11 @@ import { readSession, removeSession, writeSession } from './saved-session.ts'
 import { sayProblem } from './say-problem.ts'
 import { followServerLock, tellOfLocks } from './server-lock.ts'
 import { siblings } from './siblings.ts'
+import { closedKey, lockKey, preferencesKey, recentKey, tabsKey } from './stored-keys.ts'
 import { createTelling, type Telling } from './telling.ts'
 import { turn } from './turn.ts'
 import { uploadLog } from './uploaded-log.ts'
 import { watchPerson } from './watch-person.ts'
-
-const tabsKey = 'etalon.tabs'
-const preferencesKey = 'etalon.preferences'
-const lockKey = 'etalon.lock'
-/** What of the command palette was used last. */
-export const recentKey = 'etalon.recent-commands'
-/** When the last page of this session was left. */
-const closedKey = 'etalon.closed'
 
 /** Everything that lives outside React: the actors, the client, and where messages are shown. */
 export interface Workspace extends Children {

@@ -3,6 +3,7 @@ import type { SessionSnapshot } from '@etalon/machines/session'
 import { parseTokens, type Tokens } from '@etalon/machines/token-refresh'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
+import { personKey } from './stored-keys.ts'
 
 /** Where scripts may read it. */
 export const accessCookie = sessionCookies.access
@@ -10,7 +11,6 @@ export const accessCookie = sessionCookies.access
 const refreshCookie = sessionCookies.refresh
 /** What belongs to the access token. It is beside it in a cookie, for what is in local storage reaches another page later. */
 const besideCookie = 'etalon.token'
-const key = 'etalon.session'
 
 type Context = Pick<SessionSnapshot['context'], 'tokens' | 'user' | 'locked' | 'mustChangePassword'>
 
@@ -27,7 +27,7 @@ interface Stored {
 const textOf = ({ user, locked, mustChangePassword }: Stored) => JSON.stringify([user, locked, mustChangePassword])
 
 function storedPerson(): Stored | undefined {
-  const stored = readStored(key)
+  const stored = readStored(personKey)
   return typeof stored === 'object' && stored !== null ? stored : undefined
 }
 
@@ -78,7 +78,7 @@ export function writeSession({ tokens, user, locked, mustChangePassword }: Conte
   known = next
   const isTheirs = JSON.stringify(storedPerson()?.user) !== JSON.stringify(user)
   if (isNewToken || isTheirs || !readTokens()) keepTokens(tokens)
-  writeStored(key, { version: 1, ...person })
+  writeStored(personKey, { version: 1, ...person })
 }
 
 /** Forgets who was signed in. */
@@ -87,5 +87,5 @@ export function removeSession(): void {
   removeCookie(accessCookie)
   removeCookie(besideCookie)
   removeCookie(refreshCookie)
-  removeStored(key)
+  removeStored(personKey)
 }

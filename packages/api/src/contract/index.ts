@@ -1,3 +1,4 @@
+import { abilityCalls } from './ability.ts'
 import { accountCalls } from './account.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
@@ -5,6 +6,7 @@ import { columnSettingsCalls } from './column-settings.ts'
 import { contractCalls } from './contract.ts'
 import { departmentCalls } from './department.ts'
 import { businessDictionaryCalls, dictionaryCalls } from './dictionary.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
@@ -18,6 +20,8 @@ import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
 import { periodCalls } from './period.ts'
+import { pickupCalls } from './pickup.ts'
+import { publicRecordCalls } from './public-record.ts'
 import { quoteCalls } from './quote.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
@@ -35,6 +39,7 @@ import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
 
+export * from './ability.ts'
 export * from './account.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
@@ -44,6 +49,7 @@ export * from './column-settings.ts'
 export * from './contract.ts'
 export * from './department.ts'
 export * from './dictionary.ts'
+export * from './dispatch.ts'
 export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
@@ -57,6 +63,8 @@ export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
 export * from './period.ts'
+export * from './pickup.ts'
+export * from './public-record.ts'
 export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
@@ -69,6 +77,7 @@ export * from './search.ts'
 export * from './security.ts'
 export * from './session.ts'
 export * from './settlement.ts'
+export * from './signature.ts'
 export * from './sms.ts'
 export * from './staff.ts'
 export * from './standard.ts'
@@ -109,6 +118,7 @@ export const contract = {
   region: regionCalls,
   open: openCalls,
   notice: noticeCalls,
+  publicRecord: publicRecordCalls,
   message: messageCalls,
   symbol: symbolCalls,
   personalSymbol: personalSymbolCalls,
@@ -119,4 +129,7 @@ export const contract = {
   tenant: tenantCalls,
   sms: smsCalls,
   registration: registrationCalls,
+  ability: abilityCalls,
+  dispatch: dispatchCalls,
+  pickup: pickupCalls,
 } as const

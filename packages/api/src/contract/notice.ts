@@ -12,18 +12,21 @@ export const notice = z.object({
   content: z.string(),
   /** It is seen from then on. */
   releaseTime: moment,
+  /** Whether the public reads it too, on the portal. */
+  isPublic: z.boolean(),
   createUserName: z.string(),
   createTime: moment,
 })
 /** Something that an institute tells its people, as the server answers it. */
 export type Notice = z.output<typeof notice>
 
-/** A notice as somebody writes it: without an id it is a new one, without a time it is seen at once. */
+/** A notice as somebody writes it: without an id it is a new one, without a time it is seen at once, and by the public where that is said. */
 export const noticeDraft = z.strictObject({
   id: z.optional(id),
   title: words(128),
   content: text(20_000),
   releaseTime: z.optional(z.iso.datetime()),
+  isPublic: z.optional(z.boolean()),
 })
 
 const base = '/api/blade-desk/notice'

@@ -94,6 +94,8 @@ export const orderForm = z.strictObject({
   /** The accepted quote whose prices count for the instruments that it names. */
   quoteId: z.optional(id),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
+  /** The accepted appointment that a new order comes of. */
+  pickupId: z.optional(id),
 })
 /** What the registration form sends, as it travels. */
 export type OrderForm = z.output<typeof orderForm>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
-import { day, id, key, moment, text, version } from './values.ts'
+import { day, id, key, moment, reason, text, version } from './values.ts'
 
 /** A report in a list: the document of one item, and the number of its certificate once it is issued. */
 export const reportRow = z.object({
@@ -24,9 +24,24 @@ export const reportRow = z.object({
   testerName: z.nullable(z.string()),
   certificateNumber: z.nullable(z.string()),
   issuedAt: z.nullable(moment),
+  /** Whether its certificate still holds: `valid`, `withdrawn` or `replaced`; null before it is issued. Expiry is computed from the date. */
+  validity: z.nullable(key),
+  /** The number of the certificate whose place it takes. */
+  replacesNumber: z.nullable(z.string()),
 })
 /** A report in a list, as the server answers it. */
 export type ReportRow = z.output<typeof reportRow>
+
+/** What a new certificate may say otherwise than the one whose place it takes; empty where it says the same. Results stay as they are. */
+export const reportCorrections = z.strictObject({
+  clientName: text(100),
+  clientAddress: text(200),
+  model: text(64),
+  serial: text(64),
+  manufacturer: text(64),
+})
+/** What a new certificate may say otherwise, as it travels. */
+export type ReportCorrections = z.output<typeof reportCorrections>
 
 /** A report as it is opened: its words, its signatures, and its certificate once it is issued. */
 export const reportDetail = z.object({
@@ -43,6 +58,20 @@ export const reportDetail = z.object({
   certificate: z.nullable(
     z.object({ id, number: z.string(), checkCode: z.string(), reference: z.string(), address: z.string(), pdfSize: z.int() }),
   ),
+  /** The report whose certificate it takes the place of, and why. */
+  replaces: z.nullable(
+    z.object({
+      reportId: id,
+      reportNo: z.string(),
+      certificateNumber: z.string(),
+      reason: z.string(),
+      corrections: reportCorrections,
+    }),
+  ),
+  /** The report that takes its place; its certificate once that is issued. */
+  successor: z.nullable(z.object({ reportId: id, reportNo: z.string(), state: key, certificateNumber: z.nullable(z.string()) })),
+  /** Since when its certificate does not hold any more, and why; null while it does. */
+  change: z.nullable(z.object({ on: day, reason: z.string() })),
 })
 /** A report as it is opened, as the server answers it. */
 export type ReportDetail = z.output<typeof reportDetail>
@@ -65,6 +94,28 @@ export const reportCalls = {
     assumed,
   }),
   move: moveCall(base),
+  /** Withdraws an issued certificate: the public is told at once, with the reason. It stays on record, and is never issued again. */
+  withdraw: defineCall({
+    method: 'POST',
+    path: `${base}/withdraw`,
+    body: z.strictObject({ id, version, reason }),
+    answer: moved,
+    auth: 'session',
+    roles: ['approver'],
+    writes: true,
+    assumed,
+  }),
+  /** Begins a report whose certificate takes the place of an issued one (ISO/IEC 17025:2017, 7.8.8). Until it is issued, that one stands. */
+  reissue: defineCall({
+    method: 'POST',
+    path: `${base}/reissue`,
+    body: z.strictObject({ id, version, reason, corrections: reportCorrections }),
+    answer: z.object({ ...moved.shape, reportNo: z.string() }),
+    auth: 'session',
+    roles: ['approver', 'issuer'],
+    writes: true,
+    assumed,
+  }),
   /** The document as it would be issued now, marked as a draft; once issued, the certificate itself. */
   preview: defineCall({
     method: 'GET',

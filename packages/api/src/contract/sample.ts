@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
-import { assumed, historyCall, pageCall } from './record-calls.ts'
-import { id, key, moment, text, version, words } from './values.ts'
+import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
+import { signature } from './signature.ts'
+import { day, id, key, moment, reason, text, version, words } from './values.ts'
 
 /** A sample in a list: an instrument of an order; number, label and looks come with its receipt. */
 export const sampleRow = z.object({
@@ -22,6 +23,17 @@ export const sampleRow = z.object({
   receivedAt: z.nullable(moment),
   /** True once the order is accepted and the sample not yet received. */
   receivable: z.boolean(),
+  /** Who of the institute has it; null before it was received and once it went home. */
+  holderId: z.nullable(id),
+  holderName: z.nullable(z.string()),
+  /** Where it stands; empty where nobody said. */
+  place: z.string(),
+  /** When it went back to the customer. */
+  returnedAt: z.nullable(moment),
+  /** A key of `send_way`: how the customer wants it back. */
+  sendWay: key,
+  /** The number of its items that are being tested, or still are to be: it stays until there are none. */
+  openItems: z.int(),
 })
 /** A sample in a list, as the server answers it. */
 export type SampleRow = z.output<typeof sampleRow>
@@ -29,18 +41,137 @@ export type SampleRow = z.output<typeof sampleRow>
 /** How an instrument looked when it was handed over. Ours; the specification has no dictionary for it. */
 export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete'] as const
 
+/**
+ * Where a sample went: `handOver` from one person to another, `handBack` where that was a mistake, `sendBack` to the customer,
+ * `takeBack` where that was one.
+ */
+export const sampleMovementKinds = ['handOver', 'handBack', 'sendBack', 'takeBack'] as const
+
+/** One way that a sample went. */
+export const sampleMovement = z.object({
+  id,
+  kind: z.enum(sampleMovementKinds),
+  fromName: z.string(),
+  toName: z.string(),
+  place: z.string(),
+  /** A key of `send_way`; empty between people of the institute. */
+  sendWay: z.string(),
+  courier: z.string(),
+  trackingNumber: z.string(),
+  /** Of whoever took it at the counter. */
+  signature: z.nullable(signature),
+  note: z.string(),
+  byName: z.string(),
+  at: moment,
+  /** Whether it was taken back by a later movement. */
+  isUndone: z.boolean(),
+})
+/** One way that a sample went, as the server answers it. */
+export type SampleMovement = z.output<typeof sampleMovement>
+
+/** A sample with all that its page shows. */
+export const sampleDetail = z.object({
+  ...sampleRow.shape,
+  manufacturer: z.string(),
+  range: z.string(),
+  accuracy: z.string(),
+  /** Whom to call, and where to send it. */
+  applicant: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  hopeTestDate: z.nullable(day),
+  items: z.array(
+    z.object({
+      id,
+      itemNo: z.string(),
+      abilityType: key,
+      regulation: z.string(),
+      state: key,
+      testerName: z.nullable(z.string()),
+      reportId: z.nullable(id),
+      certificateNumber: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. Customers are told of what went to them and came back. */
+  movements: z.array(sampleMovement),
+})
+/** A sample with all that its page shows, as the server answers it. */
+export type SampleDetail = z.output<typeof sampleDetail>
+
 const base = '/api/hm-metrology/sample'
 
-/** The calls about samples: lists, and receiving one at the counter. */
+/** Who has samples in hand, and so hands them on. */
+export const sampleHolders = ['reception', 'dispatcher', 'tester', 'auditor'] as const
+
+/** The calls about samples: lists, receiving one at the counter, handing it on, and sending it home. */
 export const sampleCalls = {
   page: pageCall(base, sampleRow),
+  detail: detailCall(base, sampleDetail),
+  /** Finds a sample by what its label says: its number, however it is written. */
+  find: defineCall({
+    method: 'GET',
+    path: `${base}/find`,
+    query: z.strictObject({ code: words(64) }),
+    answer: z.object({ id, sampleNo: z.string() }),
+    auth: 'session',
+    assumed,
+  }),
   receive: defineCall({
     method: 'POST',
     path: `${base}/receive`,
-    body: z.strictObject({ id, version, label: words(64), condition: z.enum(sampleConditions), conditionNote: text(200) }),
+    body: z.strictObject({
+      id,
+      version,
+      label: words(64),
+      condition: z.enum(sampleConditions),
+      conditionNote: text(200),
+      place: z.optional(text(64)),
+    }),
     answer: z.object({ ...moved.shape, sampleNo: z.string() }),
     auth: 'session',
     roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  /** From whoever has it to somebody else; by the one who gives, the one who takes, the counter or the dispatcher. */
+  handOver: defineCall({
+    method: 'POST',
+    path: `${base}/hand-over`,
+    body: z.strictObject({ id, version, toId: id, place: text(64), note: text(200) }),
+    answer: moved,
+    auth: 'session',
+    roles: sampleHolders,
+    writes: true,
+    assumed,
+  }),
+  /** Back to the customer: whoever takes it at the counter signs; what is posted has a courier and a tracking number. */
+  sendBack: defineCall({
+    method: 'POST',
+    path: `${base}/send-back`,
+    body: z.strictObject({
+      id,
+      version,
+      sendWay: z.enum(['1', '2']),
+      takerName: words(64),
+      signature: z.nullable(signature),
+      courier: text(32),
+      trackingNumber: text(40),
+      note: text(200),
+    }),
+    answer: moved,
+    auth: 'session',
+    roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  /** Takes the last movement back, by another one. A return needs a reason. */
+  undo: defineCall({
+    method: 'POST',
+    path: `${base}/undo`,
+    body: z.strictObject({ id, version, reason: z.optional(reason) }),
+    answer: moved,
+    auth: 'session',
+    roles: sampleHolders,
     writes: true,
     assumed,
   }),

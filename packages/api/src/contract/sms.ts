@@ -4,7 +4,7 @@ import { pageOf, pageRequest } from './search.ts'
 import { id, moment, ruledWords, words } from './values.ts'
 
 /** What a code from a text message is for. */
-export const smsPurpose = z.enum(['sign-in', 'register', 'forgotten-password'])
+export const smsPurpose = z.enum(['sign-in', 'register', 'forgotten-password', 'reports'])
 /** What a code from a text message is for, as it stands in the path. */
 export type SmsPurpose = z.output<typeof smsPurpose>
 
@@ -29,8 +29,8 @@ export type SentSms = z.output<typeof sentSms>
 /** The calls about text messages (section 7.1). */
 export const smsCalls = {
   /**
-   * Sends a code that lives five minutes. To sign in, `username` says whose phone it goes to; to register, `mobile` is the phone; for a
-   * forgotten password both are asked and must belong together. Whether anything was sent is not told: the answer is the same for
+   * Sends a code that lives five minutes. To sign in, `username` says whose phone it goes to; to register, `mobile` is the phone, and so
+   * it is to see reports on the portal; for a forgotten password both are asked and must belong together. Whether anything was sent is not told: the answer is the same for
    * names and numbers that nobody has.
    */
   send: defineCall({

@@ -1,4 +1,4 @@
-export { type PreferencesActorRef, type PreferencesSnapshot, preferencesMachine, shownScheme } from './preferences.machine.ts'
+export { type PreferencesActorRef, type PreferencesSnapshot, preferencesMachine } from './preferences.machine.ts'
 export type * from './preferences.types.ts'
 export {
   defaultPreferences,
@@ -9,5 +9,6 @@ export {
   parseSavedPreferences,
   savePreferences,
   schemes,
+  shownScheme,
   themeNames,
 } from './saved-preferences.ts'

@@ -112,9 +112,3 @@ export const preferencesMachine = setup({
 export type PreferencesActorRef = ActorRefFrom<typeof preferencesMachine>
 /** What the preferences are at one moment; `shownScheme` says whether that is light or dark. */
 export type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>
-
-/** The scheme to show: the chosen one, or the system's. */
-export function shownScheme({ scheme, systemDark }: PreferencesContext): 'light' | 'dark' {
-  if (scheme !== 'system') return scheme
-  return systemDark ? 'dark' : 'light'
-}

@@ -59,3 +59,9 @@ export function parseSavedPreferences(saved: unknown): SavedPreferences | undefi
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
+
+/** The scheme to show: the chosen one, or the system's. */
+export function shownScheme({ scheme, systemDark }: Pick<PreferencesContext, 'scheme' | 'systemDark'>): 'light' | 'dark' {
+  if (scheme !== 'system') return scheme
+  return systemDark ? 'dark' : 'light'
+}

@@ -1,15 +1,18 @@
 import { type ColumnLayout, type ColumnSettingsActorRef, isBusy, isChanged } from '@etalon/machines/column-settings'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Columns3, Factory, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { LoadingBar } from '../loading/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { Note, type NoteTone } from '../note/index.ts'
 import { Popover } from '../popover/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
-import { ColumnList } from './ColumnList.tsx'
 import * as styles from './column-settings.css.ts'
+
+/** Moving by drag takes code that a table does without. */
+const ColumnList = lazy(async () => ({ default: (await import('./ColumnList.tsx')).ColumnList }))
 
 /** What {@link ColumnSettings} takes. */
 export interface ColumnSettingsProps extends RootProps<HTMLButtonElement> {
@@ -114,7 +117,9 @@ export function ColumnSettings({ actor, defaultOpen = false, ...root }: ColumnSe
           </Button>
         </MenuButton>
       </div>
-      <ColumnList actor={actor} disabled={busy} onSay={setSpoken} />
+      <Suspense fallback={<LoadingBar />}>
+        <ColumnList actor={actor} disabled={busy} onSay={setSpoken} />
+      </Suspense>
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

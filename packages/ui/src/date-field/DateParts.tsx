@@ -4,6 +4,7 @@ import { DateFieldStateContext, DateInput, DateRangePickerStateContext, DateSegm
 import { beginOfDay, readDate, readDateTime } from '../iso-date/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './date-field.css.ts'
+import { letAnnouncerBeEmptied } from './empty-announcer.ts'
 import { datesIn, daysOfTyped, type FoundDate, typedText } from './typed-text.ts'
 
 /** What {@link DateParts} takes. */
@@ -20,6 +21,7 @@ type Segment = Parameters<Parameters<typeof DateInput>[0]['children']>[0]
 
 /** The parts of a date, each typed or stepped by itself, written yyyy-MM-dd in both languages. A date that is pasted fills them all. */
 export function DateParts({ slot, onTyped, onRefused, ...root }: DatePartsProps) {
+  useLayoutEffect(letAnnouncerBeEmptied, [])
   return (
     <DateInput {...onRoot(root, styles.input)} {...(slot === undefined ? {} : { slot })}>
       {(segment) => <Part segment={segment} slot={slot} onTyped={onTyped} onRefused={onRefused} />}

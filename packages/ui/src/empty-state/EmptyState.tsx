@@ -10,6 +10,8 @@ export interface EmptyStateProps extends RootProps<HTMLDivElement> {
   children?: ReactNode
   /** The way on. */
   actions?: ReactNode
+  /** Makes the title a heading of that level: 1 where there is nothing else on the page. @default a text */
+  level?: 1 | 2
 }
 
 /** What {@link Blank} takes. */
@@ -21,7 +23,8 @@ export interface BlankProps extends EmptyStateProps {
 }
 
 /** The frame of states that have nothing else to show. */
-export function Blank({ title, children, actions, drawing, role, ...root }: BlankProps) {
+export function Blank({ title, children, actions, drawing, role, level, ...root }: BlankProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (
     <div {...onRoot(root, styles.blank)} role={role}>
       <svg
@@ -36,7 +39,7 @@ export function Blank({ title, children, actions, drawing, role, ...root }: Blan
       >
         {drawing}
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

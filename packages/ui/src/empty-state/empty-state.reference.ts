@@ -3,7 +3,7 @@ import { describes } from '../testing/reference/index.ts'
 export const emptyStateReference = describes({
   anatomy: {
     Drawing: 'an empty balance, for eyes alone',
-    Title: 'what is missing, in a few words',
+    Title: 'what is missing, in a few words; a heading where `level` says so',
     'Sentence?': 'what to do first',
     'Buttons?': 'the way on (`actions`)',
   },

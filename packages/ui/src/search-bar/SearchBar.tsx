@@ -2,13 +2,14 @@ import type { MatchCountActorRef } from '@etalon/machines/match-count'
 import { type SearchBarActorRef, shownFields } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useId } from 'react'
 import { dateWidth } from '../advanced-filter/index.ts'
 import { Button, IconButton } from '../button/index.ts'
 import { composingGuard } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
+import { LoadingBar } from '../loading/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
-import { AdvancedPanel } from './AdvancedPanel.tsx'
+import { AdvancedPanel } from './on-demand.ts'
 import { SearchField, widthOf } from './SearchField.tsx'
 import * as styles from './search-bar.css.ts'
 
@@ -119,13 +120,15 @@ export function SearchBar({ actor, label, onShare, matches, children, ...root }:
       </form>
       {panel && isOpen && (
         <div id={panelId} className={styles.panel}>
-          <AdvancedPanel
-            actor={actor}
-            panel={panel}
-            onSearch={search}
-            {...(onShare ? { onShare } : {})}
-            {...(matches ? { matches } : {})}
-          />
+          <Suspense fallback={<LoadingBar />}>
+            <AdvancedPanel
+              actor={actor}
+              panel={panel}
+              onSearch={search}
+              {...(onShare ? { onShare } : {})}
+              {...(matches ? { matches } : {})}
+            />
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,43 +1,20 @@
 import {
-  hasTime,
   isEmpty,
   isLoaded,
-  readInFormat,
   type SearchBarActorRef,
   type SearchFieldDefinition,
   type SearchValue,
-  valueFormatOf,
-  writeInFormat,
 } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { Suspense } from 'react'
 import { optionsOf } from '../advanced-filter/index.ts'
-import { DateField } from '../date-field/index.ts'
-import { DateRangeField, type DateSpan } from '../date-range-field/index.ts'
-import { DateTimeField } from '../date-time-field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { MultiSelect } from '../multi-select/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { TreeMultiSelect, TreeSelect } from '../tree-select/index.ts'
 import { LoadedField } from './LoadedField.tsx'
-import { PeriodField } from './PeriodField.tsx'
-import { treeItemsOf } from './tree-items.ts'
-
-const textOf = (value: SearchValue): string => (typeof value === 'string' ? value : '')
-const listOf = (value: SearchValue): readonly string[] => (value === null || typeof value === 'string' ? [] : value)
-/** A date of a field as its picker takes it. What is no date stays as it was typed, where the field keeps it in the same format. */
-function pickedDate(field: SearchFieldDefinition, text: string | undefined): string | null {
-  const format = valueFormatOf(field)
-  const date = text === undefined ? undefined : readInFormat(text, format)
-  if (date === undefined) return text !== undefined && format.startsWith('yyyy-MM-dd') ? text : null
-  return hasTime(field) ? date : date.slice(0, 10)
-}
-
-function pickedSpan(field: SearchFieldDefinition, value: SearchValue): DateSpan | null {
-  const [start, end] = listOf(value).map((text) => pickedDate(field, text))
-  return start || end ? { start: start ?? '', end: end ?? '' } : null
-}
+import { DateSearchField, TreeSearchField } from './on-demand.ts'
+import { listOf, textOf } from './search-value.ts'
 
 /** Which of the two widths a date picker has; other fields share the row. */
 export function widthOf({ type, dateType }: SearchFieldDefinition): 'date' | 'range' | undefined {
@@ -51,7 +28,6 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
   const messages = useMessages()
   const value = useSelector(actor, ({ context }) => context.values[field.prop] ?? null)
   const error = useSelector(actor, ({ context }) => context.errors[field.prop])
-  const items = useMemo(() => treeItemsOf(field), [field])
   const change = (next: SearchValue) => actor.send({ type: 'FIELD.CHANGED', name: field.prop, value: next })
   const leave = () => actor.send({ type: 'FIELD.LEFT', name: field.prop })
   const shared = {
@@ -68,21 +44,12 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
     const one = isEmpty(value) ? null : textOf(value)
     return <LoadedField {...shared} actor={actor} field={field} value={one} onChange={change} />
   }
-  if (field.type === 'tree') {
-    const tree = { ...shared, items, clearable, placeholder: messages.all }
-    const leavesOnly = field.checkStrictly !== true
-    if (field.multiple)
-      return <TreeMultiSelect {...tree} value={listOf(value)} onChange={(keys) => change(keys)} cascade={leavesOnly} />
+  if (field.type === 'tree')
     return (
-      <TreeSelect
-        {...tree}
-        value={isEmpty(value) ? null : textOf(value)}
-        onChange={change}
-        leavesOnly={leavesOnly}
-        showWay={field.showAllLevels ?? true}
-      />
+      <Suspense fallback={<Coming label={field.label} />}>
+        <TreeSearchField field={field} shared={shared} value={value} onChange={change} />
+      </Suspense>
     )
-  }
   if (field.type === 'select') {
     const options = optionsOf(field)
     if (field.multiple)
@@ -107,32 +74,12 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
       />
     )
   }
-  if (field.type === 'date' || field.type === 'dateTime') {
-    const dateType = field.dateType ?? (field.type === 'dateTime' ? 'datetime' : 'date')
-    const write = (date: string) => writeInFormat(date, valueFormatOf(field))
-    if (dateType === 'daterange' || dateType === 'datetimerange') {
-      const changeSpan = (span: DateSpan | null) => change(span ? [write(span.start), write(span.end)] : null)
-      return (
-        <DateRangeField
-          {...shared}
-          value={pickedSpan(field, value)}
-          onChange={changeSpan}
-          withTime={hasTime(field)}
-          clearable={clearable}
-        />
-      )
-    }
-    if (dateType === 'month' || dateType === 'year') {
-      const format = valueFormatOf(field)
-      return (
-        <PeriodField {...shared} kind={dateType} format={format} value={textOf(value)} onChange={change} clearable={clearable} />
-      )
-    }
-    const one = pickedDate(field, isEmpty(value) ? undefined : textOf(value))
-    const changeDate = (date: string | null) => change(date === null ? null : write(date))
-    const Field = dateType === 'datetime' ? DateTimeField : DateField
-    return <Field {...shared} value={one} onChange={changeDate} clearable={clearable} />
-  }
+  if (field.type === 'date' || field.type === 'dateTime')
+    return (
+      <Suspense fallback={<Coming label={field.label} />}>
+        <DateSearchField field={field} shared={shared} value={value} onChange={change} />
+      </Suspense>
+    )
   return (
     <TextField
       {...shared}
@@ -144,4 +91,9 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
       autoComplete="off"
     />
   )
+}
+
+/** Where a field is on its way: as large as it will be. */
+function Coming({ label }: { label: string }) {
+  return <TextField label={label} labelPosition="beside" disabled value="" onChange={() => {}} />
 }

@@ -1,4 +1,4 @@
 export { ExpiredPage, GenuinePage, genuineWords, ReplacedPage, WithdrawnPage } from './answer-pages.tsx'
 export { FileCheckPage } from './file-check-page.tsx'
 export { HomePage } from './home-page.tsx'
-export { NotFoundPage, TooManyPage, TroublePage } from './refusal-pages.tsx'
+export { NotFoundPage, notFoundWords, TooManyPage, TroublePage } from './refusal-pages.tsx'

@@ -1,30 +1,41 @@
-import type { PublicLocale, PublicPages } from '@etalon/api/domain'
+import type { PublicLocale, PublicPages, PublicSubject } from '@etalon/api/domain'
 import { catalogues } from '../../messages/index.ts'
 import { Answer, NextSteps } from '../../parts/answer.tsx'
 import { clockText } from '../../parts/date-text.tsx'
 import { Num } from '../../parts/facts.tsx'
-import { CallLink, CoverSketch, FileCheckLink, QueryForm } from '../../parts/query-form.tsx'
+import { CallLink, FileCheckLink, SubjectForm, WhereDetails } from '../../parts/query-form.tsx'
+
+/** What is said where nothing matches a question. */
+export const notFoundWords = (
+  subject: PublicSubject,
+  locale: PublicLocale,
+): { readonly title: string; readonly lead: string } => {
+  if (subject === 'certificate') return catalogues[locale].notFound
+  const { notFound, notFoundLead } = catalogues[locale].questions.subjects[subject]
+  return { title: notFound, lead: notFoundLead }
+}
 
 /** Nothing matches. It never says which of the two was wrong, and never that the certificate is false. */
 export function NotFoundPage({ data, locale }: { data: PublicPages['not-found']; locale: PublicLocale }) {
   const t = catalogues[locale]
+  const { title, lead } = notFoundWords(data.subject, locale)
+  const onCover = data.subject === 'certificate' || data.subject === 'enterprise'
   return (
     <>
-      <Answer tone="calm" icon="question" title={t.notFound.title} lead={t.notFound.lead} />
+      <Answer tone="calm" icon="question" title={title} lead={lead} />
       <div className="wrap cols">
         <div>
           <section className="part ask-again">
             <h2>{t.notFound.again}</h2>
-            <QueryForm frame={data} locale={locale} typedNumber={data.typedNumber} />
-            <details>
-              <summary>{t.form.where}</summary>
-              <div>
-                <CoverSketch locale={locale} />
-              </div>
-            </details>
-            <div className="stack">
-              <FileCheckLink frame={data} locale={locale} />
-            </div>
+            <SubjectForm frame={data} locale={locale} subject={data.subject} typed={data.typed} />
+            {onCover && (
+              <>
+                <WhereDetails locale={locale} />
+                <div className="stack">
+                  <FileCheckLink frame={data} locale={locale} />
+                </div>
+              </>
+            )}
           </section>
         </div>
         <aside>

@@ -76,5 +76,13 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
   expect(toldUnique.toSorted()).toEqual(unique.toSorted())
   expect(toldPrimary.toSorted()).toEqual(primary.toSorted())
   const beginning = rows.filter(({ kind, columns }) => kind === 'p' && columns[0] === 'tenant_id').map(({ table }) => table)
-  expect(beginning.toSorted()).toEqual(['column_settings', 'counter', 'history', 'idempotency', 'role_scope', 'work_sum'])
+  expect(beginning.toSorted()).toEqual([
+    'column_settings',
+    'counter',
+    'history',
+    'idempotency',
+    'phone_nonce',
+    'role_scope',
+    'work_sum',
+  ])
 })

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
@@ -14,7 +14,51 @@ export const notice = pgTable('notice', {
   releaseTime: moment().notNull(),
   createdBy: reference(),
   createdAt: written(),
+  isPublic: boolean().notNull().default(false),
 })
+
+/** A document beside the certificates that the public may ask for. */
+export const publicRecord = pgTable('public_record', {
+  id: id(),
+  tenantId: tenantId(),
+  kind: text().notNull(),
+  number: text().notNull(),
+  reference: text().notNull(),
+  checkCodeVersion: integer().notNull(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  conclusion: text().notNull(),
+  conclusionEn: text().notNull(),
+  standards: text().notNull(),
+  client: text().notNull(),
+  performedOn: date({ mode: 'string' }).notNull(),
+  issuedOn: date({ mode: 'string' }).notNull(),
+  facts: jsonb().$type<Record<string, string>>().notNull(),
+  note: text().notNull(),
+  withdrawnOn: date({ mode: 'string' }),
+  withdrawnReason: text().notNull().default(''),
+  createdAt: written(),
+})
+
+/** Somebody who proved a phone on the portal, and may see its reports for a while. */
+export const phoneSession = pgTable('phone_session', {
+  id: id(),
+  tenantId: tenantId(),
+  hash: bytes().notNull(),
+  phone: text().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** A signature of such a session that was used: it counts once. */
+export const phoneNonce = pgTable(
+  'phone_nonce',
+  {
+    sessionId: reference().notNull(),
+    tenantId: tenantId(),
+    nonce: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.sessionId, table.nonce] })],
+)
 
 /** What the system tells one person. */
 export const stationMessage = pgTable('station_message', {
@@ -38,6 +82,17 @@ export const pickup = pgTable('pickup', {
   time: moment().notNull(),
   instrumentCount: integer().notNull(),
   doneAt: moment(),
+  version: integer().notNull().default(0),
+  state: text().notNull().default('10'),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+  place: text().notNull().default(''),
+  contact: text().notNull().default(''),
+  mobile: text().notNull().default(''),
+  remark: text().notNull().default(''),
+  /** The order that came of it. */
+  orderId: reference(),
+  createdBy: reference(),
+  createdAt: written(),
 })
 
 export const storedFile = pgTable('stored_file', {

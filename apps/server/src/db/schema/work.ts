@@ -24,6 +24,7 @@ export const instrumentKind = pgTable('instrument_kind', {
   mandatoryMark: text().notNull(),
   points: text().array().notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
+  workMinutes: integer().notNull().default(60),
 })
 
 export const enterpriseInstrument = pgTable('enterprise_instrument', {
@@ -92,6 +93,34 @@ export const sample = pgTable('sample', {
   conditionNote: text().notNull().default(''),
   receivedBy: reference(),
   receivedAt: moment(),
+  /** Who has it; whoever received it where it was never handed on. */
+  holderId: reference(),
+  /** Where it stands. */
+  place: text().notNull().default(''),
+  /** When it went home. */
+  returnedAt: moment(),
+})
+
+/** Where a sample went: from hand to hand, home, and back again where that was a mistake. */
+export const sampleMovement = pgTable('sample_movement', {
+  id: id(),
+  tenantId: tenantId(),
+  sampleId: reference().notNull(),
+  kind: text().notNull(),
+  fromId: reference(),
+  fromName: text().notNull(),
+  toId: reference(),
+  toName: text().notNull(),
+  place: text().notNull().default(''),
+  sendWay: text().notNull().default(''),
+  courier: text().notNull().default(''),
+  trackingNumber: text().notNull().default(''),
+  signature: jsonb(),
+  note: text().notNull().default(''),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  at: written(),
+  undoesId: reference(),
   /** Of sample_settlement. */
   settlement: text().notNull().default('0'),
 })
@@ -122,6 +151,11 @@ export const report = pgTable('report', {
   reportNo: text().notNull(),
   conclusion: text().notNull().default(''),
   remark: text().notNull().default(''),
+  /** The report whose certificate this one's takes the place of. */
+  replacesId: reference(),
+  replaceReason: text().notNull().default(''),
+  /** What its certificate says otherwise than the one before. */
+  corrections: jsonb().notNull().default({}),
 })
 
 export const certificate = pgTable('certificate', {

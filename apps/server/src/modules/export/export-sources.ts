@@ -13,7 +13,7 @@ import { cycleThatCounts, ledgerFields, ledgerSource, today } from '../ledger/le
 import { orderResource } from '../order/order-resource.ts'
 import { quoteFields, quoteSource, quoteStatus } from '../quote/quote-list.ts'
 import { reportResource } from '../report/report-resource.ts'
-import { sampleResource } from '../sample/handlers.ts'
+import { sampleResource } from '../sample/sample-resource.ts'
 import { owedOf, settlementFields, settlementSource } from '../settlement/settlement-list.ts'
 
 /** A column that a file can have. */
@@ -23,6 +23,8 @@ export interface ExportColumn {
   readonly kind: CellKind
   /** What its keys are called: by a dictionary, or by words of our own. @default its values are shown as they are */
   readonly labels?: DictionaryCode | Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** Customers are told nothing of it. @default false */
+  readonly staffOnly?: true
 }
 
 /** A list that can be taken out as a file. */
@@ -59,6 +61,10 @@ const conditions = {
 }
 
 const contractStates = wordsOf(ownStates.contract_examine_status)
+const validities = {
+  zh: { valid: '有效', withdrawn: '已撤回', replaced: '已被替换' },
+  en: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
+}
 
 const itemsOf = sql`(select count(*) from item x where x.order_id = o.id and x.state <> '0')`
 const itemsDoneOf = sql`(select count(*) from item x where x.order_id = o.id and x.state = '600')`
@@ -107,6 +113,9 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       condition: key(sql`s.condition`, conditions),
       receivedByName: text(sql`receiver.name`),
       receivedAt: moment(sql`s.received_at`),
+      holderName: { ...text(sql`holder.name`), staffOnly: true },
+      place: { ...text(sql`s.place`), staffOnly: true },
+      returnedAt: moment(sql`s.returned_at`),
     },
   },
   item: {
@@ -153,6 +162,7 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       state: key(sql`r.state`, 'report_state'),
       testerName: text(sql`tester.name`),
       certificateNumber: text(sql`c.number`),
+      validity: key(sql`c.validity`, validities),
       issuedAt: moment(sql`c.issued_at`),
     },
   },

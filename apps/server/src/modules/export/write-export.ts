@@ -27,7 +27,7 @@ export function planOf(wish: ExportWishBody, caller: Caller): ExportPlan {
   checkCall(caller, source.call, source.policy)
   const columns = wish.columns.map(({ field, header }) => {
     const column = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined
-    if (!column) throw new Refusal(400, 'export.column', { name: field })
+    if (!column || (column.staffOnly && caller.enterpriseId !== null)) throw new Refusal(400, 'export.column', { name: field })
     return { ...column, header }
   })
   const fields = fieldsFor(source.fields, caller.enterpriseId === null)

@@ -11,7 +11,7 @@ import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
 import { reportResource } from '../report/report-resource.ts'
-import { sampleResource } from '../sample/handlers.ts'
+import { sampleResource } from '../sample/sample-resource.ts'
 import { beginFile, clearAway, clearPicture, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const

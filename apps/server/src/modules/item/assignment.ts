@@ -1,36 +1,58 @@
 import type { Candidate } from '@etalon/api/contract'
+import { certifiedUntil, labelOf, type TesterCertificate, takeRefusal } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { instituteDay } from '../../numbering/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { abilityEnabled } from '../../workflow/index.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
   name: string
   dept_name: string | null
-  qualified_until: string | null
   open_items: number
-  qualified: boolean
+  technology_domain: string
+  ability_type: string
+  enabled: boolean
+  certificates: readonly TesterCertificate[]
+}
+
+/** Why somebody may not take an item, in words; null where they may. */
+function refusalOf(row: Row, today: string, language: Language): string | null {
+  if (!row.enabled) return say(language, 'fact.abilityEnabled')
+  const work = { technologyDomain: row.technology_domain, abilityType: row.ability_type }
+  const refusal = takeRefusal(work, row.certificates, today)
+  if (!refusal) return null
+  if (refusal.why === 'expired') return say(language, 'item.certificate-expired', { day: refusal.validUntil })
+  return say(language, 'item.no-certificate', {
+    domain: labelOf('technology_domain_type', work.technologyDomain, language) ?? work.technologyDomain,
+    ability: labelOf('ability_type', work.abilityType, language) ?? work.abilityType,
+  })
 }
 
 /** Every tester of the institute, with what speaks against giving this item to them; free ones first, then by load. */
 export async function candidatesFor(tx: Transaction, itemId: string, language: Language): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select a.id, a.name, ${language === 'en' ? sql`d.name_en` : sql`d.name`} as dept_name, q.valid_until::text as qualified_until,
+    select a.id, a.name, ${language === 'en' ? sql`d.name_en` : sql`d.name`} as dept_name, i.technology_domain, i.ability_type, ${abilityEnabled} as enabled,
       (select count(*)::int from item x where x.tester_id = a.id and x.state in ('300', '350')) as open_items,
-      coalesce(q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date, false) as qualified
+      (select coalesce(jsonb_agg(jsonb_build_object('technologyDomain', q.technology_domain, 'abilityType', q.ability_type, 'validUntil', q.valid_until::text)), '[]')
+        from staff_qualification q where q.account_id = a.id and q.duty = 'tester') as certificates
     from item i cross join account a left join department d on d.id = a.department_id
-      left join lateral (select max(valid_until) as valid_until from staff_qualification x
-        where x.account_id = a.id and x.technology_domain = i.technology_domain and x.ability_type = i.ability_type and x.duty = 'tester') q on true
-    where i.id = ${itemId} and a.enabled and 'tester' = any (a.roles)
-    order by qualified desc, open_items, a.name collate "zh-x-icu", a.id`)
-  return rows.map((row) => ({
-    staffId: row.id,
-    staffName: row.name,
-    deptName: row.dept_name ?? '',
-    qualifiedUntil: row.qualified_until,
-    openItems: row.open_items,
-    refusal: row.qualified ? null : say(language, 'fact.testerCertified'),
-  }))
+    where i.id = ${itemId} and a.enabled and 'tester' = any (acting_roles(a.roles))
+    order by open_items, a.name collate "zh-x-icu", a.id`)
+  const today = await instituteDay(tx)
+  const candidates = rows.map((row): Candidate => {
+    const work = { technologyDomain: row.technology_domain, abilityType: row.ability_type }
+    return {
+      staffId: row.id,
+      staffName: row.name,
+      deptName: row.dept_name ?? '',
+      qualifiedUntil: certifiedUntil(work, row.certificates) ?? null,
+      openItems: row.open_items,
+      refusal: refusalOf(row, today, language),
+    }
+  })
+  return [...candidates.filter(({ refusal }) => refusal === null), ...candidates.filter(({ refusal }) => refusal !== null)]
 }
 
 /** @throws {Refusal} where the person cannot take the item */

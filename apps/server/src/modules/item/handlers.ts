@@ -67,7 +67,10 @@ export async function moveItem(
   await itemResource.one(tx, caller, request.id)
   const tester = await checkedTester(tx, request.id, request.assignee, language)
   const give = async () => {
-    await tx.execute(sql`update item set tester_id = ${tester} where id = ${request.id}`)
+    // It goes to the laboratory of whoever does it, where that one has the ability.
+    await tx.execute(sql`update item i set tester_id = ${tester}, department_id = coalesce((select d.department_id from department_ability d
+      join account a on a.department_id = d.department_id where a.id = ${tester} and d.technology_domain = i.technology_domain
+        and d.ability_type = i.ability_type and d.ability_status = '1' limit 1), i.department_id) where i.id = ${request.id}`)
   }
   return await itemResource.move(tx, caller, language, { ...request, assignee: tester }, { after: give })
 }

@@ -124,3 +124,35 @@ export async function noteTested(tx: Transaction, { reportId, performed, isGood 
       update enterprise_instrument set last_tested_on = ${performed}, due_on = ${due}
       where id = ${found.id} and (last_tested_on is null or last_tested_on <= ${performed})`)
 }
+
+/**
+ * Notes in the ledger that a certificate does not count any more: the instrument was tested last when the newest of those says that still
+ * hold, and is due by that one; where there is none, nobody knows.
+ */
+export async function noteNotTested(tx: Transaction, reportId: string): Promise<void> {
+  const { rows } = await tx.execute<{
+    id: string
+    cycle_months: string
+    own_cycle: string
+    performed: string | null
+    failed: boolean
+  }>(sql`
+    select t.id, k.cycle_months, t.own_cycle, newest.performed, coalesce(newest.failed, false) as failed
+    from report r join sample s on s.id = r.sample_id join work_order o on o.id = r.order_id
+      join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
+      join enterprise_instrument t on t.enterprise_id = o.enterprise_id and t.kind_code = s.kind_code and upper(t.serial) = upper(s.serial)
+      left join lateral (
+        select i.performed_on::text as performed, i.result->'evaluation'->>'verdict' = 'fail' as failed
+        from certificate c join report x on x.id = c.report_id join item i on i.id = x.item_id join sample y on y.id = i.sample_id
+          join work_order z on z.id = i.order_id
+        where c.validity = 'valid' and z.enterprise_id = o.enterprise_id and y.kind_code = s.kind_code and upper(y.serial) = upper(s.serial)
+          and i.performed_on is not null
+        order by i.performed_on desc, c.id desc limit 1) newest on true
+    where r.id = ${reportId}`)
+  const [found] = rows
+  if (!found) return
+  const due = found.performed === null || found.failed ? null : dueOn(found.cycle_months, found.own_cycle, found.performed)
+  await tx.execute(
+    sql`update enterprise_instrument set last_tested_on = ${found.performed}, due_on = ${due} where id = ${found.id}`,
+  )
+}

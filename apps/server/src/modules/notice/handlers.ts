@@ -9,7 +9,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const record = sql`json_build_object('id', n.id::text, 'title', n.title, 'content', n.content, 'releaseTime', n.release_time,
-  'createUserName', coalesce(a.name, ''), 'createTime', n.created_at) as notice`
+  'isPublic', n.is_public, 'createUserName', coalesce(a.name, ''), 'createTime', n.created_at) as notice`
 const released = sql`n.release_time <= clock_timestamp()`
 const contains = (words: string | undefined) => (words ? sql`position(lower(${words}) in lower(n.title)) > 0` : sql`true`)
 
@@ -40,13 +40,14 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
   },
   list: ({ tx, query: { current = 1, size = 10, title } }) => pageOf(tx, contains(title), current, size),
   detail: ({ tx, caller, query }) => one(tx, query.id, caller.roles.includes('admin') ? sql`true` : released),
-  async submit({ tx, caller, body: { id, title, content, releaseTime } }) {
+  async submit({ tx, caller, body: { id, title, content, releaseTime, isPublic } }) {
     const time = releaseTime ? sql`${releaseTime}::timestamptz` : undefined
     const { rows } = await tx.execute<{ id: string }>(
       id === undefined
-        ? sql`insert into notice (tenant_id, title, content, release_time, created_by)
-            values (${caller.tenant}, ${title}, ${content}, ${time ?? sql`clock_timestamp()`}, ${caller.personId}) returning id`
-        : sql`update notice set title = ${title}, content = ${content}, release_time = ${time ?? sql`release_time`}
+        ? sql`insert into notice (tenant_id, title, content, release_time, is_public, created_by)
+            values (${caller.tenant}, ${title}, ${content}, ${time ?? sql`clock_timestamp()`}, ${isPublic ?? false}, ${caller.personId}) returning id`
+        : sql`update notice set title = ${title}, content = ${content}, release_time = ${time ?? sql`release_time`},
+              is_public = coalesce(${isPublic ?? null}, is_public)
             where id = ${id} returning id`,
     )
     if (!rows[0]) throw new Refusal(404, 'not-found')

@@ -7,6 +7,9 @@ const admin = await server.signIn('admin')
 const tester = await server.signIn('tester')
 const stranger = await server.signIn('admin', '000001')
 
+// The demonstration has notices of its own.
+await server.owner.query('delete from notice')
+
 const calls = contract.notice
 const titles = ({ records }: { records: readonly { title: string }[] }) => records.map(({ title }) => title)
 const add = (title: string, releaseTime?: string) =>
@@ -67,4 +70,16 @@ test('[SRV-3] a notice without a title, with too much to say or with no time is 
     ['releaseTime', { title: '时', content: '', releaseTime: '明天' }],
   ] as const)
     await expect(admin.send(calls.submit, { body })).rejects.toMatchObject({ code: 400, fields: [{ path }] })
+})
+
+test('[PUB-1][SYS-4] a notice is the public’s where its writer says so, and stays as it was where nobody says anything', async () => {
+  const internal = await add('内部通知')
+  expect(internal.isPublic).toBe(false)
+  const shared = await admin.send(calls.submit, { body: { title: '开放日', content: '', isPublic: true } })
+  expect(shared.isPublic).toBe(true)
+  expect(await admin.send(calls.submit, { body: { id: shared.id, title: '开放日', content: '周六' } })).toMatchObject({
+    isPublic: true,
+  })
+  const closed = { id: shared.id, title: '开放日', content: '周六', isPublic: false }
+  expect(await admin.send(calls.submit, { body: closed })).toMatchObject({ isPublic: false })
 })

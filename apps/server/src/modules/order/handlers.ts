@@ -2,6 +2,7 @@ import type { OrderDetail, orderCalls } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { orderOfPickup } from '../pickup/keep-pickup.ts'
 import { orderResource } from './order-resource.ts'
 import { registerOrder } from './register-order.ts'
 
@@ -40,7 +41,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
   async submit({ tx, caller, body, language }) {
     if (body.id !== undefined) await orderResource.one(tx, caller, body.id)
-    return await registerOrder(tx, { ...caller, language }, body)
+    const order = await registerOrder(tx, { ...caller, language }, body)
+    if (body.id === undefined && body.pickupId !== undefined)
+      await orderOfPickup(tx, caller, { id: order.id, enterId: body.enterId }, body.pickupId)
+    return order
   },
   move: ({ tx, caller, body, language }) => orderResource.move(tx, caller, language, body),
   history: ({ tx, caller, query }) => orderResource.history(tx, caller, query.id),

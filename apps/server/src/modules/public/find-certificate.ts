@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { normaliseCertificateNumber, normaliseReference } from '@etalon/api/domain'
+import { normaliseReference } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys } from '../../certificates/index.ts'
 import type { Database, Transaction } from '../../db/index.ts'
-import { whoseAddress } from '../../limits/index.ts'
+import { askOnce, type Finding, onGrid } from './count-tries.ts'
 
 /** A certificate as the public may see it. */
 export interface FoundCertificate {
@@ -21,18 +19,6 @@ export interface FoundCertificate {
   readonly pdfSize: number
   readonly xmlSize: number
 }
-
-export type Finding =
-  | { readonly kind: 'found'; readonly certificate: FoundCertificate }
-  | { readonly kind: 'not-found' }
-  /** ISO 8601 moment from which one may ask again. */
-  | { readonly kind: 'too-many'; readonly until: string }
-
-/** Questions an hour about one number, and from one address (P3). Unknown numbers count alike. */
-export const perNumber = 10
-export const perAddress = 30
-/** Answers leave on this grid of milliseconds, so that their time says nothing (P1). */
-const grid = 150
 
 interface Row extends Record<string, unknown> {
   number: string
@@ -68,53 +54,32 @@ const foundOf = (row: Row): FoundCertificate => ({
   xmlSize: row.xml_size,
 })
 
-/** Counts a question, and everything that was asked in the last hour about its number and from its address. */
-async function countTries(tx: Transaction, tenant: string, hash: Buffer, address: string) {
-  // Whoever asks at once from one address, or from many about one number, takes turns: else none would see the others' tries.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 11))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${hash.toString('hex')}`}, 12))`)
-  await tx.execute(sql`
-    delete from query_attempt where id in (select id from query_attempt where at < clock_timestamp() - interval '1 hour' limit 100 for update skip locked)`)
-  await tx.execute(sql`insert into query_attempt (tenant_id, number_hash, address) values (${tenant}, ${hash}, ${address})`)
-  const counted = await tx.execute<{ number: number; address: number; until: string }>(sql`
-    with recent as (select number_hash = ${hash} as same_number, address = ${address} as same_address, at from query_attempt
-      where tenant_id = ${tenant} and at > clock_timestamp() - interval '1 hour' and (number_hash = ${hash} or address = ${address})),
-    free as (select greatest(
-      (select at from recent where same_number order by at desc offset ${perNumber - 1} limit 1),
-      (select at from recent where same_address order by at desc offset ${perAddress - 1} limit 1)) + interval '1 hour 1 second' as at)
-    select (select count(*)::int from recent where same_number) as number, (select count(*)::int from recent where same_address) as address,
-      to_char(free.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until from free`)
-  return counted.rows[0]
+/**
+ * The certificate of a number, where the check code is its own. The same comparison is made for a number that nobody has, so that a
+ * wrong code and an unknown number are alike in answer and work.
+ */
+export async function certificateOf(
+  tx: Transaction,
+  keys: CertificateKeys,
+  tenant: string,
+  number: string,
+  code: string,
+): Promise<FoundCertificate | undefined> {
+  const { rows } = await tx.execute<Row>(sql`${select} where c.tenant_id = ${tenant} and c.number = ${number}`)
+  const [row] = rows
+  const identity = row ? { tenant, number: row.number, issued: row.issued_on } : { tenant, number, issued: '1970-01-01' }
+  const right = keys.checkCodeMatches(identity, row?.check_code_version ?? keys.checkCodeVersion, code)
+  return row && right ? foundOf(row) : undefined
 }
 
-/**
- * Looks for a certificate by number and check code. A wrong code and an unknown number are alike in answer, work and time; tries
- * are counted in the database before anything is looked at, right codes too.
- */
-export async function findByNumber(
+/** Looks for a certificate by number and check code; its answer leaves on the grid. */
+export const findByNumber = (
   database: Database,
   keys: CertificateKeys,
   tenant: string,
-  asked: { number: string; code: string; address: string },
-): Promise<Finding> {
-  const began = performance.now()
-  const number = normaliseCertificateNumber(asked.number) ?? '?'
-  const finding = await database.within(tenant, async (tx): Promise<Finding> => {
-    const hash = createHash('sha256').update(`${tenant}|${number}`).digest()
-    const address = whoseAddress(asked.address)
-    const tries = await countTries(tx, tenant, hash, address)
-    if (tries && (tries.number > perNumber || tries.address > perAddress)) return { kind: 'too-many', until: tries.until }
-    const { rows } = await tx.execute<Row>(sql`${select} where c.tenant_id = ${tenant} and c.number = ${number}`)
-    const [row] = rows
-    // The same comparison for a number that nobody has.
-    const identity = row ? { tenant, number: row.number, issued: row.issued_on } : { tenant, number, issued: '1970-01-01' }
-    const right = keys.checkCodeMatches(identity, row?.check_code_version ?? keys.checkCodeVersion, asked.code)
-    return row && right ? { kind: 'found', certificate: foundOf(row) } : { kind: 'not-found' }
-  })
-  const spent = performance.now() - began
-  await wait(Math.max(0, Math.ceil(spent / grid) * grid - spent))
-  return finding
-}
+  asked: { readonly number: string; readonly code: string; readonly address: string },
+): Promise<Finding<FoundCertificate>> =>
+  onGrid(() => askOnce(database, tenant, asked, (tx, number) => certificateOf(tx, keys, tenant, number, asked.code)))
 
 /** Looks for a certificate by the reference of its QR code, which nobody can guess (P5). */
 export async function findByReference(database: Database, printed: string): Promise<FoundCertificate | undefined> {

@@ -1,49 +1,25 @@
-import {
-  isExpired,
-  maskClient,
-  type PublicAnswer,
-  type PublicLocale,
-  type PublicProof,
-  type PublicRenderer,
-} from '@etalon/api/domain'
+import { isExpired, maskClient, type PublicAnswer, type PublicLocale, type PublicProof } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CertificateKeys } from '../../certificates/index.ts'
-import type { Database } from '../../db/index.ts'
 import { fileHeader } from '../../http/index.ts'
-import {
-  type FoundCertificate,
-  fileByReference,
-  findByNumber,
-  findByReference,
-  perAddress,
-  perNumber,
-} from './find-certificate.ts'
-import { localeOf, type PortalFrames } from './portal-frame.ts'
+import { answerPage, refusePage, typedInto } from './answer-page.ts'
+import { perAddress, perNumber } from './count-tries.ts'
+import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
+import { recordByReference } from './find-record.ts'
+import { localeOf } from './portal-frame.ts'
+import type { PortalNeeds, PortalParts } from './portal-parts.ts'
+import { publicNotices } from './public-notices.ts'
+import { registerQuestionPages } from './question-pages.ts'
 
-export interface PortalNeeds {
-  readonly database: Database
-  readonly keys: CertificateKeys
-  readonly renderer: PublicRenderer
-  readonly frames: PortalFrames
-  /** The institute whose certificates the form asks for; a QR code finds its own. */
-  readonly tenant: string
-}
+/** Notices on the first page. */
+const noticesAtHome = 3
 
 /**
  * Every page and file that the public can reach about certificates. Pages are whole before any script runs; number and code come
  * by POST and stand in no address, the reference of a QR code does.
  */
-export function registerPortal(app: FastifyInstance, { database, keys, renderer, frames, tenant }: PortalNeeds): void {
+export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
+  const { database, keys, renderer, frames, tenant } = needs
   const kid = keys.signing.kid
-
-  function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(html)
-  }
 
   async function answerAbout(found: FoundCertificate, locale: PublicLocale): Promise<string> {
     const { data } = found
@@ -96,10 +72,14 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
     })
   }
 
-  const home = async (request: FastifyRequest, reply: FastifyReply) =>
-    page(reply, renderer.renderDocument('home', localeOf(request), await frames.now(localeOf(request), '/')))
+  const home = async (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = localeOf(request)
+    const path = request.url.includes('/certificateFalsification') ? '/certificateFalsification' : '/'
+    const [frame, notices] = await Promise.all([frames.now(locale, path), publicNotices(database, tenant, noticesAtHome)])
+    return answerPage(reply, renderer.renderDocument('home', locale, { ...frame, typed: typedInto(request.query), notices }))
+  }
   const checkFile = async (request: FastifyRequest, reply: FastifyReply) =>
-    page(
+    answerPage(
       reply,
       renderer.renderDocument('file-check', localeOf(request), {
         ...(await frames.now(localeOf(request), '/check-file')),
@@ -109,29 +89,37 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
 
   async function search(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request)
-    const { number, code } = typedIn(request.body)
-    const finding = await findByNumber(database, keys, tenant, { number, code, address: request.ip })
-    if (finding.kind === 'found') return page(reply, await answerAbout(finding.certificate, locale))
-    if (finding.kind === 'too-many') {
-      return page(
-        reply,
-        renderer.renderDocument('too-many', locale, {
-          ...(await frames.now(locale, '/')),
-          until: finding.until,
-          perNumber,
-          perAddress,
-        }),
-        429,
-      )
-    }
-    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frames.now(locale, '/')), typedNumber: number }))
+    const typed = typedInto(request.body)
+    const finding = await findByNumber(database, keys, tenant, { ...typed, address: request.ip })
+    if (finding.kind === 'found') return answerPage(reply, await answerAbout(finding.found, locale))
+    return await refuse(reply, locale, finding, '/certificateFalsification', {
+      subject: 'certificate',
+      typed: { number: typed.number },
+    })
+  }
+
+  /** Nothing matched, or it was asked too often: whatever was asked about, in the same way. */
+  const refuse: PortalParts['refuse'] = async (reply, locale, finding, path, about) => {
+    const frame = await frames.now(locale, path)
+    if (finding.kind === 'not-found')
+      return refusePage(reply, renderer.renderDocument('not-found', locale, { ...frame, ...about }))
+    const seconds = Math.max(1, Math.ceil((Date.parse(finding.until) - Date.now()) / 1000))
+    const html = renderer.renderDocument('too-many', locale, { ...frame, until: finding.until, perNumber, perAddress })
+    return refusePage(reply.header('retry-after', seconds), html, 429)
   }
 
   async function byReference(request: FastifyRequest<{ Params: { reference: string } }>, reply: FastifyReply) {
     const locale = localeOf(request)
-    const found = await findByReference(database, request.params.reference)
-    if (found) return page(reply, await answerAbout(found, locale))
-    return page(reply, renderer.renderDocument('not-found', locale, { ...(await frames.now(locale, '/')), typedNumber: '' }), 404)
+    const { reference } = request.params
+    const found = await findByReference(database, reference)
+    if (found) return answerPage(reply, await answerAbout(found, locale))
+    const record = await recordByReference(database, reference)
+    if (record) {
+      const data = { ...(await frames.now(locale, `/v/${reference}`)), record, askedAt: new Date().toISOString() }
+      return answerPage(reply, renderer.renderDocument('record', locale, data))
+    }
+    const data = { ...(await frames.now(locale, '/')), subject: 'certificate' as const, typed: {} }
+    return refusePage(reply, renderer.renderDocument('not-found', locale, data), 404)
   }
 
   for (const prefix of ['', '/en']) {
@@ -163,14 +151,6 @@ export function registerPortal(app: FastifyInstance, { database, keys, renderer,
       .status(found ? 200 : 404)
       .send(found?.statement ?? '')
   })
+  registerQuestionPages(app, { ...needs, refuse })
   app.get('/keys.json', async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
-}
-
-/** What the form sent, whatever it sent: anything but two short texts finds nothing. */
-function typedIn(body: unknown): { number: string; code: string } {
-  const text = (name: string) => {
-    const value = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
-    return typeof value === 'string' ? value.slice(0, 100) : ''
-  }
-  return { number: text('number'), code: text('code') }
 }

@@ -1,3 +1,4 @@
+import type { ReportCorrections } from '@etalon/api/contract'
 import { documentKindOf, domainLetters, type Evaluation, isKeyOf, type ResultRecord, validUntil } from '@etalon/api/domain'
 import { keyFingerprint } from '@etalon/verify/statement'
 import { sql } from 'drizzle-orm'
@@ -36,7 +37,13 @@ interface Row extends Record<string, unknown> {
     evaluation: Evaluation | null
     performed: string | null
   }
-  report: { remark: string; duties: Record<string, string> }
+  report: {
+    remark: string
+    duties: Record<string, string>
+    corrections: Partial<ReportCorrections>
+    reason: string
+    replaces: string | null
+  }
   order: { service_type: string }
   names: Record<string, string>
   signed: { duty: string; on: string }[]
@@ -54,7 +61,8 @@ async function readReport(tx: Transaction, reportId: string): Promise<Row> {
       jsonb_build_object('regulation', i.regulation, 'regulation_name', k.regulation_name, 'regulation_name_en', k.regulation_name_en, 'cycle_months', k.cycle_months) as kind,
       jsonb_build_object('item_no', i.item_no, 'ability_type', i.ability_type, 'technology_domain', i.technology_domain, 'record', i.record,
         'evaluation', i.result->'evaluation', 'performed', i.performed_on::text) as item,
-      jsonb_build_object('remark', r.remark, 'duties', i.duties || r.duties) as report,
+      jsonb_build_object('remark', r.remark, 'duties', i.duties || r.duties, 'corrections', r.corrections, 'reason', r.replace_reason,
+        'replaces', (select x.number from certificate x where x.report_id = r.replaces_id)) as report,
       jsonb_build_object('service_type', o.service_type) as order,
       (select coalesce(jsonb_object_agg(a.id::text, a.name), '{}') from account a where a.id::text in (select value from jsonb_each_text(i.duties || r.duties))) as names,
       (select coalesce(jsonb_agg(jsonb_build_object('duty', h.action, 'on', ${day('h.at')}) order by h.sequence), '[]') from history h
@@ -112,6 +120,7 @@ export async function contentOf(
 ): Promise<ReportContent> {
   const row = await readReport(tx, reportId)
   const { item, sample, institute } = row
+  const { corrections } = row.report
   const { evaluation } = item
   const result = item.record?.result
   if (!evaluation || !result || !item.performed) throw new Refusal(409, 'report.not-drawable')
@@ -139,13 +148,16 @@ export async function contentOf(
         kind,
         ...identity,
         portal,
-        client: { name: row.enterprise.name, address: `${row.enterprise.area}${row.enterprise.address}` },
+        client: {
+          name: corrections.clientName || row.enterprise.name,
+          address: corrections.clientAddress || `${row.enterprise.area}${row.enterprise.address}`,
+        },
         instrument: {
           zh: sample.name,
           en: sample.name_en,
-          model: sample.model,
-          serial: sample.serial,
-          manufacturer: sample.manufacturer,
+          model: corrections.model || sample.model,
+          serial: corrections.serial || sample.serial,
+          manufacturer: corrections.manufacturer || sample.manufacturer,
           range: sample.range,
           accuracy: sample.accuracy,
         },
@@ -160,7 +172,7 @@ export async function contentOf(
         standards: result.standards,
         conditions: result.conditions,
         evaluation,
-        replaces: null,
+        replaces: row.report.replaces === null ? null : { number: row.report.replaces, reason: row.report.reason },
         remarks: row.report.remark === '' ? [] : [{ zh: row.report.remark, en: '' }],
         key: { id: keys.signing.kid, fingerprint: publicKey ? await keyFingerprint(publicKey) : '' },
         specimen,

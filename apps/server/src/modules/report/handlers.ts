@@ -12,6 +12,7 @@ import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../
 import { contentOf } from './certificate-data.ts'
 import { type Issuing, issueCertificate, printed } from './issue-certificate.ts'
 import { maySeeResults, reportResource } from './report-resource.ts'
+import { chainOf, eventsOf, reissue, withdraw } from './validity.ts'
 
 type Words = ReportDetail['conclusionText']
 type Judged = { conclusion: Words | null } | null
@@ -59,6 +60,7 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
       const duty = dutyOf[entry.action]
       return duty ? [{ duty, name: entry.byName, at: entry.at }] : []
     }),
+    ...(await chainOf(tx, id)),
     certificate: row.certificate_id === null ? null : certificateOf(caller.tenant, row, row.certificate_id, issuing),
   }
 }
@@ -174,8 +176,19 @@ export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
       return await keepWords(tx, { ...caller, language }, body)
     },
     move: ({ tx, caller, body, language }) => moveReport(tx, caller, language, body, issuing),
+    async withdraw({ tx, caller, body, language }) {
+      await reportResource.one(tx, caller, body.id)
+      return await withdraw(tx, { ...caller, language }, body)
+    },
+    async reissue({ tx, caller, body, language }) {
+      await reportResource.one(tx, caller, body.id)
+      return await reissue(tx, { ...caller, language }, body)
+    },
     preview: ({ tx, caller, query }) => previewOf(tx, caller, query.id, issuing),
     picture: ({ tx, caller, query }) => pictureOf(tx, caller, query.id, issuing),
-    history: ({ tx, caller, query }) => reportResource.history(tx, caller, query.id),
+    async history({ tx, caller, query }) {
+      const own = await reportResource.history(tx, caller, query.id)
+      return [...own, ...(await eventsOf(tx, query.id))].toSorted((one, other) => Number(one.id) - Number(other.id))
+    },
   }
 }

@@ -16,6 +16,7 @@ import { Refusal } from '../../refusal/index.ts'
 import type { Mover } from '../../workflow/index.ts'
 import { noteTested } from '../ledger/keep-ledger.ts'
 import { contentOf } from './certificate-data.ts'
+import { replaceBefore } from './validity.ts'
 
 /**
  * The files of a document.
@@ -72,6 +73,7 @@ export async function issueCertificate(
       ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.digests.pdf, 'hex')}, ${Buffer.from(document.digests.xml, 'hex')},
       ${mover.personId}, ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`})
     returning id`)
+  await replaceBefore(tx, mover, reportId, { id: rows[0]?.id ?? '', number })
   await noteTested(tx, { reportId, performed: data.performed, isGood: data.evaluation.verdict !== 'fail' })
   await record(tx, mover.tenant, {
     recordKind: 'certificate',

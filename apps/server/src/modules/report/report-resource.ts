@@ -22,6 +22,8 @@ interface Row extends Record<string, unknown> {
   tester_name: string | null
   certificate_number: string | null
   issued_at: string | null
+  validity: string | null
+  replaces_number: string | null
 }
 
 /**
@@ -33,10 +35,12 @@ export const maySeeResults = (caller: Caller, certificateNumber: string | null):
 
 export const reportResource = defineResource<Row, ReportRow>({
   workflow: reportTable,
-  joins: sql`left join account tester on tester.id = i.tester_id left join certificate c on c.report_id = r.id`,
+  joins: sql`left join account tester on tester.id = i.tester_id left join certificate c on c.report_id = r.id
+    left join certificate before on before.report_id = r.replaces_id`,
   columns: sql`r.report_no, o.id as order_id, o.order_no, s.sample_no, i.id as item_id, i.item_no, e.name as enter_name, s.name, s.model, s.serial, i.ability_type,
     coalesce(i.result->'evaluation'->>'verdict' = 'fail', false) as failed, tester.name as tester_name, c.number as certificate_number,
-    to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at`,
+    to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at,
+    c.validity, before.number as replaces_number`,
   fields: {
     reportNo: { sql: sql`r.report_no`, type: 'text', begins: 'BG' },
     orderNo: { sql: sql`o.order_no`, type: 'text', begins: 'WT' },
@@ -61,6 +65,7 @@ export const reportResource = defineResource<Row, ReportRow>({
     },
     certificateNumber: { sql: sql`c.number`, type: 'text', nullable: true },
     issuedAt: { sql: sql`day_at_institute(c.issued_at)`, type: 'date', nullable: true },
+    validity: { sql: sql`c.validity`, type: 'key', nullable: true, sortable: false },
   },
   present: (row, standing, caller) => ({
     id: row.id,
@@ -80,5 +85,7 @@ export const reportResource = defineResource<Row, ReportRow>({
     testerName: row.tester_name,
     certificateNumber: row.certificate_number,
     issuedAt: row.issued_at,
+    validity: row.validity,
+    replacesNumber: row.replaces_number,
   }),
 })

@@ -40,6 +40,14 @@ async function phoneOf(tx: Transaction, username: string): Promise<string | unde
   return rows[0]?.phone
 }
 
+/** Whether there is an order that names the phone. */
+export async function hasReports(tx: Transaction, phone: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ known: boolean }>(
+    sql`select exists (select 1 from work_order where mobile = ${phone} and tenant_id = current_tenant()) as known`,
+  )
+  return rows[0]?.known === true
+}
+
 const textOf = (language: Language, purpose: SmsPurpose, code: string) =>
   say(language, `sms.text.${purpose}`, { code, minutes: livesSeconds / 60 })
 
@@ -47,7 +55,7 @@ const textOf = (language: Language, purpose: SmsPurpose, code: string) =>
 export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCalls> {
   return {
     async send({ params: { id: purpose }, body: { tenantId: tenant, username, mobile }, language, request, database }) {
-      const byName = purpose !== 'register'
+      const byName = purpose === 'sign-in' || purpose === 'forgotten-password'
       const byNumber = purpose !== 'sign-in'
       const missing = [
         ...(byName && username === undefined ? ['username'] : []),
@@ -60,7 +68,11 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
       return await database.within(tenant, async (tx) => {
         const target = byNumber ? (mobile ?? '') : (username ?? '')
         const code = await makeCode(tx, { tenant, purpose, target }, whoseAddress(request.ip))
-        const known = byName ? await phoneOf(tx, username ?? '') : mobile
+        const known = byName
+          ? await phoneOf(tx, username ?? '')
+          : purpose === 'reports' && !(await hasReports(tx, mobile ?? ''))
+            ? undefined
+            : mobile
         // For a forgotten password the number that was typed must be the account's.
         const phone = byNumber && known !== mobile ? undefined : known
         if (phone !== undefined) await sendSms(tx, provider, { tenant, phone, text: textOf(language, purpose, code) })

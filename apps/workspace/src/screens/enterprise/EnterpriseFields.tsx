@@ -10,7 +10,7 @@ import { Select } from '@etalon/ui/select'
 import { Switch } from '@etalon/ui/switch'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
@@ -21,7 +21,6 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { DraftNotes } from '../work/DraftNotes.tsx'
 import { useLabels } from '../work/use-labels.ts'
-import { AreaField } from './AreaField.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
 import {
@@ -35,6 +34,9 @@ import {
   readEnterpriseDraft,
 } from './enterprise-draft.ts'
 import { detailPath, formPath } from './places.ts'
+
+/** It carries every division of the country. */
+const AreaField = lazy(async () => ({ default: (await import('./AreaField.tsx')).AreaField }))
 
 export interface EnterpriseFieldsProps extends ViewProps {
   /** The enterprise that is changed; without it a new one is written down. */
@@ -207,14 +209,16 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
                 {words.onAccount}
               </Switch>
               <FormCell span="all">
-                <AreaField
-                  label={words.areaName}
-                  name="areaCode"
-                  code={values.areaCode}
-                  error={errorOf('areaCode')}
-                  onChange={(areaCode) => change({ areaCode })}
-                  onRest={(rest) => rest !== '' && change({ address: rest })}
-                />
+                <Suspense fallback={<TextField label={words.areaName} disabled value="" onChange={() => {}} />}>
+                  <AreaField
+                    label={words.areaName}
+                    name="areaCode"
+                    code={values.areaCode}
+                    error={errorOf('areaCode')}
+                    onChange={(areaCode) => change({ areaCode })}
+                    onRest={(rest) => rest !== '' && change({ address: rest })}
+                  />
+                </Suspense>
               </FormCell>
               <FormCell span="all">
                 <TextField

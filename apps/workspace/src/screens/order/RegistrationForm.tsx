@@ -4,7 +4,6 @@ import { fieldRules } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { DateField } from '@etalon/ui/date-field'
 import { useDialog } from '@etalon/ui/dialog'
 import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
@@ -17,6 +16,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
@@ -45,6 +45,7 @@ import {
 import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
 import { useKinds } from './use-kinds.ts'
+import { usePickup } from './use-pickup.ts'
 
 const path = '/order/order-registration/index'
 
@@ -142,6 +143,8 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       }
     },
   })
+  const pickupId = order === undefined ? query.pickupId : undefined
+  usePickup(draft, pickupId)
 
   const send = async (what: 'save' | 'submit') => {
     setTried(true)
@@ -149,7 +152,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
     setBusy(what)
     try {
       const saved = await client.send(contract.order.submit, {
-        body: formOf(values, edited.current),
+        body: { ...formOf(values, edited.current), ...(pickupId && !edited.current ? { pickupId } : {}) },
         idempotencyKey: edited.current?.idempotencyKey ?? draft.idempotencyKey,
       })
       edited.current = { id: saved.id, version: saved.version, idempotencyKey: crypto.randomUUID() }

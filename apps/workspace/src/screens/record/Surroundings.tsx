@@ -1,7 +1,7 @@
 import { dayInShanghai, isDecimalText, isWithinCondition, type Sheet, type SheetCondition } from '@etalon/api/domain'
-import { DateField } from '@etalon/ui/date-field'
 import { useLanguage } from '@etalon/ui/i18n'
 import { TextField } from '@etalon/ui/text-field'
+import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { plainReading } from './cell-moves.ts'

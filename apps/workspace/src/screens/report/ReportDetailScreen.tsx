@@ -10,6 +10,7 @@ import { MoveButtons } from '../work/MoveButtons.tsx'
 import { useKeeping } from '../work/use-keeping.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
+import { CertificateDeeds, mayChangeIssued } from './CertificateDeeds.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { DraftWords, type ReportWords } from './DraftWords.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -56,16 +57,16 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   }
   const isWritable =
     standing.state === '400' && user != null && standing.duties.tester === user.id && user.roles.includes('tester')
+  const isIssued = report.certificate !== null && mayChangeIssued(user?.roles ?? [])
+  const foot = isIssued ? (
+    <CertificateDeeds report={report} reload={reload} />
+  ) : isWritable ? undefined : (
+    <MoveButtons record={{ id: report.id, number: report.reportNo, standing }} moves={moves} />
+  )
   return (
     <div className={styles.screen}>
       <DocumentView report={report} />
-      <ReportPanel
-        report={report}
-        history={history}
-        foot={
-          isWritable ? undefined : <MoveButtons record={{ id: report.id, number: report.reportNo, standing }} moves={moves} />
-        }
-      >
+      <ReportPanel report={report} history={history} foot={foot}>
         {isWritable && (
           <DraftWords key={standing.version} report={report} query={query} keeping={keeping} send={send} moves={moves} />
         )}

@@ -46,8 +46,10 @@ export default function ReportListScreen() {
         label: labels.of('report_state', state),
         filter: { state },
       })),
+      { value: 'withdrawn', label: words.validities.withdrawn, filter: { validity: 'withdrawn' } },
+      { value: 'replaced', label: words.validities.replaced, filter: { validity: 'replaced' } },
     ],
-    [labels],
+    [words, labels],
   )
   const fields = useMemo(
     (): SearchFieldDefinition[] => [
@@ -87,6 +89,15 @@ export default function ReportListScreen() {
         text: (row) => row.certificateNumber ?? '—',
       },
       stateColumn('report_state', words.state, labels),
+      {
+        key: 'validity',
+        header: words.validity,
+        width: 84,
+        text: (row) => {
+          const known: Readonly<Record<string, string>> = words.validities
+          return row.validity === null ? '—' : (known[row.validity] ?? row.validity)
+        },
+      },
       ...(moves.mayEver(onDetail)
         ? [movesColumn<ReportRow>(words.actions, 132, (row) => row.reportNo, { moves, except: onDetail })]
         : []),

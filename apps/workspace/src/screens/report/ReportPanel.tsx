@@ -14,6 +14,7 @@ import { WorkState } from '../work/WorkState.tsx'
 import { IssuedCertificate } from './IssuedCertificate.tsx'
 import * as styles from './report-detail.css.ts'
 import { reportSteps } from './report-steps.ts'
+import { Validity } from './Validity.tsx'
 
 export interface ReportPanelProps {
   readonly report: ReportDetail
@@ -66,6 +67,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
       </header>
       <div className={styles.part}>
         <div className={styles.standing}>
+          <Validity report={report} />
           <ReasonNote history={history} />
           <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, momentOf)} />
         </div>

@@ -1,15 +1,17 @@
-import { DateField } from '@etalon/ui/date-field'
-import { DateTimeField } from '@etalon/ui/date-time-field'
 import { ErrorSummary, FormCell, type FormControl, FormGrid } from '@etalon/ui/form'
+import { LoadingBar } from '@etalon/ui/loading'
 import { MultiSelect } from '@etalon/ui/multi-select'
 import { Note } from '@etalon/ui/note'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { TreeSelect } from '@etalon/ui/tree-select'
-import { FileField } from './FileField.tsx'
+import { lazy, Suspense } from 'react'
+import { DateField, DateTimeField, TreeSelect } from '../../forms/fields-on-demand.tsx'
 import type { FieldDefinition } from './resource-definition.ts'
+
+/** Sending files takes code of its own. */
+const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }))
 
 interface RecordFieldsProps<Draft extends object> {
   readonly form: FormControl<Draft>
@@ -87,6 +89,10 @@ function RecordField<Draft extends object>({ form, field }: { form: FormControl<
     case 'moment':
       return <DateTimeField {...common} value={text(value) || null} onChange={orNone} />
     case 'file':
-      return <FileField label={label} required={required} error={common.error} hint={hint} onFile={change} />
+      return (
+        <Suspense fallback={<LoadingBar />}>
+          <FileField label={label} required={required} error={common.error} hint={hint} onFile={change} />
+        </Suspense>
+      )
   }
 }

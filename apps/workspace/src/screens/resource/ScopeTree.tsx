@@ -1,11 +1,16 @@
 import { CallProblem } from '@etalon/api/client'
 import { useLanguage } from '@etalon/ui/i18n'
-import { Tree, type TreeItem, type TreeMove } from '@etalon/ui/tree'
+import { LoadingBar } from '@etalon/ui/loading'
+import type { TreeItem, TreeMove } from '@etalon/ui/tree'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { Scope } from './resource-definition.ts'
 import { useAllowed } from './use-allowed.ts'
+
+/** Trees that can be moved take code that a list does without. */
+const Tree = lazy(async () => ({ default: (await import('@etalon/ui/tree')).Tree }))
 
 interface ScopeTreeProps<Sources> {
   readonly scope: Scope<Sources>
@@ -62,15 +67,17 @@ export function ScopeTree<Sources>({ scope, items, chosen, onChosen, onChanged }
     })
   }
   return (
-    <Tree
-      label={scope.label[language]}
-      items={items}
-      mode="single"
-      filterable
-      expandable
-      chosen={chosen === undefined ? [] : [chosen]}
-      onChosen={([id]) => onChosen(id)}
-      {...(move && isAllowed(move.call) ? { onMoved: (to: TreeMove) => void moved(to) } : {})}
-    />
+    <Suspense fallback={<LoadingBar />}>
+      <Tree
+        label={scope.label[language]}
+        items={items}
+        mode="single"
+        filterable
+        expandable
+        chosen={chosen === undefined ? [] : [chosen]}
+        onChosen={([id]) => onChosen(id)}
+        {...(move && isAllowed(move.call) ? { onMoved: (to: TreeMove) => void moved(to) } : {})}
+      />
+    </Suspense>
   )
 }

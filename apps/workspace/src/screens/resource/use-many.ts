@@ -27,6 +27,8 @@ export interface Many<Row> {
   readonly run: ManyRun<Row> | undefined
   /** Asks, and does it with one after the other. */
   readonly start: (action: RowAction<Row>, rows: readonly Row[]) => Promise<void>
+  /** The same where all that had to be asked was asked already. */
+  readonly begin: (action: RowAction<Row>, rows: readonly Row[]) => Promise<void>
   /** Leaves those that were not looked at as they are. */
   readonly stop: () => void
 }
@@ -73,27 +75,31 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
       action: { label: words.undo, onAction: () => void takeBack() },
     })
   }
+  const begin = async (action: RowAction<Row>, rows: readonly Row[]) => {
+    isStopped.current = false
+    let results: readonly Result<Row>[] = []
+    setRun({ action, rows, results, isEnded: false })
+    dialog.open()
+    for (const row of rows) {
+      if (isStopped.current) break
+      results = [...results, await one(action, row)]
+      setRun({ action, rows, results, isEnded: false })
+    }
+    setRun({ action, rows, results, isEnded: true })
+    onChanged()
+    offerUndo(
+      action,
+      results.filter(({ refusal }) => refusal === undefined).map(({ row }) => row),
+    )
+  }
   return {
     dialog,
     run,
+    begin,
     async start(action, rows) {
       const question = action.many?.(rows.length)
       if (!question || !(await confirm({ ...question, confirmLabel: action.label, danger: action.danger ?? false }))) return
-      isStopped.current = false
-      let results: readonly Result<Row>[] = []
-      setRun({ action, rows, results, isEnded: false })
-      dialog.open()
-      for (const row of rows) {
-        if (isStopped.current) break
-        results = [...results, await one(action, row)]
-        setRun({ action, rows, results, isEnded: false })
-      }
-      setRun({ action, rows, results, isEnded: true })
-      onChanged()
-      offerUndo(
-        action,
-        results.filter(({ refusal }) => refusal === undefined).map(({ row }) => row),
-      )
+      await begin(action, rows)
     },
     stop() {
       isStopped.current = true

@@ -10,6 +10,7 @@ interface NoticeDraft {
   readonly title: string
   readonly content: string
   readonly releaseTime: string
+  readonly readers: 'people' | 'public'
 }
 
 const { notice } = contract
@@ -51,6 +52,13 @@ const notices = defineResource({
         phone: 'end',
         text: (row) => momentOf(row.releaseTime),
       },
+      {
+        key: 'readers',
+        header: words.readers,
+        width: 128,
+        phone: 'start',
+        text: (row) => words.readersOf[row.isPublic ? 'public' : 'people'],
+      },
       { key: 'createUserName', header: words.author, width: 104, phone: 'start' },
     ],
     empty: { title: words.none, text: words.noneHint },
@@ -62,16 +70,32 @@ const notices = defineResource({
         { name: 'title', label: words.name, input: { kind: 'text', longest: 128 }, required: true, wide: true },
         { name: 'content', label: words.content, input: { kind: 'area', longest: 20_000, rows: 8 }, required: true, wide: true },
         { name: 'releaseTime', label: words.releaseTime, input: { kind: 'moment' }, hint: words.releaseHint, wide: true },
+        {
+          name: 'readers',
+          label: words.readers,
+          input: {
+            kind: 'choice',
+            choices: (['people', 'public'] as const).map((value) => ({ value, label: words.readersOf[value] })),
+          },
+          required: true,
+          wide: true,
+        },
       ],
       draftOf: (row) => ({
         title: row?.title ?? '',
         content: row?.content ?? '',
         releaseTime: row ? shown(row.releaseTime) : '',
+        readers: row?.isPublic ? 'public' : 'people',
       }),
-      save: async (client, { releaseTime, ...draft }, row, idempotencyKey) => {
+      save: async (client, { releaseTime, readers, ...draft }, row, idempotencyKey) => {
         // What was not touched keeps its seconds.
         const isTouched = releaseTime !== '' && (!row || releaseTime !== shown(row.releaseTime))
-        const body = { ...draft, ...(row ? { id: row.id } : {}), ...(isTouched ? { releaseTime: sent(releaseTime) } : {}) }
+        const body = {
+          ...draft,
+          isPublic: readers === 'public',
+          ...(row ? { id: row.id } : {}),
+          ...(isTouched ? { releaseTime: sent(releaseTime) } : {}),
+        }
         await client.send(notice.submit, { body, idempotencyKey, quiet: true })
         return undefined
       },
@@ -85,8 +109,8 @@ const notices = defineResource({
           await client.send(notice.remove, { query: { ids: row.id } })
           return undefined
         },
-        undo: (client, { title, content, releaseTime }) =>
-          client.send(notice.submit, { body: { title, content, releaseTime: new Date(releaseTime).toISOString() } }),
+        undo: (client, { title, content, releaseTime, isPublic }) =>
+          client.send(notice.submit, { body: { title, content, isPublic, releaseTime: new Date(releaseTime).toISOString() } }),
       }),
     ],
   }),

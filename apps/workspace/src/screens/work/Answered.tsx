@@ -24,7 +24,7 @@ export function Answered<T>({ answer, reload, notFound, children }: AnsweredProp
   const { code } = answer.problem
   const isMissing = code === 404 || code === 400
   return isMissing && notFound !== undefined ? (
-    <EmptyState title={notFound} />
+    <EmptyState title={notFound} level={1} />
   ) : (
     <FailedState onRetry={reload} retrying={answer.isRetrying}>
       {sayProblem(answer.problem, words)}

@@ -6,12 +6,14 @@ import {
   CornerUpLeft,
   FilePen,
   FilePlus,
+  Handshake,
   Hourglass,
   Inbox,
   Lock,
   LockOpen,
   Send,
   Stamp,
+  Truck,
   UserRoundCheck,
 } from 'lucide-react'
 
@@ -49,6 +51,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reopenData: CornerUpLeft,
   void: Ban,
   discard: Ban,
+  reissue: FilePlus,
+  replace: FilePlus,
+  handOver: Handshake,
+  handBack: CornerUpLeft,
+  sendBack: Truck,
+  takeBack: CornerUpLeft,
 }
 
 /** The icon of an action in a history; undefined where a dot is enough. */

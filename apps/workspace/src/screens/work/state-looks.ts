@@ -64,6 +64,13 @@ export const stateLooks = {
     '300': isDone,
     '400': isVoid,
   },
+  pickup_state: {
+    '0': isVoid,
+    '5': isVoid,
+    '10': look('warning', { part: 0.25 }),
+    '20': look('info', { part: 0.6 }),
+    '30': isDone,
+  },
   OBJECT_STATE: {
     '0': isVoid,
     '50': look('neutral', 'begun'),

@@ -28,6 +28,8 @@ export interface Moving {
     request: { id: string; version: number; action: string; reason?: string },
     idempotencyKey: string,
   ) => Promise<{ state: string; version: number }>
+  /** What actions are called, and what is said of them before, where that is something else for this kind of record. */
+  readonly worded?: Readonly<Record<string, { readonly label: string; readonly consequence?: (number: string) => string }>>
   /** The record stands elsewhere now: show it anew. */
   readonly onMoved: (id: string) => void
 }
@@ -41,7 +43,7 @@ export interface OfferedMove {
 }
 
 /** What can be done with a record now, why something is not, and the doing of it. The same decision as the server's. */
-export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
+export function useMoves({ dictionary, progression, send, worded = {}, onMoved }: Moving) {
   const { session, toasts } = useWorkspace()
   const words = useWords(workMessages)
   const labels = useLabels()
@@ -62,7 +64,7 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
       .filter((move) => move.refusal !== 'role')
       .map((move) => ({
         action: move.action,
-        label: actions[move.action] ?? move.action,
+        label: worded[move.action]?.label ?? actions[move.action] ?? move.action,
         refusal: refusalWords(move),
         needsReason: move.needsReason,
       }))
@@ -92,7 +94,8 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
   /** Asks first, then moves. */
   const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
     const danger = /^(void|discard|scrap|terminate|cancel)$/.test(move.action)
-    const consequence = danger
+    const own = worded[move.action]?.consequence?.(record.number)
+    const usual = danger
       ? words.irrevocable(record.number)
       : move.action === 'issue'
         ? words.issueConsequence
@@ -101,7 +104,7 @@ export function useMoves({ dictionary, progression, send, onMoved }: Moving) {
           : words.consequence(record.number)
     const answer = await confirm({
       title: words.question(move.label),
-      consequence,
+      consequence: own ?? usual,
       confirmLabel: move.label,
       danger,
       ...(move.needsReason ? { reason: true as const } : {}),

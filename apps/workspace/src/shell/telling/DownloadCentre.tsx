@@ -1,81 +1,18 @@
-import { CallProblem } from '@etalon/api/client'
-import { contract, encodeSearch, type Material } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Download } from 'lucide-react'
-import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
-import { momentOf } from '../../screens/work/moments.ts'
-import { saveByTicket, useWorkspace } from '../../workspace/index.ts'
-import * as styles from './telling.css.ts'
+import { loadedScreen } from '../loaded-screen.ts'
+import { OnDemand } from '../OnDemand.tsx'
+
+/** The table comes with the first screen that has one, or with this. */
+const materials = loadedScreen<object>(async () => ({ default: (await import('./Materials.tsx')).Materials }))
 
 /** What an institute offers to download, as a dialog with a table of 300 px (SHELL-5). @param dialog of `useDialog('medium')` */
 export function DownloadCentre({ dialog }: { readonly dialog: DialogControl }) {
   const words = useWords(tellingMessages)
   return (
     <Dialog actor={dialog.actor} title={words.downloads}>
-      <Materials />
+      <OnDemand part={materials} given={{}} />
     </Dialog>
-  )
-}
-
-function Materials() {
-  const { client } = useWorkspace()
-  const words = useWords(tellingMessages)
-  const table = useDataTable({
-    size: 15,
-    async loadPage({ page: current, size }, signal) {
-      const body = encodeSearch({ current, size, filter: {} })
-      const { records, total } = await client.send(contract.material.downloads, { body, signal, quiet: true })
-      return { rows: records, total }
-    },
-  })
-  const columns = useMemo((): ColumnDefinition<Material>[] => {
-    const download = async ({ fileId, fileName }: Material) => {
-      try {
-        await saveByTicket(client, { id: fileId, kind: 'file' }, fileName)
-      } catch (error) {
-        // The client has said what happened.
-        if (!(error instanceof CallProblem)) throw error
-      }
-    }
-    return [
-      { key: 'type', header: words.type, width: 80, phone: 'start' },
-      { key: 'name', header: words.name, minWidth: 160, phone: 'title' },
-      { key: 'remark', header: words.remark, minWidth: 160 },
-      {
-        key: 'createTime',
-        header: words.released,
-        width: 136,
-        numeric: true,
-        phone: 'end',
-        text: (row) => momentOf(row.createTime),
-      },
-      {
-        key: 'fileId',
-        header: words.file,
-        width: 96,
-        phone: 'aside',
-        text: (row) => row.fileName,
-        render: (row) => (
-          <Button kind="text" size="small" icon={Download} onPress={() => void download(row)}>
-            {words.download}
-          </Button>
-        ),
-      },
-    ]
-  }, [client, words])
-  return (
-    <div className={styles.table}>
-      <DataTable<Material>
-        actor={table}
-        label={words.downloads}
-        columns={columns}
-        numbered={false}
-        empty={{ title: words.noDownloads, text: words.noDownloadsHint }}
-      />
-    </div>
   )
 }

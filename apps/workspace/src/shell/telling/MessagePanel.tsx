@@ -5,11 +5,8 @@ import { ConnectionState } from '@etalon/ui/connection-state'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
-import { Popover } from '@etalon/ui/popover'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
-import { TopTool } from '@etalon/ui/shell-frame'
 import { useSelector } from '@xstate/react'
-import { Bell } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
@@ -17,30 +14,11 @@ import { tellingMessages } from '../../messages/telling.ts'
 import { momentOf } from '../../screens/work/moments.ts'
 import { messagesOf, noticesOf, useWorkspace } from '../../workspace/index.ts'
 import { MessageEntry, NoticeEntry } from './entries.tsx'
-import { pathOf } from './plain-text.ts'
+import { pathOf } from './path-of.ts'
 import * as styles from './telling.css.ts'
 
-/** The bell of the top bar: how many messages were not read, and the panel that shows them beside the institute's notices (SHELL-10). */
-export function MessageBell() {
-  const { telling } = useWorkspace()
-  const words = useWords(tellingMessages)
-  const unread = useSelector(telling.unread, ({ context }) => context.total)
-  const [open, setOpen] = useState(false)
-  return (
-    <Popover
-      title={words.title}
-      width="wide"
-      flush
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<TopTool icon={Bell} label={words.bell(unread)} {...(unread > 0 ? { count: unread } : {})} />}
-    >
-      <MessagePanel unread={unread} onLeave={() => setOpen(false)} />
-    </Popover>
-  )
-}
-
-function MessagePanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
+/** Messages of one's own beside the institute's notices. */
+export function MessagePanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { telling, messageSocket } = useWorkspace()
   const words = useWords(tellingMessages)
   const navigate = useNavigate()

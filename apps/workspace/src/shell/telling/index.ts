@@ -1,3 +1,3 @@
 export { DownloadCentre } from './DownloadCentre.tsx'
-export { MessageBell } from './MessagePanel.tsx'
+export { MessageBell } from './MessageBell.tsx'
 export { useMessageToasts } from './use-message-toasts.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathOf, plainText } from './plain-text.ts'
+import { pathOf } from './path-of.ts'
+import { plainText } from './plain-text.ts'
 
 test.each([
   ['<p>任务&nbsp;已下达</p><p>请处理</p>', '任务 已下达 请处理'],

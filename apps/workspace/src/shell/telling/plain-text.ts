@@ -16,6 +16,3 @@ export function plainText(markup: string): string {
   for (const block of fragment?.querySelectorAll(blocks.join(', ')) ?? []) block.after(' ')
   return (fragment?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()
 }
-
-/** Where a message leads: a path of this workspace, and nothing else. */
-export const pathOf = (path: string): string | undefined => (/^\/(?![/\\])/.test(path) ? path : undefined)

@@ -4,14 +4,24 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { pathOf, plainText } from './plain-text.ts'
+import { pathOf } from './path-of.ts'
+
+/** What reads markup comes with the first that is to be read; a message is told without its text where it does not come. */
+async function textOf(markup: string): Promise<string> {
+  try {
+    const { plainText } = await import('./plain-text.ts')
+    return plainText(markup)
+  } catch {
+    return ''
+  }
+}
 
 /** Says what came over the socket, with a way to what it is about (SHELL-10). */
 export function useMessageToasts(): void {
-  const { messageSocket, telling, toasts } = useWorkspace()
+  const { messageSocket, telling, toasts, session } = useWorkspace()
   const words = useWords(tellingMessages)
   const navigate = useNavigate()
-  const say = useEffectEvent((message: unknown) => {
+  const say = useEffectEvent(async (message: unknown) => {
     const read = socketMessage.safeParse(message)
     if (!read.success || 'beat' in read.data) return
     const told = read.data
@@ -21,7 +31,10 @@ export function useMessageToasts(): void {
     }
     const { body } = told
     const path = pathOf(body.path)
-    const detail = plainText(body.content)
+    const detail = await textOf(body.content)
+    // Meanwhile the screen may have been locked, or left.
+    const now = session.getSnapshot()
+    if (!now.matches('signedIn') || now.context.locked) return
     const open = () => {
       void telling.read(body).catch(() => undefined)
       if (path !== undefined) void navigate(path)
@@ -34,7 +47,7 @@ export function useMessageToasts(): void {
     })
   })
   useEffect(() => {
-    const heard = messageSocket.on('message', ({ message }) => say(message))
+    const heard = messageSocket.on('message', ({ message }) => void say(message))
     return () => heard.unsubscribe()
   }, [messageSocket])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayInShanghai, isCivilDate } from './index.ts'
+import { addDays, addMonths, dayInShanghai, daysBetween, isCivilDate } from './index.ts'
 
 test.each(['2026-11-20', '2024-02-29', '2000-02-29', '1000-01-01', '9999-12-31', '2026-04-30'])('%s is a day', (text) => {
   expect(isCivilDate(text)).toBe(true)
@@ -60,4 +60,14 @@ test('a month later is the same day of the month, or that month’s last', () =>
 test('the day in China begins eight hours before that of Greenwich', () => {
   expect(dayInShanghai(new Date('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19')
   expect(dayInShanghai(new Date('2026-11-19T16:00:00Z'))).toBe('2026-11-20')
+})
+
+test.each([
+  ['2026-11-24', '2026-11-24', 0],
+  ['2026-11-24', '2026-11-25', 1],
+  ['2026-11-24', '2026-11-22', -2],
+  ['2024-02-28', '2024-03-01', 2],
+])('[BIZ-4] from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+  expect(addDays(from, daysBetween(from, to))).toBe(to)
 })

@@ -33,6 +33,12 @@ export const addDays = (date: CivilDate, days: number): CivilDate => {
   return textOf(Date.UTC(year, month - 1, day) / 86_400_000 + days)
 }
 
+/** Whole days from one day to another; below zero where the other is earlier. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number => {
+  const at = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / 86_400_000
+  return at(required(to)) - at(required(from))
+}
+
 /** Months later; where that month is shorter, its last day. */
 export const addMonths = (date: CivilDate, months: number): CivilDate => {
   const { year, month, day } = required(date)

@@ -1,1 +1,1 @@
-export { addDays, addMonths, type CivilDate, dayInShanghai, isCivilDate } from './civil-date.ts'
+export { addDays, addMonths, type CivilDate, dayInShanghai, daysBetween, isCivilDate } from './civil-date.ts'

@@ -19,6 +19,7 @@ export {
   settlementProgression,
 } from './office-progressions.ts'
 export { isOwnStates, labelOfState, type OwnStates, ownStates } from './own-states.ts'
+export { pickupProgression } from './pickup-progression.ts'
 export { factsOf, findMove, type Move, movesFrom, type Progression, type ProgressionRole, reasonLength } from './progression.ts'
 export { standardProgression } from './standard-progression.ts'
 export {

@@ -12,6 +12,14 @@ export const ownStates = {
     '0': { zh: '未结账', en: 'Open' },
     '1': { zh: '已结账', en: 'Closed' },
   },
+  /** An appointment at which instruments are fetched. */
+  pickup_state: {
+    '10': { zh: '待受理', en: 'Asked for' },
+    '20': { zh: '已受理', en: 'Accepted' },
+    '30': { zh: '已完成', en: 'Done' },
+    '0': { zh: '已拒绝', en: 'Refused' },
+    '5': { zh: '已取消', en: 'Cancelled' },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Readonly<Record<LabelLanguage, string>>>>>>
 
 /** The name of a progression whose states have words of our own. */

@@ -10,6 +10,7 @@ import {
   orderProgression,
   type Progression,
   periodProgression,
+  pickupProgression,
   planProgression,
   quoteProgression,
   reportProgression,
@@ -25,6 +26,7 @@ const all: readonly Progression[] = [
   reportProgression,
   sampleProgression,
   orderProgression,
+  pickupProgression,
   validityProgression,
   quoteProgression,
   contractProgression,
@@ -62,7 +64,7 @@ describe.each(all.map((progression) => [progression.name, progression] as const)
 
   test('[DICT-1] uses the keys of its dictionary, all of them', () => {
     if (!isDictionaryCode(progression.name))
-      return expect(progression.name).toMatch(/^(validity|leave_state|contract_examine_status|period_state)$/)
+      return expect(progression.name).toMatch(/^(pickup_state|validity|leave_state|contract_examine_status|period_state)$/)
     expect(dictionaries[progression.name].entries.map((entry) => entry.key).toSorted()).toEqual(
       [...progression.states].toSorted(),
     )

@@ -7,6 +7,7 @@ import {
   orderProgression,
   type Progression,
   periodProgression,
+  pickupProgression,
   planProgression,
   quoteProgression,
   reportProgression,
@@ -164,9 +165,22 @@ test.each<[string, Progression, readonly string[]]>([
     ],
   ],
   [
+    'an appointment',
+    pickupProgression,
+    [
+      '10 > 20 accept: reception, dispatcher; then acceptor',
+      '10 > 0 reject: reception, dispatcher; with a reason',
+      '20 > 30 finish: reception, dispatcher',
+      '10, 20 > 5 cancel: customer, reception; with a reason',
+    ],
+  ],
+  [
     'an issued document',
     validityProgression,
-    ['valid > withdrawn withdraw: approver; with a reason', 'valid, withdrawn > replaced replace: system'],
+    [
+      'valid > withdrawn withdraw: approver; with a reason; once signatoryAuthorised',
+      'valid, withdrawn > replaced replace: system',
+    ],
   ],
 ])('[FLOW-1] %s: who may do what, on which condition, and which duty comes of it', (_name, { moves }, expected) => {
   expect(moves.map(said)).toEqual(expected)

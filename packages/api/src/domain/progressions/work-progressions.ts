@@ -144,7 +144,14 @@ export const validityProgression: Progression = {
   states: ['valid', 'withdrawn', 'replaced'],
   final: ['replaced'],
   moves: [
-    { action: 'withdraw', from: ['valid'], to: 'withdrawn', by: ['approver'], needsReason: true },
+    {
+      action: 'withdraw',
+      from: ['valid'],
+      to: 'withdrawn',
+      by: ['approver'],
+      needsReason: true,
+      requires: ['signatoryAuthorised'],
+    },
     { action: 'replace', from: ['valid', 'withdrawn'], to: 'replaced', by: ['system'] },
   ],
 }

@@ -13,3 +13,13 @@ export type {
   PublicTrouble,
   RenderedPage,
 } from './page-data.types.ts'
+export type {
+  PublicLine,
+  PublicListed,
+  PublicNoticeTitle,
+  PublicQuestions,
+  PublicRecordAnswer,
+  PublicStanding,
+  PublicSubject,
+  Typed,
+} from './question-data.types.ts'

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/index.ts'
 import type { DocumentKind } from '../certificates/index.ts'
+import type { PublicNoticeTitle, PublicQuestions, PublicSubject, Typed } from './question-data.types.ts'
 
 /** The languages of the public pages. */
 export type PublicLocale = 'zh' | 'en'
@@ -13,6 +14,18 @@ export interface PublicText {
 /** Where the page's links and forms lead. All of them are paths of the portal's own host. */
 export interface PublicLinks {
   readonly home: string
+  /** All the ways to ask. */
+  readonly services: string
+  /** Each takes its question by POST. */
+  readonly list: string
+  readonly enterprise: string
+  readonly phone: string
+  readonly jewellery: string
+  readonly appraisal: string
+  readonly label: string
+  readonly testReport: string
+  /** Every notice; one of them with `?id=`. */
+  readonly notices: string
   /** Takes the form of number and check code, by POST, fields `number` and `code`. */
   readonly search: string
   readonly fileCheck: string
@@ -74,8 +87,8 @@ export interface PublicProof {
 }
 
 /** What each public page needs. The server hands it to the portal's renderer; nothing else reaches the page. */
-export interface PublicPages {
-  readonly home: PublicFrame
+export interface PublicPages extends PublicQuestions {
+  readonly home: PublicFrame & { readonly typed: Typed; readonly notices: readonly PublicNoticeTitle[] }
   /** Genuine and standing; the kind and the last day say in which words. */
   readonly genuine: PublicAnswer & PublicProof
   readonly expired: PublicAnswer & PublicProof
@@ -92,7 +105,7 @@ export interface PublicPages {
     }
   }
   /** Unknown number, wrong code and malformed input alike. */
-  readonly 'not-found': PublicFrame & { readonly typedNumber: string }
+  readonly 'not-found': PublicFrame & { readonly subject: PublicSubject; readonly typed: Typed }
   readonly 'too-many': PublicFrame & {
     /** The instant from which one may ask again. */
     readonly until: string
@@ -125,4 +138,6 @@ export interface PublicRenderer {
   readonly render: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => RenderedPage
   /** The whole document, from the doctype on. */
   readonly renderDocument: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => string
+  /** What `style-src` has to allow for the styles inside of its documents: `'sha256-…'`. */
+  readonly styleSource: string
 }

@@ -1,0 +1,1 @@
+export { showMorePages } from './show-more-pages.tsx'

@@ -1,0 +1,6 @@
+export { AskPage, ServicesPage } from './ask-pages.tsx'
+export { EnterprisePage } from './enterprise-page.tsx'
+export { AskListPage, ListPage } from './list-pages.tsx'
+export { NoticePage, NoticesPage } from './notice-pages.tsx'
+export { AskPhoneCodePage, AskPhonePage, PhoneReportsPage } from './phone-pages.tsx'
+export { RecordPage, recordTitle } from './record-page.tsx'

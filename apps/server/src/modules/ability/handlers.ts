@@ -1,0 +1,71 @@
+import type { Ability, abilityCalls } from '@etalon/api/contract'
+import { isKeyOf } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+
+interface Row extends Record<string, unknown>, Ability {}
+
+const selected = (tail: SQL) => sql`
+  select a.id::text, a.department_id::text as "deptId", d.name as "deptName", d.name_en as "deptNameEn", a.technology_domain as "technologyDomain",
+    a.ability_type as "abilityType", a.ability_status as "abilityStatus",
+    (select count(distinct q.account_id)::int from staff_qualification q join account p on p.id = q.account_id
+      where q.technology_domain = a.technology_domain and q.ability_type = a.ability_type and q.duty = 'tester' and p.enabled
+        and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date) as testers
+  from department_ability a join department d on d.id = a.department_id ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<Ability> {
+  const { rows } = await tx.execute<Row>(selected(sql`where a.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+
+/** What departments can do; which work they are given follows from it (BIZ-17). */
+export const abilityHandlers: Handlers<typeof abilityCalls> = {
+  async list({ tx, query: { current = 1, size = 10, deptId, technologyDomain, abilityType, abilityStatus } }) {
+    const ofBranch = deptId === undefined ? sql`true` : sql`a.department_id in (select department_branch(${deptId}::bigint))`
+    const where = sql`where ${ofBranch} and ${is(sql`a.technology_domain`, technologyDomain)} and ${is(sql`a.ability_type`, abilityType)}
+      and ${is(sql`a.ability_status`, abilityStatus)}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from department_ability a ${where}`)
+    const { rows } = await tx.execute<Row>(
+      selected(
+        sql`${where} order by d.sort, d.id, a.technology_domain, a.ability_type, a.id limit ${size} offset ${(current - 1) * size}`,
+      ),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+  },
+  async submit({ tx, caller, body: { id, deptId, technologyDomain, abilityType, abilityStatus } }) {
+    if (!isKeyOf('technology_domain_type', technologyDomain))
+      throw new FieldRefusal([{ path: 'technologyDomain', key: 'field.invalid' }])
+    if (!isKeyOf('ability_type', abilityType)) throw new FieldRefusal([{ path: 'abilityType', key: 'field.invalid' }])
+    const found = await tx.execute(sql`select id from department where id = ${deptId}`)
+    if (found.rows.length === 0) throw new FieldRefusal([{ path: 'deptId', key: 'field.invalid' }])
+    try {
+      const { rows } = await tx.execute<{ id: string }>(
+        id === undefined
+          ? sql`insert into department_ability (tenant_id, department_id, technology_domain, ability_type, ability_status)
+              values (${caller.tenant}, ${deptId}, ${technologyDomain}, ${abilityType}, ${abilityStatus}) returning id`
+          : sql`update department_ability set department_id = ${deptId}, technology_domain = ${technologyDomain}, ability_type = ${abilityType},
+              ability_status = ${abilityStatus} where id = ${id} returning id`,
+      )
+      if (!rows[0]) throw new Refusal(404, 'not-found')
+      return await one(tx, rows[0].id)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'ability.known')
+      throw error
+    }
+  },
+  async remove({ tx, query }) {
+    const ids = [...new Set(query.ids.split(','))]
+    const { rows } = await tx.execute(
+      sql`delete from department_ability where id = any(${sql.param(ids)}::bigint[]) returning id`,
+    )
+    // The transaction takes back what was removed.
+    if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+    return true
+  },
+}

@@ -1,0 +1,167 @@
+import type { PickupForm } from '@etalon/api/contract'
+import { pickupProgression } from '@etalon/api/domain'
+import { decideMove } from '@etalon/machines/workflow'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { record } from '../../history/index.ts'
+import { instituteDay, nextNumber } from '../../numbering/index.ts'
+import { reachedBy } from '../../policies/index.ts'
+import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
+
+interface Held extends Record<string, unknown> {
+  state: string
+  version: number
+  duties: Record<string, string>
+  number: string
+  created_by: string | null
+}
+
+/** What a state is called. The progression is our own: no dictionary has its words. */
+export function stateOf(state: string, language: Language): string {
+  const key = `pickup.state.${state}`
+  return key === 'pickup.state.10' ||
+    key === 'pickup.state.20' ||
+    key === 'pickup.state.30' ||
+    key === 'pickup.state.0' ||
+    key === 'pickup.state.5'
+    ? say(language, key)
+    : state
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(
+  tx: Transaction,
+  { id, version, why, language }: { id: string; version: number; why: 'changed' | 'edited-meanwhile'; language: Language },
+): Promise<Held> {
+  const { rows } = await tx.execute<Held>(
+    sql`select state, version, duties, number, created_by::text from pickup where id = ${id} for update`,
+  )
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  if (row.version !== version)
+    throw new Refusal(409, why, { state: stateOf(row.state, language) }, { state: row.state, version: row.version })
+  return row
+}
+
+const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
+  record(tx, caller.tenant, {
+    recordKind: 'pickup',
+    recordId: id,
+    action,
+    from,
+    to,
+    byId: caller.personId,
+    byName: caller.name,
+    reason: reason ?? null,
+  })
+
+/** Tells people of it where they are signed in. */
+async function message(tx: Transaction, tenant: string, to: 'keepers' | string, title: string, content: string): Promise<void> {
+  const path =
+    to === 'keepers'
+      ? '/appointment-pickup-manage/appointment-pickup/acceptance-index'
+      : '/appointment-pickup-manage/appointment-pickup/index'
+  const whom =
+    to === 'keepers'
+      ? sql`enterprise_id is null and 'reception' = any (acting_roles(roles))`
+      : sql`id = ${to} and enterprise_id is not null`
+  await tx.execute(sql`
+    insert into station_message (tenant_id, account_id, topic, title, content, path)
+    select ${tenant}, id, 'pickup', ${title}, ${content}, ${path} from account where enabled and ${whom}`)
+}
+
+/**
+ * Asks for an appointment, or changes one that nobody has accepted.
+ * @throws {FieldRefusal} 400 for an enterprise that is not theirs, and a time that is over; {Refusal} 409 where it was accepted, or changed meanwhile
+ */
+export async function keepPickup(tx: Transaction, caller: Caller, language: Language, form: PickupForm): Promise<string> {
+  const found = await tx.execute<{ name: string; enabled: boolean }>(
+    sql`select e.name, e.enabled from enterprise e where e.id = ${form.enterId} and e.merged_into is null and ${reachedBy(caller, 'enterprise')}`,
+  )
+  const [enterprise] = found.rows
+  if (!enterprise) throw new FieldRefusal([{ path: 'enterId', key: 'field.invalid' }])
+  if (!enterprise.enabled) throw new Refusal(409, 'enterprise.disabled', { name: enterprise.name })
+  const time = sql`(${form.pickupTime}::timestamp at time zone 'Asia/Shanghai')`
+  const checked = await tx.execute<{ fits: boolean }>(
+    sql`select ${time} > clock_timestamp() and ${time} < clock_timestamp() + interval '1 year' as fits`,
+  )
+  if (!checked.rows[0]?.fits) throw new FieldRefusal([{ path: 'pickupTime', key: 'field.range' }])
+  if (form.id === undefined) {
+    const month = (await instituteDay(tx)).slice(2, 7).replace('-', '')
+    const number = `QJ${month}${String(await nextNumber(tx, caller.tenant, `pickup:${month}`)).padStart(4, '0')}`
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into pickup (tenant_id, number, enterprise_id, time, instrument_count, place, contact, mobile, remark, created_by)
+      values (${caller.tenant}, ${number}, ${form.enterId}, ${time}, ${form.instrumentCount}, ${form.place}, ${form.contact}, ${form.mobile},
+        ${form.remark}, ${caller.personId}) returning id`)
+    const id = rows[0]?.id ?? ''
+    await tell(tx, caller, id, 'register', null, '10')
+    if (caller.enterpriseId !== null)
+      await message(
+        tx,
+        caller.tenant,
+        'keepers',
+        say('zh', 'message.pickup', { number }),
+        `${enterprise.name} ${form.pickupTime}`,
+      )
+    return id
+  }
+  if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+  const held = await hold(tx, { id: form.id, version: form.version, why: 'edited-meanwhile', language })
+  if (held.state !== '10')
+    throw new Refusal(
+      409,
+      'pickup.not-editable',
+      { state: stateOf(held.state, language) },
+      { state: held.state, version: held.version },
+    )
+  await tx.execute(sql`
+    update pickup set version = version + 1, enterprise_id = ${form.enterId}, time = ${time}, instrument_count = ${form.instrumentCount},
+      place = ${form.place}, contact = ${form.contact}, mobile = ${form.mobile}, remark = ${form.remark} where id = ${form.id}`)
+  await tell(tx, caller, form.id, 'edit', held.state, held.state)
+  return form.id
+}
+
+/** Moves an appointment by its progression, and tells whoever asked for it. @throws {Refusal} 404, 409, 403, 400 */
+export async function movePickup(tx: Transaction, caller: Caller, language: Language, request: MoveRequest): Promise<Moved> {
+  const { id, version, action, reason } = request
+  const held = await hold(tx, { id, version, why: 'changed', language })
+  const standing = { state: held.state, duties: held.duties, facts: {} }
+  const decision = decideMove(pickupProgression, standing, caller, action, reason)
+  if (!decision.allowed) {
+    const labels = labelsOf({ progression: pickupProgression }, language)
+    throw refusalOf(decision.refusal, action, held.state, { ...labels, state: (key) => stateOf(key, language) })
+  }
+  const duties = decision.duty ? { ...held.duties, [decision.duty]: caller.personId } : held.duties
+  const done = decision.to === '30' ? sql`, done_at = clock_timestamp()` : sql``
+  await tx.execute(
+    sql`update pickup set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb ${done} where id = ${id}`,
+  )
+  await tell(tx, caller, id, action, held.state, decision.to, reason)
+  const title = say('zh', 'message.pickup-moved', { number: held.number, state: stateOf(decision.to, 'zh') })
+  if (held.created_by !== null && held.created_by !== caller.personId)
+    await message(tx, caller.tenant, held.created_by, title, reason ?? '')
+  return { id, state: decision.to, version: version + 1 }
+}
+
+/**
+ * Notes the order that came of an appointment; one that was accepted is done by it.
+ * @throws {Refusal} 409 where it is for somebody else, was not accepted, or has an order already
+ */
+export async function orderOfPickup(
+  tx: Transaction,
+  caller: Caller,
+  order: { readonly id: string; readonly enterId: string },
+  pickupId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ number: string; state: string; enterprise_id: string; order_id: string | null }>(
+    sql`select number, state, enterprise_id, order_id from pickup where id = ${pickupId} for update`,
+  )
+  const [row] = rows
+  if (!row) throw new FieldRefusal([{ path: 'pickupId', key: 'field.invalid' }])
+  if (row.enterprise_id !== order.enterId || row.state !== '20' || row.order_id !== null)
+    throw new Refusal(409, 'pickup.not-orderable', { number: row.number })
+  await tx.execute(sql`update pickup set order_id = ${order.id}, version = version + 1 where id = ${pickupId}`)
+  await tell(tx, caller, pickupId, 'order', row.state, row.state)
+}

@@ -1,0 +1,28 @@
+import type { PublicLocale, PublicRenderer, PublicSubject, Typed } from '@etalon/api/domain'
+import type { FastifyReply } from 'fastify'
+import type { CertificateKeys } from '../../certificates/index.ts'
+import type { Database } from '../../db/index.ts'
+import type { Finding } from './count-tries.ts'
+import type { PortalFrames } from './portal-frame.ts'
+
+/** What the portal is made with. */
+export interface PortalNeeds {
+  readonly database: Database
+  readonly keys: CertificateKeys
+  readonly renderer: PublicRenderer
+  readonly frames: PortalFrames
+  /** The institute whose certificates the form asks for; a QR code finds its own. */
+  readonly tenant: string
+}
+
+/** What the pages of every question share. */
+export interface PortalParts extends PortalNeeds {
+  /** Says that nothing matched, or from when one may ask again. @param path of the question's page in Chinese */
+  readonly refuse: (
+    reply: FastifyReply,
+    locale: PublicLocale,
+    finding: Exclude<Finding<never>, { kind: 'found' }>,
+    path: string,
+    about: { readonly subject: PublicSubject; readonly typed: Typed },
+  ) => Promise<FastifyReply>
+}

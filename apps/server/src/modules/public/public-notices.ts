@@ -1,0 +1,35 @@
+import type { PublicNoticeTitle } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/index.ts'
+
+interface Row extends Record<string, unknown>, PublicNoticeTitle {
+  content: string
+}
+
+/** Day of release by the institute's calendar. */
+const on = sql`to_char(release_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "on"`
+const released = sql`is_public and release_time <= clock_timestamp()`
+
+/** What an institute tells everybody, the newest first. */
+export async function publicNotices(database: Database, tenant: string, most: number): Promise<readonly PublicNoticeTitle[]> {
+  const { rows } = await database.within(tenant, (tx) =>
+    tx.execute<Row>(sql`
+      select id::text, title, ${on} from notice where tenant_id = ${tenant} and ${released} order by release_time desc, id desc limit ${most}`),
+  )
+  return rows
+}
+
+/** One of them, with its text. */
+export async function publicNotice(
+  database: Database,
+  tenant: string,
+  id: string,
+): Promise<(PublicNoticeTitle & { readonly content: string }) | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await database.within(tenant, (tx) =>
+    tx.execute<Row>(
+      sql`select id::text, title, content, ${on} from notice where tenant_id = ${tenant} and id = ${id} and ${released}`,
+    ),
+  )
+  return rows[0]
+}

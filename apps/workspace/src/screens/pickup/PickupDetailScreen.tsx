@@ -1,0 +1,106 @@
+import { contract, type HistoryEntry, type PickupRow } from '@etalon/api/contract'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Card, Page } from '@etalon/ui/card'
+import { useDialog } from '@etalon/ui/dialog'
+import { ClipboardPen, Pencil } from 'lucide-react'
+import { useWords } from '../../messages/index.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { MoveButtons } from '../work/MoveButtons.tsx'
+import { momentOf } from '../work/moments.ts'
+import { useRecord } from '../work/use-record.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { PickupDialog } from './PickupDialog.tsx'
+import { orderAddress } from './places.ts'
+import { useOwnEnterprise } from './use-own-enterprise.ts'
+import { usePickupMoves, usePickupWords } from './use-pickup-moves.ts'
+
+/** One appointment: when, where, how many instruments, whom to call, and what became of it. */
+export default function PickupDetailScreen({ query }: ViewProps) {
+  const words = useWords(pickupMessages)
+  const { answer, reload } = useRecord(contract.pickup, query.id ?? '')
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => <LoadedPickup pickup={record} history={history} reload={reload} />}
+    </Answered>
+  )
+}
+
+interface LoadedPickupProps {
+  readonly pickup: PickupRow
+  readonly history: readonly HistoryEntry[]
+  readonly reload: () => void
+}
+
+function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
+  const words = useWords(pickupMessages)
+  const roles = useRoles()
+  const own = useOwnEnterprise()
+  const editing = useDialog('medium')
+  const moves = usePickupMoves(reload)
+  const worded = usePickupWords()
+  const { state, version } = pickup.standing
+  const mayEdit = state === '10' && contract.pickup.submit.roles.some((role) => roles.includes(role))
+  const mayRegister = state === '20' && pickup.orderId === null && roles.includes('reception')
+  return (
+    <Page
+      title={words.detailTitle(pickup.pickupNo)}
+      beside={<WorkState dictionary="pickup_state" state={state} />}
+      actions={
+        <>
+          {mayEdit && (
+            <Button icon={Pencil} onPress={editing.open}>
+              {words.edit}
+            </Button>
+          )}
+          {mayRegister && (
+            <ButtonLink icon={ClipboardPen} href={orderAddress(pickup.id)}>
+              {words.register}
+            </ButtonLink>
+          )}
+          {pickup.orderId !== null && (
+            <ButtonLink href={`/order/order-detail/index?id=${pickup.orderId}`}>{pickup.orderNo}</ButtonLink>
+          )}
+          <MoveButtons record={{ id: pickup.id, number: pickup.pickupNo, standing: pickup.standing }} moves={moves} />
+        </>
+      }
+    >
+      <div className={page.columns}>
+        <Card title={words.facts}>
+          <Facts
+            facts={[
+              [words.enterName, pickup.enterName],
+              [words.pickupTime, pickup.pickupTime],
+              [words.place, pickup.place],
+              [words.instrumentCount, words.pieces(pickup.instrumentCount)],
+              [words.contact, pickup.contact],
+              [words.mobile, pickup.mobile],
+              [words.createdBy, pickup.createdByName],
+              [words.createTime, momentOf(pickup.createTime)],
+              [words.order, pickup.orderNo ?? '—'],
+              [words.remark, pickup.remark],
+            ]}
+          />
+        </Card>
+        <Card title={words.history}>
+          <HistoryList
+            entries={history}
+            dictionary="pickup_state"
+            worded={{
+              ...Object.fromEntries(Object.entries(worded).map(([action, { label }]) => [action, label])),
+              order: words.historyOrder,
+            }}
+          />
+        </Card>
+      </div>
+      {mayEdit && (
+        <PickupDialog key={`${version}-${own?.value ?? ''}`} dialog={editing} before={pickup} own={own} onSaved={reload} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type PickupRow } from '@etalon/api/contract'
+import { fieldRules } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { RemoteComboBox } from '@etalon/ui/combo-box'
+import { DateTimeField } from '@etalon/ui/date-time-field'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { Form, FormGrid, useForm } from '@etalon/ui/form'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import { NumberField } from '@etalon/ui/number-field'
+import { TextArea } from '@etalon/ui/text-area'
+import { TextField } from '@etalon/ui/text-field'
+import { useId, useRef } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Draft {
+  readonly enter: Option | null
+  readonly place: string
+  readonly contact: string
+  readonly mobile: string
+  readonly pickupTime: string | null
+  readonly instrumentCount: string
+  readonly remark: string
+}
+
+const empty: Draft = { enter: null, place: '', contact: '', mobile: '', pickupTime: null, instrumentCount: '', remark: '' }
+const draftOf = (row: PickupRow): Draft => ({
+  enter: { value: row.enterId, label: row.enterName },
+  place: row.place,
+  contact: row.contact,
+  mobile: row.mobile,
+  pickupTime: `${row.pickupTime}:00`,
+  instrumentCount: String(row.instrumentCount),
+  remark: row.remark,
+})
+
+/** Now, as the institute's clock shows it. */
+const now = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+interface PickupDialogProps {
+  readonly dialog: DialogControl
+  /** The appointment that is changed; without it a new one is asked for. */
+  readonly before?: PickupRow
+  /** The only enterprise that may be named, for people of an enterprise. */
+  readonly own?: Option | undefined
+  readonly onSaved: (saved: PickupRow) => void
+}
+
+/** Asks when and where instruments are to be fetched, how many, and whom to call. */
+export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(pickupMessages)
+  const common = useMessages()
+  const language = useLanguage()
+  const formId = useId()
+  const key = useRef(crypto.randomUUID())
+  const required = (label: string) => (value: string) => (value.trim() === '' ? words.required(label) : undefined)
+  const form = useForm<Draft>({
+    initial: before ? draftOf(before) : { ...empty, enter: own ?? null },
+    rules: {
+      enter: (value) => (value === null ? words.required(words.enterName) : undefined),
+      place: required(words.place),
+      contact: required(words.contact),
+      mobile: [required(words.mobile), (value) => fieldRules.mobile(value) && fieldRules.mobile.message[language]],
+      pickupTime: (value) => {
+        if (value === null || value.length < 16) return words.required(words.pickupTime)
+        return value.slice(0, 16) <= now() ? words.timePast : undefined
+      },
+      instrumentCount: (value) => (/^[1-9]\d{0,3}$|^10000$/.test(value.trim()) ? undefined : words.countRule),
+    },
+    onSubmit: async ({ enter, pickupTime, instrumentCount, ...draft }) => {
+      const saved = await client.send(contract.pickup.submit, {
+        body: {
+          ...draft,
+          ...(before ? { id: before.id, version: before.standing.version } : {}),
+          enterId: enter?.value ?? '',
+          pickupTime: (pickupTime ?? '').slice(0, 16),
+          instrumentCount: Number(instrumentCount),
+        },
+        idempotencyKey: key.current,
+      })
+      toasts.show({ tone: 'success', title: words.saved(saved.pickupNo) })
+      dialog.close('done')
+      onSaved(saved)
+      return undefined
+    },
+    onFailed: (error) => {
+      // The client has said what happened; what was typed stands.
+      if (!(error instanceof CallProblem)) throw error
+    },
+  })
+  const load = async (text: string, signal: AbortSignal) => {
+    const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
+    return found.map(({ id, enterName, socialNumber }) => ({ value: id, label: enterName, note: socialNumber }))
+  }
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={before ? words.editTitle(before.pickupNo) : words.add}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        {own ? (
+          <TextField label={words.enterName} value={own.label} readOnly />
+        ) : (
+          <RemoteComboBox
+            {...form.field('enter')}
+            label={words.enterName}
+            required
+            placeholder={words.enterPlaceholder}
+            load={load}
+          />
+        )}
+        <FormGrid columns={2}>
+          <DateTimeField {...form.field('pickupTime')} label={words.pickupTime} required seconds={false} />
+          <NumberField {...form.field('instrumentCount')} label={words.instrumentCount} required decimals={0} />
+        </FormGrid>
+        <TextField {...form.field('place')} label={words.place} required maxLength={200} />
+        <FormGrid columns={2}>
+          <TextField {...form.field('contact')} label={words.contact} required maxLength={32} />
+          <TextField {...form.field('mobile')} label={words.mobile} required type="tel" maxLength={11} />
+        </FormGrid>
+        <TextArea {...form.field('remark')} label={words.remark} hint={words.remarkHint} maxLength={500} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { contract, type PickupRow } from '@etalon/api/contract'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Page } from '@etalon/ui/card'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useDialog } from '@etalon/ui/dialog'
+import { CalendarDays, List, Plus } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ListScreen, type ListScreenProps, type ListView } from '../list/index.ts'
+import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { PickupCalendar } from './PickupCalendar.tsx'
+import { PickupDialog } from './PickupDialog.tsx'
+import { orderAddress, pickupAddress } from './places.ts'
+import { useOwnEnterprise } from './use-own-enterprise.ts'
+import { usePickupMoves } from './use-pickup-moves.ts'
+
+interface PickupListProps {
+  readonly title: string
+  /** Its columns and filters are kept under this. */
+  readonly resCode: string
+  /** The view shown at first. */
+  readonly startView: string
+  readonly hint: string
+}
+
+const soonFirst = [{ field: 'pickupTime', direction: 'ascending' }] as const
+const hiddenAtFirst = ['remark', 'createdByName', 'mobile']
+
+/** Appointments as a list or as a calendar, and what can be done with each. */
+export function PickupList({ title, resCode, startView, hint }: PickupListProps) {
+  const { client } = useWorkspace()
+  const words = useWords(pickupMessages)
+  const labels = useLabels()
+  const roles = useRoles()
+  const own = useOwnEnterprise()
+  const asking = useDialog('medium')
+  const [shape, setShape] = useState<'list' | 'calendar'>('list')
+  const [turn, setTurn] = useState(0)
+  const table = useRef<DataTableActorRef>(null)
+  const refresh = useCallback(() => {
+    table.current?.send({ type: 'REFRESH' })
+    setTurn((count) => count + 1)
+  }, [])
+  const moves = usePickupMoves(refresh)
+  const mayAsk = contract.pickup.submit.roles.some((role) => roles.includes(role))
+  const registers = roles.includes('reception')
+  const views = useMemo(
+    (): ListView[] => [
+      ...(['10', '20', '30'] as const).map((state) => ({
+        value: state,
+        label: labels.of('pickup_state', state),
+        filter: { state },
+      })),
+      {
+        value: 'ended',
+        label: `${labels.of('pickup_state', '0')} / ${labels.of('pickup_state', '5')}`,
+        filter: { state: ['0', '5'] },
+      },
+      { value: 'all', label: labels.all, filter: {} },
+    ],
+    [labels],
+  )
+  const fields = useMemo(
+    (): SearchFieldDefinition[] => [
+      { prop: 'pickupNo', label: words.pickupNo },
+      { prop: 'enterName', label: words.enterName },
+      {
+        prop: 'pickupTime',
+        label: words.pickupTime,
+        chineseLabel: '取件时间',
+        type: 'date',
+        dateType: 'daterange',
+        showSearch: false,
+      },
+      { prop: 'place', label: words.place, showSearch: false },
+    ],
+    [words],
+  )
+  const columns = useMemo(
+    (): ColumnDefinition<PickupRow>[] => [
+      {
+        key: 'pickupNo',
+        header: words.pickupNo,
+        width: 112,
+        sortable: true,
+        phone: 'title',
+        render: (row) => <Link to={pickupAddress(row.id)}>{row.pickupNo}</Link>,
+      },
+      { key: 'pickupTime', header: words.pickupTime, width: 148, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
+      { key: 'place', header: words.place, minWidth: 140, phone: 'end' },
+      { key: 'instrumentCount', header: words.instrumentCount, width: 80, numeric: true, phone: 'end' },
+      { key: 'contact', header: words.contact, width: 76 },
+      { key: 'mobile', header: words.mobile, width: 108 },
+      { key: 'createdByName', header: words.createdBy, width: 84 },
+      { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
+      {
+        key: 'orderNo',
+        header: words.order,
+        width: 120,
+        text: (row) => row.orderNo ?? '—',
+        render: (row) =>
+          row.orderId === null ? '—' : <Link to={`/order/order-detail/index?id=${row.orderId}`}>{row.orderNo}</Link>,
+      },
+      stateColumn<PickupRow>('pickup_state', words.state, labels),
+      ...(moves.mayEver()
+        ? [
+            movesColumn<PickupRow>(
+              words.actions,
+              172,
+              (row) => row.pickupNo,
+              { moves },
+              (row) =>
+                registers && row.standing.state === '20' && row.orderId === null ? (
+                  <ButtonLink kind="soft" size="small" href={orderAddress(row.id)}>
+                    {words.register}
+                  </ButtonLink>
+                ) : null,
+            ),
+          ]
+        : []),
+    ],
+    [words, labels, moves, registers],
+  )
+  const actions = (
+    <>
+      <Button
+        icon={shape === 'list' ? CalendarDays : List}
+        onPress={() => setShape((now) => (now === 'list' ? 'calendar' : 'list'))}
+      >
+        {shape === 'list' ? words.calendar : words.list}
+      </Button>
+      {mayAsk && (
+        <Button kind="primary" icon={Plus} onPress={asking.open}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+  const load = useCallback<ListScreenProps<PickupRow>['load']>(
+    (request, signal) => client.send(contract.pickup.page, { body: request, signal, quiet: true }),
+    [client],
+  )
+  const keepTable = useCallback((actor: DataTableActorRef) => {
+    table.current = actor
+  }, [])
+  return (
+    <>
+      {shape === 'calendar' ? (
+        <Page title={title} actions={actions}>
+          <PickupCalendar turn={turn} />
+        </Page>
+      ) : (
+        <ListScreen<PickupRow>
+          title={title}
+          resCode={resCode}
+          fields={fields}
+          columns={columns}
+          hiddenAtFirst={hiddenAtFirst}
+          views={views}
+          startView={startView}
+          startSort={soonFirst}
+          load={load}
+          rowLabel={(row) => row.pickupNo}
+          empty={{ title: words.none, text: hint }}
+          onTable={keepTable}
+          actions={actions}
+        />
+      )}
+      {mayAsk && <PickupDialog key={`${turn}-${own?.value ?? ''}`} dialog={asking} own={own} onSaved={refresh} />}
+    </>
+  )
+}

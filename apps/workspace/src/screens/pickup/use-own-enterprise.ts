@@ -1,0 +1,25 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract } from '@etalon/api/contract'
+import { useEffect, useState } from 'react'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useRoles } from '../work/use-roles.ts'
+
+/** The enterprise that somebody belongs to; undefined for the institute's people, and until it is known. */
+export function useOwnEnterprise(): { readonly value: string; readonly label: string } | undefined {
+  const { client } = useWorkspace()
+  const isCustomer = useRoles().includes('customer')
+  const [own, setOwn] = useState<{ readonly value: string; readonly label: string }>()
+  useEffect(() => {
+    if (!isCustomer) return
+    const controller = new AbortController()
+    client.send(contract.enterprise.search, { query: {}, signal: controller.signal, quiet: true }).then(
+      ([first]) => first && setOwn({ value: first.id, label: first.enterName }),
+      (error: unknown) => {
+        // Without it the field asks for it.
+        if (!(error instanceof CallProblem)) throw error
+      },
+    )
+    return () => controller.abort()
+  }, [client, isCustomer])
+  return own
+}

@@ -1,0 +1,38 @@
+import { contract } from '@etalon/api/contract'
+import { pickupProgression } from '@etalon/api/domain'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useMoves } from '../work/use-moves.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { orderAddress } from './places.ts'
+
+/** What appointments are called when they move. */
+export function usePickupWords() {
+  const words = useWords(pickupMessages)
+  return {
+    accept: { label: words.accept, consequence: words.acceptConsequence },
+    reject: { label: words.reject, consequence: words.rejectConsequence },
+    finish: { label: words.finish, consequence: words.finishConsequence },
+    cancel: { label: words.cancel, consequence: words.cancelConsequence },
+  }
+}
+
+/** Moves appointments; who registers orders is led to the order of one that they accepted. */
+export function usePickupMoves(onMoved: () => void) {
+  const { client } = useWorkspace()
+  const navigate = useNavigate()
+  const registers = useRoles().includes('reception')
+  return useMoves({
+    dictionary: 'pickup_state',
+    progression: pickupProgression,
+    worded: usePickupWords(),
+    send: async (request, idempotencyKey) => {
+      const moved = await client.send(contract.pickup.move, { body: request, idempotencyKey })
+      if (request.action === 'accept' && registers) void navigate(orderAddress(request.id))
+      return moved
+    },
+    onMoved,
+  })
+}

@@ -1,0 +1,78 @@
+import type { SampleRow } from '@etalon/api/contract'
+import { Button } from '@etalon/ui/button'
+import { ComboBox } from '@etalon/ui/combo-box'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { Form, FormGrid, useForm } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { TextField } from '@etalon/ui/text-field'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import { useStaff } from '../work/use-staff.ts'
+
+/** To whom samples go, and where they stand from then on. */
+export interface HandingOver {
+  readonly toId: string
+  readonly toName: string
+  readonly place: string
+  readonly note: string
+}
+
+interface Draft {
+  readonly toId: string | null
+  readonly place: string
+  readonly note: string
+}
+
+interface HandOverDialogProps {
+  readonly dialog: DialogControl
+  readonly samples: readonly SampleRow[]
+  readonly onGiven: (given: HandingOver) => void
+}
+
+/** Asks to whom one sample or several go. */
+export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps) {
+  const words = useWords(sampleMessages)
+  const common = useMessages()
+  const formId = useId()
+  const staff = useStaff('department')
+  const form = useForm<Draft>({
+    initial: { toId: null, place: '', note: '' },
+    rules: { toId: (value) => (value === null ? words.required(words.taker) : undefined) },
+    onSubmit: async ({ toId, place, note }) => {
+      const taker = staff.find(({ staffId }) => staffId === toId)
+      if (!taker) return { toId: words.required(words.taker) }
+      dialog.close('done')
+      onGiven({ toId: taker.staffId, toName: taker.staffName, place: place.trim(), note: note.trim() })
+      return undefined
+    },
+  })
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.handOverTitle(samples.length, samples[0]?.sampleNo ?? '')}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {words.handOver}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <FormGrid columns={2}>
+          <ComboBox
+            {...form.field('toId')}
+            label={words.taker}
+            required
+            options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+          />
+          <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
+        </FormGrid>
+        <TextField {...form.field('note')} label={words.note} maxLength={200} />
+      </Form>
+    </Dialog>
+  )
+}

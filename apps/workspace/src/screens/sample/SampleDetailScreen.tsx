@@ -1,0 +1,178 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type HistoryEntry, type SampleDetail } from '@etalon/api/contract'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Card, Page } from '@etalon/ui/card'
+import { useConfirm } from '@etalon/ui/confirm'
+import { Note } from '@etalon/ui/note'
+import { Handshake, Printer, Truck, Undo2 } from 'lucide-react'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { dayOf, momentOf } from '../work/moments.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useRecord } from '../work/use-record.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { WorkState } from '../work/WorkState.tsx'
+import { Movements } from './Movements.tsx'
+import { labelAddress } from './places.ts'
+import { SampleItems } from './SampleItems.tsx'
+import { staysHere, staysWhere } from './sample-actions.ts'
+import { useLabelScanner } from './use-label-scanner.ts'
+import { useMovingSamples } from './use-moving-samples.tsx'
+
+/** One sample: what it is, where it is, what is tested of it, and through whose hands it went. */
+export default function SampleDetailScreen({ query }: ViewProps) {
+  const words = useWords(sampleMessages)
+  const { answer, reload } = useRecord(contract.sample, query.id ?? '')
+  useLabelScanner()
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ record, history }) => <LoadedSample sample={record} history={history} reload={reload} />}
+    </Answered>
+  )
+}
+
+interface LoadedSampleProps {
+  readonly sample: SampleDetail
+  readonly history: readonly HistoryEntry[]
+  readonly reload: () => void
+}
+
+function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
+  const words = useWords(sampleMessages)
+  const labels = useLabels()
+  const moving = useMovingSamples(reload)
+  const conditions: Readonly<Record<string, string>> = words.conditions
+  const condition = [conditions[sample.condition] ?? '', sample.conditionNote].filter(Boolean).join(' · ')
+  return (
+    <Page
+      title={words.detailTitle(sample.sampleNo ?? sample.serial)}
+      beside={<WorkState dictionary="sample_state" state={sample.standing.state} />}
+      actions={<Deeds sample={sample} moving={moving} reload={reload} />}
+    >
+      <div className={page.body}>
+        <Where sample={sample} />
+        <div className={page.columns}>
+          <div className={page.main}>
+            <Card title={words.facts}>
+              <Facts
+                facts={[
+                  [words.name, sample.name],
+                  [words.model, sample.model],
+                  [words.serial, sample.serial],
+                  [words.manufacturer, sample.manufacturer],
+                  [words.range, sample.range],
+                  [words.accuracy, sample.accuracy],
+                  [words.orderNo, sample.orderNo],
+                  [words.enterName, sample.enterName],
+                  [words.contact, `${sample.applicant} ${sample.mobile}`],
+                  [words.address, sample.address],
+                  [words.sendWay, labels.of('send_way', sample.sendWay)],
+                  [words.hopeTestDate, sample.hopeTestDate ?? '—'],
+                  [words.label, sample.label],
+                  [words.condition, condition],
+                  [words.receivedBy, sample.receivedByName ?? '—'],
+                  [words.receivedAt, momentOf(sample.receivedAt)],
+                ]}
+              />
+            </Card>
+            <Card title={words.items} flush>
+              <SampleItems items={sample.items} />
+            </Card>
+            <Card title={words.movements} flush>
+              <Movements movements={sample.movements} />
+            </Card>
+          </div>
+          <Card title={words.history}>
+            <HistoryList entries={history} dictionary="sample_state" />
+          </Card>
+        </div>
+      </div>
+      {moving.dialogs}
+    </Page>
+  )
+}
+
+/** Where it is now, said before all else. */
+function Where({ sample }: { readonly sample: SampleDetail }) {
+  const words = useWords(sampleMessages)
+  if (sample.returnedAt !== null) return <Note tone="success">{words.home(dayOf(sample.returnedAt))}</Note>
+  if (sample.holderName === null) return null
+  return <Note tone="info">{words.with(sample.holderName, sample.place)}</Note>
+}
+
+interface DeedsProps {
+  readonly sample: SampleDetail
+  readonly moving: ReturnType<typeof useMovingSamples>
+  readonly reload: () => void
+}
+
+/** What can be done with the sample now; what cannot says why. */
+function Deeds({ sample, moving, reload }: DeedsProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(sampleMessages)
+  const roles = useRoles()
+  const confirm = useConfirm()
+  const isReception = roles.includes('reception')
+  const isHolder = contract.sample.handOver.roles.some((role) => roles.includes(role))
+  if (!isHolder) return null
+  const [last] = sample.movements
+  const isReturn = last?.kind === 'sendBack'
+  const undoable = last?.kind === 'handOver' || (isReturn && isReception)
+  const number = sample.sampleNo ?? ''
+  const takeBack = async () => {
+    const answer = await confirm({
+      title: isReturn ? words.undoReturnQuestion(number) : words.undoQuestion(number),
+      consequence: isReturn ? words.undoReturnConsequence : words.undoConsequence,
+      confirmLabel: words.undo,
+      ...(isReturn ? { reason: true as const } : {}),
+    })
+    if (!answer) return
+    const reason = answer.reason ? { reason: answer.reason } : {}
+    try {
+      await client.send(contract.sample.undo, {
+        body: { id: sample.id, version: sample.standing.version, ...reason },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      toasts.show({ tone: 'success', title: words.undone(number) })
+    } catch (error) {
+      // The client has said what happened.
+      if (!(error instanceof CallProblem)) throw error
+    }
+    reload()
+  }
+  return (
+    <>
+      {undoable && (
+        <Button icon={Undo2} onPress={() => void takeBack()}>
+          {isReturn ? words.undoSendBack : words.undoHandOver}
+        </Button>
+      )}
+      {sample.sampleNo !== null && (
+        <ButtonLink icon={Printer} href={labelAddress([sample.id])}>
+          {words.labels}
+        </ButtonLink>
+      )}
+      <Button icon={Handshake} onPress={() => moving.handOver([sample])} {...cannot(staysWhere(words, sample))}>
+        {words.handOver}
+      </Button>
+      {isReception && (
+        <Button
+          kind="primary"
+          icon={Truck}
+          onPress={() => moving.sendBack([sample], sample.applicant)}
+          {...cannot(staysHere(words, sample))}
+        >
+          {words.sendBack}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const cannot = (why: string | undefined) => (why === undefined ? {} : { disabledReason: why })

@@ -1,0 +1,114 @@
+import type { SampleRow } from '@etalon/api/contract'
+import type { SignatureValue } from '@etalon/machines/signature'
+import { Button } from '@etalon/ui/button'
+import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { Form, FormGrid, useForm } from '@etalon/ui/form'
+import { useMessages } from '@etalon/ui/i18n'
+import { RadioGroup } from '@etalon/ui/radio-group'
+import { SignatureField } from '@etalon/ui/signature'
+import { TextField } from '@etalon/ui/text-field'
+import { useId } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import { useLabels } from '../work/use-labels.ts'
+
+/** How samples go home. */
+export interface SendingBack {
+  readonly sendWay: '1' | '2'
+  readonly takerName: string
+  readonly signature: SignatureValue | null
+  readonly courier: string
+  readonly trackingNumber: string
+  readonly note: string
+}
+
+interface SendBackDialogProps {
+  readonly dialog: DialogControl
+  readonly samples: readonly SampleRow[]
+  /** Who comes for them, where that is known. */
+  readonly taker?: string
+  readonly onGiven: (given: SendingBack) => void
+}
+
+const isFetched = ({ sendWay }: SendingBack) => sendWay === '1'
+
+/** Asks how one sample or several go back: who fetches them signs, what is posted has a tracking number. */
+export function SendBackDialog({ dialog, samples, taker = '', onGiven }: SendBackDialogProps) {
+  const words = useWords(sampleMessages)
+  const common = useMessages()
+  const labels = useLabels()
+  const formId = useId()
+  const required = (value: string, label: string) => (value.trim() === '' ? words.required(label) : undefined)
+  const form = useForm<SendingBack>({
+    initial: {
+      sendWay: samples[0]?.sendWay === '2' ? '2' : '1',
+      takerName: taker,
+      signature: null,
+      courier: '',
+      trackingNumber: '',
+      note: '',
+    },
+    rules: {
+      takerName: (value, draft) => required(value, isFetched(draft) ? words.takerName : words.receiverName),
+      signature: (value, draft) => (isFetched(draft) && value === null ? words.sign : undefined),
+      courier: (value, draft) => (isFetched(draft) ? undefined : required(value, words.courier)),
+      trackingNumber: (value, draft) => (isFetched(draft) ? undefined : required(value, words.trackingNumber)),
+    },
+    onSubmit: async (given) => {
+      dialog.close('done')
+      const fetched = isFetched(given)
+      onGiven({
+        sendWay: given.sendWay,
+        takerName: given.takerName.trim(),
+        signature: fetched ? given.signature : null,
+        courier: fetched ? '' : given.courier.trim(),
+        trackingNumber: fetched ? '' : given.trackingNumber.trim(),
+        note: given.note.trim(),
+      })
+      return undefined
+    },
+  })
+  const fetched = isFetched(form.values)
+  return (
+    <Dialog
+      actor={dialog.actor}
+      title={words.sendBackTitle(samples.length, samples[0]?.sampleNo ?? '')}
+      views={false}
+      footer={
+        <>
+          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {words.sendBack}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...form.root}>
+        <FormGrid columns={2}>
+          <RadioGroup
+            label={words.sendWay}
+            required
+            value={form.values.sendWay}
+            onChange={(value) => form.change({ sendWay: value === '2' ? '2' : '1' })}
+            options={labels.options('send_way')}
+          />
+          <TextField
+            {...form.field('takerName')}
+            label={fetched ? words.takerName : words.receiverName}
+            required
+            maxLength={64}
+          />
+        </FormGrid>
+        {fetched ? (
+          <SignatureField {...form.field('signature')} label={words.signature} required />
+        ) : (
+          <FormGrid columns={2}>
+            <TextField {...form.field('courier')} label={words.courier} required maxLength={32} />
+            <TextField {...form.field('trackingNumber')} label={words.trackingNumber} required maxLength={40} />
+          </FormGrid>
+        )}
+        <TextField {...form.field('note')} label={words.note} maxLength={200} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { contract, type SampleRow } from '@etalon/api/contract'
+import { Button, IconButton } from '@etalon/ui/button'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { MenuButton } from '@etalon/ui/menu'
+import { Ellipsis } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import { actionsColumn, stateColumn } from '../work/columns.tsx'
+import { dayOf, momentOf } from '../work/moments.ts'
+import { RowActions } from '../work/RowActions.tsx'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { sampleAddress } from './places.ts'
+import { staysHere, staysWhere } from './sample-actions.ts'
+
+/** What can be done with a sample from its row. */
+interface RowDeeds {
+  readonly receive: (row: SampleRow) => void
+  readonly handOver: (row: SampleRow) => void
+  readonly sendBack: (row: SampleRow) => void
+  readonly print: (row: SampleRow) => void
+}
+
+/** The columns of a list of samples, with what this person may do with each. */
+export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[] {
+  const words = useWords(sampleMessages)
+  const labels = useLabels()
+  const roles = useRoles()
+  const isReception = roles.includes('reception')
+  const isHolder = contract.sample.handOver.roles.some((role) => roles.includes(role))
+  // The deeds are those of the last drawing; the columns need not be new for them.
+  const last = useRef(deeds)
+  useLayoutEffect(() => {
+    last.current = deeds
+  })
+  return useMemo(() => {
+    const more = (row: SampleRow) => {
+      const number = row.sampleNo ?? row.serial
+      return (
+        <MenuButton
+          label={words.more(number)}
+          actions={[
+            {
+              id: 'handOver',
+              label: words.handOver,
+              onAction: () => last.current.handOver(row),
+              ...refused(staysWhere(words, row)),
+            },
+            ...(isReception
+              ? [
+                  {
+                    id: 'sendBack',
+                    label: words.sendBack,
+                    onAction: () => last.current.sendBack(row),
+                    ...refused(staysHere(words, row)),
+                  },
+                ]
+              : []),
+            {
+              id: 'print',
+              label: words.labels,
+              onAction: () => last.current.print(row),
+              ...refused(row.sampleNo === null ? words.notReceived : undefined),
+            },
+          ]}
+        >
+          <IconButton kind="quiet" size="small" icon={Ellipsis} label={words.more(number)} tooltip={false} />
+        </MenuButton>
+      )
+    }
+    const actions = actionsColumn<SampleRow>(words.actions, 112, (row) => (
+      <RowActions>
+        {row.receivable && isReception && (
+          <Button kind="soft" size="small" onPress={() => last.current.receive(row)}>
+            {words.receive}
+          </Button>
+        )}
+        {row.receivedAt !== null && more(row)}
+      </RowActions>
+    ))
+    return [
+      {
+        key: 'sampleNo',
+        header: words.sampleNo,
+        width: 112,
+        sortable: true,
+        phone: 'title',
+        render: (row) => <Link to={sampleAddress(row.id)}>{row.sampleNo ?? words.notNumbered}</Link>,
+        text: (row) => row.sampleNo ?? words.notNumbered,
+      },
+      { key: 'orderNo', header: words.orderNo, width: 120, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
+      { key: 'name', header: words.name, minWidth: 146, sortable: true, phone: 'end' },
+      { key: 'model', header: words.model, width: 74 },
+      { key: 'serial', header: words.serial, width: 76, phone: 'end' },
+      stateColumn<SampleRow>('sample_state', words.state, labels),
+      { key: 'holderName', header: words.holder, width: 76, text: (row) => row.holderName ?? '—' },
+      { key: 'place', header: words.place, width: 100, text: (row) => row.place || '—' },
+      { key: 'label', header: words.label, width: 56, text: (row) => row.label || '—' },
+      {
+        key: 'condition',
+        header: words.condition,
+        width: 88,
+        text: (row) => {
+          const known: Readonly<Record<string, string>> = words.conditions
+          return known[row.condition] ?? '—'
+        },
+      },
+      {
+        key: 'receivedAt',
+        header: words.receivedAt,
+        width: 92,
+        numeric: true,
+        sortable: true,
+        // The time is copied and exported with it.
+        render: (row) => dayOf(row.receivedAt),
+        text: (row) => momentOf(row.receivedAt),
+      },
+      {
+        key: 'returnedAt',
+        header: words.returnedAt,
+        width: 92,
+        numeric: true,
+        sortable: true,
+        render: (row) => dayOf(row.returnedAt),
+        text: (row) => momentOf(row.returnedAt),
+      },
+      ...(isHolder ? [actions] : []),
+    ]
+  }, [words, labels, isReception, isHolder])
+}
+
+/** An entry of a menu that cannot be used, and why. */
+const refused = (why: string | undefined) => (why === undefined ? {} : { disabled: true, disabledReason: why })

@@ -1,0 +1,12 @@
+/** Where the tabs of this browser tab are kept. */
+export const tabsKey = 'etalon.tabs'
+/** Where the chosen look and language are kept. */
+export const preferencesKey = 'etalon.preferences'
+/** Where what all browser tabs know of the lock is kept. */
+export const lockKey = 'etalon.lock'
+/** What of the command palette was used last. */
+export const recentKey = 'etalon.recent-commands'
+/** When the last page of this session was left. */
+export const closedKey = 'etalon.closed'
+/** Who is signed in; the tokens are in cookies. */
+export const personKey = 'etalon.session'

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@etalon/api/client'
+import { contract, encodeSearch, type MenuEntry } from '@etalon/api/contract'
+import { expect as same, test } from 'vitest'
+import { axeFaults, withAxe } from './axe-faults.ts'
+import { clientOf } from './client-of.ts'
+import { expect } from './patient-expect.ts'
+import { root } from './running.ts'
+import { useProduct } from './use-product.ts'
+
+const product = useProduct({ orders: 30 })
+
+/** Every path at which the workspace has a screen, in the order of its list. */
+const paths = [...readFileSync(join(root, 'apps/workspace/src/shell/views.ts'), 'utf8').matchAll(/^ {2}'(\/[^']+)': \{/gm)].map(
+  ([, path = '']) => path,
+)
+const parents = new Map(
+  [
+    ...readFileSync(join(root, 'apps/workspace/src/shell/views.ts'), 'utf8').matchAll(
+      /^ {2}'(\/[^']+)': \{[^}]*?parent: '([^']+)'/gm,
+    ),
+  ].map(([, path = '', parent = '']) => [path, parent] as const),
+)
+
+const themes = ['default', 'white', 'colourful', 'iview', 'd2', 'hey'] as const
+/** Theme and scheme: twelve, and each screen is seen in three of them, so that each look has a quarter of the screens. */
+const looks = themes.flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme })))
+const accounts = ['admin', 'reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'customer'] as const
+
+const first = encodeSearch({ current: 1, size: 1, filter: {} })
+/** A record to open, by what the list is called that it stands in. */
+const records: Readonly<Record<string, (client: Client) => Promise<string | undefined>>> = {
+  '/order/order-list/index': async (client) => (await client.send(contract.order.page, { body: first })).records[0]?.id,
+  '/order/enterprise/index': async (client) => (await client.send(contract.enterprise.page, { body: first })).records[0]?.id,
+  '/order/ledger/index': async (client) => (await client.send(contract.enterprise.page, { body: first })).records[0]?.id,
+  '/order/sample/index': async (client) => (await client.send(contract.sample.page, { body: first })).records[0]?.id,
+  '/testing/task/index': async (client) => (await client.send(contract.item.page, { body: first })).records[0]?.id,
+  '/testing/standard/index': async (client) => (await client.send(contract.standard.page, { body: first })).records[0]?.id,
+  '/report/report-list/index': async (client) => (await client.send(contract.report.page, { body: first })).records[0]?.id,
+  '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,
+  '/charging/contract/index': async (client) => (await client.send(contract.contract.page, { body: first })).records[0]?.id,
+}
+/** What a record is called in the address of its screen. */
+const nameInAddress: Readonly<Record<string, string>> = { '/order/ledger-edit/index': 'enterId' }
+
+const leavesOf = (entries: readonly MenuEntry[]): readonly string[] =>
+  entries.flatMap(({ path, children }) => (children && children.length > 0 ? leavesOf(children) : [path]))
+
+test('[NAV-2][A11Y-1][A11Y-3] every screen answers, in each language, and axe has nothing against it in any theme, by light and by night', async () => {
+  const clients = new Map(
+    await Promise.all(accounts.map(async (one) => [one, await clientOf(product.workspaceUrl, one)] as const)),
+  )
+  const leaves = new Map(
+    await Promise.all(
+      [...clients].map(
+        async ([account, client]) =>
+          [account, new Set(leavesOf(await client.send(contract.menu.routes, { query: {} })))] as const,
+      ),
+    ),
+  )
+  const whoSees = (path: string) =>
+    accounts.find((account) => leaves.get(account)?.has(path) || leaves.get(account)?.has(path.replace(/\/index$/, '')))
+  same(paths.length).toBeGreaterThan(40)
+  const seen: string[] = []
+  const faults: string[] = []
+  for (const account of accounts) {
+    const mine = paths.filter((path) => (whoSees(parents.get(path) ?? path) ?? 'admin') === account)
+    if (mine.length === 0) continue
+    const { page, leave } = await product.enter(account)
+    await withAxe(page)
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    for (const path of mine) {
+      const place = paths.indexOf(path)
+      const parent = parents.get(path)
+      const client = clients.get(account)
+      const id = parent && client ? await records[parent]?.(client) : undefined
+      const address = id === undefined ? path : `${path}?${nameInAddress[path] ?? 'id'}=${id}`
+      // In turn Chinese and English, as somebody has chosen it before.
+      const language = place % 2 === 0 ? 'zh' : 'en'
+      await page.evaluate(
+        (chosen) =>
+          localStorage.setItem(
+            'etalon.preferences',
+            JSON.stringify({
+              version: 1,
+              scheme: 'light',
+              language: chosen,
+              density: 'compact',
+              theme: 'default',
+              colour: '#409EFF',
+            }),
+          ),
+        language,
+      )
+      await page.goto(`${product.workspaceUrl}${address}`)
+      const heading = page.getByRole('tabpanel').getByRole('heading', { level: 1 }).first()
+      await heading.waitFor({ timeout: 15_000 }).catch(() => faults.push(`${address} as ${account}: no heading`))
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText(/^(加载中……|Loading…)$/).first()).toBeHidden()
+      for (const turn of [0, 1, 2]) {
+        const look = looks[(place + turn * 5) % looks.length]
+        if (!look) throw new Error('there is a look for each turn')
+        await page.evaluate(({ theme, scheme }) => {
+          document.documentElement.setAttribute('data-theme', theme)
+          document.documentElement.setAttribute('data-scheme', scheme)
+        }, look)
+        const found = await axeFaults(page)
+        faults.push(...found.map((fault) => `${address} ${language} ${look.theme} ${look.scheme}: ${fault}`))
+        seen.push(`${path} ${look.theme} ${look.scheme}`)
+      }
+      same(broken, address).toEqual([])
+    }
+    await leave()
+  }
+  process.stdout.write(`${paths.length} screens, ${seen.length} looks at them: axe found ${faults.length} faults\n`)
+  same(faults).toEqual([])
+  same(new Set(seen.map((one) => one.split(' ')[0])).size).toBe(paths.length)
+})

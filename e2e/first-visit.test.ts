@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect as same, test } from 'vitest'
+import { expect } from './patient-expect.ts'
+import { root } from './running.ts'
+import { useProduct } from './use-product.ts'
+
+const product = useProduct({ orders: 4 })
+const dist = join(root, 'apps/workspace/dist')
+
+/** Bytes of a built file as gzip sends it. */
+const packed = (file: string) => statSync(existsSync(join(dist, `${file}.gz`)) ? join(dist, `${file}.gz`) : join(dist, file)).size
+const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + packed(file), 0)
+
+const password = (page: Page) => page.getByRole('textbox', { name: '密码', exact: true })
+const userName = (page: Page) => page.getByRole('textbox', { name: '用户名' })
+const openPages = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
+const signIn = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
+
+/** Somebody who was never here, with a way to hold back the code of the workspace itself. */
+async function stranger() {
+  const context = await product.browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const hold = () => page.route(/\/assets\/(?:app|shell)-[^/]+\.js$/, (route) => held.then(() => route.continue()))
+  return { context, page, broken, hold, letGo }
+}
+
+test('[SES-1][NAV-3] a first visit can type and sign in before the workspace has come; what was sent waits for it', async () => {
+  const { context, page, broken, hold, letGo } = await stranger()
+  await hold()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
+  })
+  await page.goto(`${product.workspaceUrl}/order/order-list/index`, { waitUntil: 'commit' })
+  await expect(userName(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveTitle('登录 - 计量自助服务平台')
+  await userName(page).fill('reception')
+  await password(page).fill('Etalon-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(signIn(page)).toHaveAttribute('data-pending', 'true')
+  const before = [...scripts].filter((file) => !/\/(?:app|shell)-/.test(file))
+  same(sum(before)).toBeLessThanOrEqual(150_000)
+  same(sum(before)).toBeGreaterThan(50_000)
+  letGo()
+  await expect(openPages(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/wel\/index$/)
+  same(broken).toEqual([])
+  await context.close()
+})
+
+test('[SES-2][I18N-1] the first page says what the server refuses, keeps what was typed, and changes its language', async () => {
+  const { context, page, broken } = await stranger()
+  await page.goto(`${product.workspaceUrl}/login`)
+  await userName(page).fill('reception')
+  await password(page).fill('wrong')
+  await signIn(page).click()
+  await expect(page.getByText(/用户名或密码/).first()).toBeVisible()
+  await expect(userName(page)).toHaveValue('reception')
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('reception')
+  await expect(page).toHaveTitle(/^Sign in - /)
+  same(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Etalon-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist', { name: 'Open pages' })).toBeVisible()
+  same(broken).toEqual([])
+  await context.close()
+})
+
+test('[NAV-11] where the workspace does not come, that is said, and the next try fetches it', async () => {
+  const { context, page } = await stranger()
+  let isGone = true
+  await page.route(/\/assets\/(?:app|shell)-[^/]+\.js$/, (route) => (isGone ? route.abort() : route.continue()))
+  await page.goto(`${product.workspaceUrl}/login`)
+  await userName(page).fill('reception')
+  await password(page).fill('Etalon-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('暂时连不上服务器，请稍后再试。')).toBeVisible()
+  await expect(password(page)).toHaveValue('Etalon-demo-1')
+  isGone = false
+  await signIn(page).click()
+  await expect(openPages(page)).toBeVisible()
+  await context.close()
+})
+
+interface BuiltPart {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+test('[NAV-11] no screen brings more than 60 kB beyond the shell and the first page', () => {
+  const parts: Record<string, BuiltPart> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const filesOf = (names: readonly string[], files = new Set<string>()): ReadonlySet<string> => {
+    for (const name of names) {
+      const part = parts[name]
+      if (!part) throw new Error(`${name} is not built`)
+      if (files.has(part.file)) continue
+      files.add(part.file)
+      filesOf(part.imports ?? [], files)
+    }
+    return files
+  }
+  const there = filesOf(['index.html', 'src/app.tsx', 'src/screens/dashboard/DashboardScreen.tsx'])
+  const screens = Object.keys(parts).filter((name) => /^src\/screens\/.*Screen\.tsx$/.test(name))
+  const weights = screens.map((name) => [name, sum([...filesOf([name])].filter((file) => !there.has(file)))] as const)
+  same(weights.length).toBeGreaterThan(30)
+  same(weights.filter(([, weight]) => weight > 60_000)).toEqual([])
+})

@@ -1,0 +1,441 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract, encodeSearch } from '@etalon/api/contract'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as same, test } from 'vitest'
+import { thirtyMoreCertificates } from '../apps/server/src/testing/more-certificates.ts'
+import { axeFaults, withAxe } from './axe-faults.ts'
+import { clientOf } from './client-of.ts'
+import { inDatabase } from './in-database.ts'
+import { openBrowser } from './open-browser.ts'
+import { expect } from './patient-expect.ts'
+import { type Running, startProduct } from './running.ts'
+
+const words = {
+  zh: {
+    home: '',
+    services: /^按手机号查报告/,
+    search: '查询',
+    number: '证书或标签编号',
+    reportNumber: '报告编号',
+    code: '查询码',
+    creditCode: '统一社会信用代码',
+    certificateNumber: '证书编号',
+    genuine: '这张鉴定证书是真的',
+    report: '这份报告是真的，没有撤回',
+    nothing: '没有找到相符的检测报告',
+    lines: '编号和查询码',
+    found: '3 份里查到 2 份',
+    phone: '手机号',
+    wrongPhone: '请输入正确的手机号',
+    send: '发送短信码',
+    sms: '短信码',
+    wrongSms: '短信码不对，或已过期',
+    show: '查看报告',
+    reports: '您的报告',
+    next: '更早的',
+    leave: '退出',
+    closed: '按手机号查报告',
+    ofClient: /的证书$/,
+    notices: '公告',
+  },
+  en: {
+    home: '/en',
+    services: /^Reports by phone number/,
+    search: 'Search',
+    number: 'Certificate or label number',
+    reportNumber: 'Report number',
+    code: 'Check code',
+    creditCode: 'Unified social credit code',
+    certificateNumber: 'Certificate number',
+    genuine: 'This appraisal certificate is genuine',
+    report: 'This report is genuine and not withdrawn',
+    nothing: 'No test report matches',
+    lines: 'Numbers and check codes',
+    found: 'Found 2 of 3',
+    phone: 'Mobile number',
+    wrongPhone: 'Enter a mobile number of 11 digits.',
+    send: 'Send the code',
+    sms: 'Text code',
+    wrongSms: 'The code is wrong or too old',
+    show: 'Show reports',
+    reports: 'Your reports',
+    next: 'Earlier',
+    leave: 'Leave',
+    closed: 'Reports by phone number',
+    ofClient: /^Certificates of /,
+    notices: 'Notices',
+  },
+} as const
+type Language = keyof typeof words
+
+const [ring, steel, withdrawn] = ['ZB-2026-020416', 'JC-2026-004120', 'ZB-2026-019877'] as const
+const routes = [
+  '/certificateFalsification',
+  '/phoneSearchReportPage',
+  '/searchIndex',
+  '/searchJWIndex',
+  '/appraisal-certificate-query-details',
+  '/precious-metal-query-details',
+  '/test-report-details',
+  '/reportQuery',
+  '/query',
+  '/detail-info-notice',
+] as const
+
+let etalon: Running
+let browser: Browser
+let codes: ReadonlyMap<string, string>
+/** A certificate with others of its order, and who asks for them. */
+let order: { readonly number: string; readonly code: string; readonly reference: string; readonly creditCode: string }
+let phoneNumber = ''
+const folder = mkdtempSync(join(tmpdir(), 'etalon-portal-'))
+const pdf = join(folder, 'certificate.pdf')
+
+beforeAll(async () => {
+  browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '40', ETALON_PROXIES: '127.0.0.1' } })
+  const [admin, issuer] = await Promise.all([clientOf(etalon.workspaceUrl, 'admin'), clientOf(etalon.workspaceUrl, 'issuer')])
+  const { records } = await admin.send(contract.publicRecord.list, { query: { size: 100 } })
+  codes = new Map(records.map(({ number, checkCode }) => [number, checkCode]))
+  const [row] = (await inDatabase(
+    etalon,
+    `select r.id::text, e.credit_code as "creditCode", o.mobile from certificate c join report r on r.id = c.report_id
+       join work_order o on o.id = r.order_id join enterprise e on e.id = o.enterprise_id
+     where o.tenant_id = '000000' order by (select count(*) from report x where x.order_id = o.id) desc, c.id limit 1`,
+  )) as { id: string; creditCode: string; mobile: string }[]
+  if (!row) throw new Error('the demonstration has issued certificates')
+  const { certificate } = await issuer.send(contract.report.detail, { query: { id: row.id } })
+  if (!certificate) throw new Error('an issued report has its certificate')
+  const { number, checkCode, reference } = certificate
+  order = { number, code: checkCode, reference, creditCode: row.creditCode }
+  phoneNumber = row.mobile
+  await inDatabase(etalon, thirtyMoreCertificates, [phoneNumber])
+  const answer = await fetch(`${etalon.portalUrl}/v/${reference}/certificate.pdf`)
+  writeFileSync(pdf, Buffer.from(await answer.arrayBuffer()))
+  same(
+    (await issuer.send(contract.report.page, { body: encodeSearch({ current: 1, size: 1, filter: {} }) })).total,
+  ).toBeGreaterThan(0)
+})
+afterAll(async () => {
+  await browser?.close()
+  await etalon?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+// Limits have tests of their own.
+beforeEach(async () => {
+  await inDatabase(etalon, 'delete from query_attempt')
+  await inDatabase(etalon, 'delete from sms_code')
+})
+
+const opened: BrowserContext[] = []
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close()
+})
+let visitors = 0
+
+/** A member of the public, and all that their browser complained of. */
+async function visitor({ script = true, dark = false, desk = false } = {}): Promise<{ page: Page; problems: string[] }> {
+  visitors += 1
+  const context = await browser.newContext({
+    viewport: desk ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+    hasTouch: !desk,
+    isMobile: !desk,
+    javaScriptEnabled: script,
+    colorScheme: dark ? 'dark' : 'light',
+    // Each from a network of their own, as the proxy in front says.
+    extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${visitors}` },
+  })
+  opened.push(context)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.text().startsWith('violated ')) problems.push(message.text())
+  })
+  if (script) {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        console.error(`violated ${violatedDirective}: ${blockedURI} ${sample}`),
+      )
+    })
+  }
+  return { page, problems }
+}
+const codeOf = (number: string) => codes.get(number) ?? ''
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The newest code that was sent to the phone, once there are so many. */
+async function sentCode(count: number): Promise<string> {
+  const rows = async () =>
+    (await inDatabase(etalon, 'select text from sms_message where phone = $1 order by id', [phoneNumber])) as { text: string }[]
+  await expect.poll(async () => (await rows()).length).toBe(count)
+  return /\d{6}/.exec((await rows()).at(-1)?.text ?? '')?.[0] ?? ''
+}
+const sentSoFar = async () => (await inDatabase(etalon, 'select id from sms_message where phone = $1', [phoneNumber])).length
+
+/** Sends the form on the page: the fields by their names, and its button. */
+async function sendForm(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+}
+
+/** Proves the phone, with a wrong number and a wrong code on the way. */
+async function enterByPhone(page: Page, language: Language): Promise<void> {
+  const t = words[language]
+  const before = await sentSoFar()
+  await page.goto(`${etalon.portalUrl}${t.home}/phoneSearchReportPage`)
+  await sendForm(page, { [t.phone]: '12345' }, t.send)
+  await expect(page.getByRole('alert')).toContainText(t.wrongPhone)
+  await sendForm(page, { [t.phone]: phoneNumber }, t.send)
+  const code = await sentCode(before + 1)
+  await sendForm(page, { [t.sms]: code === '000000' ? '000001' : '000000' }, t.show)
+  await expect(page.getByRole('alert')).toContainText(t.wrongSms)
+  await sendForm(page, { [t.sms]: code }, t.show)
+  await expect(heading(page)).toHaveText(t.reports)
+}
+
+describe.each(
+  (['zh', 'en'] as const).flatMap((language) =>
+    [true, false].map((script) => ({ language, script, how: script ? 'with' : 'without' })),
+  ),
+)('on a phone in $language, $how script', ({ language, script }) => {
+  const t = words[language]
+
+  test(`[PUB-1][PUB-5] every question beside that about one certificate is asked and answered (${language}, script ${script})`, async () => {
+    const { page, problems } = await visitor({ script })
+    const go = (path: string) => page.goto(`${etalon.portalUrl}${t.home}${path}`)
+    await go('/searchIndex')
+    await expect(page.getByRole('link', { name: t.services })).toBeVisible()
+    await go('/searchJWIndex')
+    await sendForm(page, { [t.number]: ring.toLowerCase(), [t.code]: codeOf(ring).toLowerCase() }, t.search)
+    await expect(heading(page)).toHaveText(t.genuine)
+    await go('/test-report-details')
+    await sendForm(page, { [t.reportNumber]: steel, [t.code]: '00000000' }, t.search)
+    await expect(heading(page)).toHaveText(t.nothing)
+    await expect(page.getByRole('textbox', { name: t.reportNumber })).toHaveValue(steel)
+    await sendForm(page, { [t.code]: codeOf(steel) }, t.search)
+    await expect(heading(page)).toHaveText(t.report)
+    same(page.url()).not.toContain(steel)
+    await go('/query')
+    const lines = [`${order.number} ${order.code}`, `${withdrawn} ${codeOf(withdrawn)}`, 'LX-2026-999999 00000000']
+    await sendForm(page, { [t.lines]: lines.join('\n') }, t.search)
+    await expect(heading(page)).toHaveText(t.found)
+    await go('/reportQuery')
+    const fields = { [t.creditCode]: order.creditCode, [t.certificateNumber]: order.number, [t.code]: order.code }
+    await sendForm(page, fields, t.search)
+    await expect(heading(page)).toHaveText(t.ofClient)
+    await page.getByRole('link').filter({ hasText: order.number }).first().click()
+    await expect(page.getByText(order.number).first()).toBeVisible()
+    await go('/detail-info-notice')
+    await page.getByRole('link', { name: /谨防假冒本院证书/ }).click()
+    await expect(heading(page)).toHaveText('谨防假冒本院证书')
+    same(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    same(problems).toEqual([])
+  })
+
+  test(`[PUB-2] reports are found by phone, page by page, and the list is left (${language}, script ${script})`, async () => {
+    const { page, problems } = await visitor({ script })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('pageReport')) calls.push(request.headers().sign ?? '')
+    })
+    await enterByPhone(page, language)
+    const items = page.locator('.reports li')
+    await expect(items).toHaveCount(20)
+    await page.getByRole('link', { name: t.next, exact: true }).click()
+    // With a script they come beneath by the signed call; without one the next page is opened.
+    if (script) {
+      await expect(items).not.toHaveCount(20)
+      same(calls).toEqual([same.stringMatching(/^[\da-f]{64}$/)])
+      same(new URL(page.url()).search).toBe('')
+    } else {
+      await expect(page).toHaveURL(/\?page=2$/)
+      same(calls).toEqual([])
+    }
+    await items.last().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${t.home}/v/[0-9A-Z]{26}$`))
+    await page.goBack()
+    await page.getByRole('button', { name: t.leave }).click()
+    await expect(heading(page)).toHaveText(t.closed)
+    await page.goto(`${etalon.portalUrl}${t.home}/phoneSearchReportPage`)
+    await expect(page.getByRole('textbox', { name: t.phone })).toBeVisible()
+    same(problems).toEqual([])
+  })
+})
+
+test('[SEC-2] no page of the portal violates its policy, which takes neither inline style nor script, nor markup from text', async () => {
+  const { page, problems } = await visitor({ desk: true })
+  const policies = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) policies.add(response.headers()['content-security-policy'] ?? 'none')
+  })
+  for (const prefix of ['', '/en']) {
+    for (const path of ['/', ...routes, `/v/${order.reference}`, '/check-file', '/nowhere', '/detail-info-notice?id=11001']) {
+      await page.goto(`${etalon.portalUrl}${prefix}${path}`)
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  await page.goto(`${etalon.portalUrl}/check-file`)
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await expect(page.getByText('是本院签发的，没有改动')).toBeVisible()
+  await page.goto(etalon.portalUrl)
+  await page.getByRole('button', { name: /^扫一扫二维码/ }).click()
+  await expect(page.getByRole('status')).toContainText('对准白框')
+  await page.getByRole('button', { name: '停止' }).click()
+  await page
+    .getByLabel('选一张照片')
+    .last()
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('status')).toContainText('读不了这张照片')
+  await enterByPhone(page, 'zh')
+  await page.getByRole('link', { name: words.zh.next, exact: true }).click()
+  await expect(page.locator('.reports li')).not.toHaveCount(20)
+  same(problems).toEqual([])
+  same(policies.size).toBe(1)
+  const [policy = ''] = policies
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+    same(policy.split('; ')).toContain(part)
+  same(policy).not.toContain('unsafe-inline')
+  // The page's own styles, and no others, stand inside of it.
+  same(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
+  // The policy is at work: a script of the page itself cannot make markup of a text.
+  same(
+    await page.evaluate(() => {
+      try {
+        document.createElement('p').innerHTML = '<b>x</b>'
+        return 'made'
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error)
+      }
+    }),
+  ).toBe('refused')
+})
+
+test('[SEC-2] every answer of the portal has the headers that keep it to itself', async () => {
+  for (const path of ['/', '/nowhere', '/keys.json', `/v/${order.reference}`]) {
+    const { headers } = await fetch(`${etalon.portalUrl}${path}`)
+    same({
+      sniff: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+      opener: headers.get('cross-origin-opener-policy'),
+      resource: headers.get('cross-origin-resource-policy'),
+      permissions: headers.get('permissions-policy'),
+      origin: headers.get('access-control-allow-origin'),
+    }).toEqual({
+      sniff: 'nosniff',
+      referrer: 'no-referrer',
+      opener: 'same-origin',
+      resource: 'same-origin',
+      permissions: 'camera=(self), microphone=(), geolocation=()',
+      origin: null,
+    })
+  }
+})
+
+test.each([
+  { language: 'zh', dark: false },
+  { language: 'zh', dark: true },
+  { language: 'en', dark: false },
+  { language: 'en', dark: true },
+] as const)(
+  '[A11Y-1] axe has nothing against any page of the portal as it comes ($language, dark $dark)',
+  async ({ language, dark }) => {
+    const t = words[language]
+    const { page } = await visitor({ dark })
+    await withAxe(page)
+    const faults: string[] = []
+    const look = async () => faults.push(...(await axeFaults(page)).map((fault) => `${page.url()} ${fault}`))
+    for (const path of ['', ...routes, `/v/${order.reference}`, '/check-file', '/nowhere', '/detail-info-notice?id=11001']) {
+      await page.goto(`${etalon.portalUrl}${t.home}${path}`)
+      await look()
+    }
+    for (const [path, name, number] of [
+      ['/searchJWIndex', t.number, ring],
+      ['/searchJWIndex', t.number, withdrawn],
+      ['/test-report-details', t.reportNumber, steel],
+    ] as const) {
+      await page.goto(`${etalon.portalUrl}${t.home}${path}`)
+      await sendForm(page, { [name]: number, [t.code]: codeOf(number) }, t.search)
+      await expect(heading(page)).toBeVisible()
+      await look()
+    }
+    await page.goto(`${etalon.portalUrl}${t.home}/query`)
+    await sendForm(page, { [t.lines]: `${order.number} ${order.code}\n${withdrawn} ${codeOf(withdrawn)}\nX 1` }, t.search)
+    await expect(heading(page)).toHaveText(t.found)
+    await look()
+    await enterByPhone(page, language)
+    await look()
+    same(faults).toEqual([])
+  },
+)
+
+test('[A11Y-2][PUB-1] by keyboard alone: from the first page to an answer, and back to another question', async () => {
+  const { page } = await visitor({ desk: true })
+  const tabTo = async (role: 'link' | 'textbox' | 'button', name: string | RegExp) => {
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${name}`)
+  }
+  await page.goto(etalon.portalUrl)
+  await tabTo('link', /^珠宝首饰/)
+  same(
+    await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+    'what has the keyboard is seen',
+  ).toBe('solid')
+  await page.keyboard.press('Enter')
+  await tabTo('textbox', '证书或标签编号')
+  await page.keyboard.type(ring)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(codeOf(ring))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('这张鉴定证书是真的')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo('textbox', '证书编号')
+  await page.keyboard.type('ZB-2026-999999')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('00000000')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('没有找到相符的鉴定证书')
+})
+
+test('[NAV-1][PUB-6] every public route answers without a session: those of the workspace there, the others on the portal, whichever host is asked', async () => {
+  const { page } = await visitor({ desk: true })
+  for (const [path, says, end = path] of [
+    ['/login', '登录'],
+    ['/login1', '登录'],
+    ['/register', '注册'],
+    ['/forgetPassword', '忘记密码'],
+    ['/404', '404'],
+    ['/403', '403'],
+    ['/500', '500'],
+    ['/sso/login', '登录'],
+    // Nobody is signed in, so nothing is locked.
+    ['/lock', '登录', '/login'],
+  ] as const) {
+    await page.goto(`${etalon.workspaceUrl}${path}`)
+    await expect(page.locator('body')).toContainText(says)
+    same([path, new URL(page.url()).pathname]).toEqual([path, end])
+  }
+  for (const path of routes) {
+    await page.goto(`${etalon.workspaceUrl}${path}?number=LX-2026-003187`)
+    await expect(page).toHaveURL(`${etalon.portalUrl}${path}?number=LX-2026-003187`)
+    await expect(heading(page)).toBeVisible()
+  }
+})

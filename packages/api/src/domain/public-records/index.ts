@@ -1,0 +1,9 @@
+export {
+  type PublicRecordField,
+  type PublicRecordFieldKey,
+  type PublicRecordKind,
+  publicRecordFieldKeys,
+  publicRecordFields,
+  publicRecordKinds,
+  saysOf,
+} from './public-records.ts'

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { expect } from './patient-expect.ts'
@@ -10,6 +11,11 @@ const heading = ({ page }: Person, name: RegExp | string) => page.getByRole('hea
 const button = ({ page }: Person, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const dialog = ({ page }: Person, name: RegExp | string) => page.getByRole('dialog', { name })
+/** Types a day into the parts of its field. */
+async function typeDay(form: Locator, name: string, day: string) {
+  await form.getByRole('group', { name, exact: true }).getByRole('spinbutton').first().click()
+  await form.page().keyboard.type(day.replaceAll('-', ''))
+}
 /** The month before this one, at the institute. */
 const lastMonth = () => {
   const [year = 0, month = 0] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('-').map(Number)
@@ -34,17 +40,17 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await button(cashier, '结算').click()
   const settling = dialog(cashier, `结算 ${number}`)
   await settling.getByRole('button', { name: /折扣类型/ }).click()
-  await page.getByRole('option', { name: '政策折扣' }).click()
-  await settling.getByRole('button', { name: '结算' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: '政策折扣' }).click()
+  await settling.getByRole('button', { name: '结算', exact: true }).click()
   await expect(settling.getByText('实付比例是 0 至 100 的数字，最多两位小数').first()).toBeVisible()
   await settling.getByRole('textbox', { name: '实付比例 %' }).fill('90')
   await settling.getByRole('button', { name: /减免类型/ }).click()
-  await page.getByRole('option', { name: '其他' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: '其他' }).click()
   await settling.getByRole('textbox', { name: '减免金额' }).fill('0.50')
   await settling.getByRole('textbox', { name: '减免理由' }).fill('抹零')
   await cashier.picture('settle-dialog')
   const due = /应收 ([\d.]+)/.exec((await settling.textContent()) ?? '')?.[1] ?? ''
-  await settling.getByRole('button', { name: '结算' }).click()
+  await settling.getByRole('button', { name: '结算', exact: true }).click()
   await expect(settling).toHaveCount(0)
   await expect(page.getByText('已结算').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(`${due} 元`).filter({ visible: true }).first()).toBeVisible()
@@ -56,15 +62,15 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await button(cashier, '收款').click()
   let charging = dialog(cashier, `${number} 收款`)
   await charging.getByRole('textbox', { name: '金额' }).fill('99999')
-  await charging.getByRole('button', { name: '确定' }).click()
+  await charging.getByRole('button', { name: '确定', exact: true }).click()
   await expect(charging.getByText(`最多 ${due} 元`).first()).toBeVisible()
   await charging.getByRole('textbox', { name: '金额' }).fill('10.05')
-  await charging.getByRole('button', { name: '确定' }).click()
+  await charging.getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.getByText('已收款 10.05 元')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '10.05', visible: true })).toHaveCount(1)
   await button(cashier, '收款').click()
   charging = dialog(cashier, `${number} 收款`)
-  await charging.getByRole('button', { name: '确定' }).click()
+  await charging.getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.getByText('已缴费').filter({ visible: true }).first()).toBeVisible()
   await expect(button(cashier, '收款')).toHaveCount(0)
 
@@ -75,17 +81,17 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await button(cashier, '收款').click()
   charging = dialog(cashier, `${number} 收款`)
   await expect(charging.getByRole('textbox', { name: '金额' })).toHaveValue('10.05')
-  await charging.getByRole('button', { name: '确定' }).click()
+  await charging.getByRole('button', { name: '确定', exact: true }).click()
   await expect(button(cashier, '收款')).toHaveCount(0)
 
   // An invoice, voided, and the right one.
   await button(cashier, '登记发票').click()
   let invoicing = dialog(cashier, `${number} 登记发票`)
   await invoicing.getByRole('textbox', { name: '发票号码' }).fill('1')
-  await invoicing.getByRole('button', { name: '确定' }).click()
+  await invoicing.getByRole('button', { name: '确定', exact: true }).click()
   await expect(invoicing.getByText('发票号码是 6 至 20 位数字或大写字母').first()).toBeVisible()
   await invoicing.getByRole('textbox', { name: '发票号码' }).fill('26110001')
-  await invoicing.getByRole('button', { name: '确定' }).click()
+  await invoicing.getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.getByText('发票 26110001 已登记')).toBeVisible()
   await button(cashier, '作废').click()
   await cashier.agree('作废', '抬头有误')
@@ -93,7 +99,7 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await button(cashier, '登记发票').click()
   invoicing = dialog(cashier, `${number} 登记发票`)
   await invoicing.getByRole('textbox', { name: '发票号码' }).fill('26110002')
-  await invoicing.getByRole('button', { name: '确定' }).click()
+  await invoicing.getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.getByText('发票 26110002 已登记')).toBeVisible()
   await button(cashier, '归档').first().click()
   await expect(page.getByText('已归档').filter({ visible: true }).first()).toBeVisible()
@@ -105,7 +111,7 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
 
   // What came is in the books.
   await cashier.open('收费结算', '对账')
-  await expect(page.getByRole('cell', { name: due, exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: due, visible: true }).first()).toBeVisible()
   await expect(page.getByText(/合计: 期初未收/)).toBeVisible()
   await cashier.picture('reconciliation')
   await cashier.leave()
@@ -132,12 +138,12 @@ test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else 
   await expect(heading(cashier, /Settlement JS/)).toBeVisible()
   await button(cashier, 'Settle').click()
   await dialog(cashier, /Settle JS/)
-    .getByRole('button', { name: 'Settle' })
+    .getByRole('button', { name: 'Settle', exact: true })
     .click()
   await button(cashier, 'Take a payment').click()
   const charging = dialog(cashier, /Payment for/)
   await charging.getByRole('textbox', { name: 'Amount' }).fill('1')
-  await charging.getByRole('textbox', { name: 'Paid on' }).fill(`${month}-15`)
+  await typeDay(charging, 'Paid on', `${month}-15`)
   await charging.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText(`${month} is closed and nothing of it is changed`, { exact: false }).first()).toBeVisible()
   await charging.getByRole('button', { name: 'Cancel' }).click()
@@ -155,7 +161,7 @@ test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else 
   await button(cashier, 'Take a payment').click()
   const again = dialog(cashier, /Payment for/)
   await again.getByRole('textbox', { name: 'Amount' }).fill('1')
-  await again.getByRole('textbox', { name: 'Paid on' }).fill(`${month}-15`)
+  await typeDay(again, 'Paid on', `${month}-15`)
   await again.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('CNY 1 was taken')).toBeVisible()
   await cashier.leave()
@@ -184,6 +190,7 @@ test('[BIZ-6] a contract is written down, audited by another person, and counts'
   const approver = await product.enter('approver')
   await approver.open('收费结算', '合同管理')
   await approver.page.getByRole('link', { name: number }).filter({ visible: true }).click()
+  await expect(heading(approver, `合同 ${number}`)).toBeVisible()
   await button(approver, '批准').click()
   await approver.agree('批准')
   await expect(approver.page.getByText('执行中').filter({ visible: true }).first()).toBeVisible()

@@ -2,6 +2,7 @@ import { itemProgression, movesFrom, orderProgression, type Progression, reportP
 import { demoPassword } from '../demo/index.ts'
 import { signatureOf } from '../open-apps/index.ts'
 import { orderForm, type Random } from '../testing/index.ts'
+import { chargingRecipes } from './charging-recipes.ts'
 import type { Known } from './known.ts'
 
 /** The parts of a question that has a meaning, and who would ask it. */
@@ -55,6 +56,7 @@ const waiting =
 
 /** Of those calls that a walk would never get through by chance: what somebody asks who knows what is there. */
 export const recipes: Readonly<Record<string, Cook>> = {
+  ...chargingRecipes,
   'enterprise.search': (_known, random) => ({ query: { keyword: random.pick(['长沙', '湖南', '有限公司', '']) } }),
   'order.submit'(known, random) {
     const enterprise = known.record('enterprise')

@@ -29,7 +29,6 @@ export const settlementMessages = defineMessages(
     lines: '收费明细',
     linesTable: '收费明细表',
     columns: {
-      itemNo: '项目编号',
       name: '器具名称',
       model: '型号规格',
       serial: '出厂编号',
@@ -175,7 +174,6 @@ export const settlementMessages = defineMessages(
     lines: 'Items',
     linesTable: 'Table of items',
     columns: {
-      itemNo: 'Item no.',
       name: 'Instrument',
       model: 'Model',
       serial: 'Serial no.',

@@ -20,7 +20,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
         <table className={page.table}>
           <thead>
             <tr>
-              {[columns.itemNo, columns.name, columns.serial, columns.ability, columns.by].map((head) => (
+              {[columns.name, columns.serial, columns.ability, columns.by].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -38,7 +38,6 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
           <tbody>
             {one.lines.map((line) => (
               <tr key={line.itemId}>
-                <td>{line.itemNo}</td>
                 <td data-words="">{line.name}</td>
                 <td>{line.serial}</td>
                 <td>{labels.of('ability_type', line.abilityType)}</td>
@@ -65,7 +64,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
               </tr>
             ))}
             <tr>
-              <td colSpan={8}>{words.total}</td>
+              <td colSpan={7}>{words.total}</td>
               <td data-numeric="">
                 <strong>
                   {one.standing.state === '100' || one.standing.state === '50'

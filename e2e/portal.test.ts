@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract, encodeSearch } from '@etalon/api/contract'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as same, test } from 'vitest'
 import { thirtyMoreCertificates } from '../apps/server/src/testing/more-certificates.ts'
 import { axeFaults, withAxe } from './axe-faults.ts'
@@ -11,79 +11,9 @@ import { inDatabase } from './in-database.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
 import { signIn } from './person.ts'
+import { newVisitor, sendAway } from './portal-visitor.ts'
+import { type Language, ring, routes, steel, withdrawn, words } from './portal-words.ts'
 import { type Running, startProduct } from './running.ts'
-
-const words = {
-  zh: {
-    home: '',
-    services: /^按手机号查报告/,
-    search: '查询',
-    number: '证书或标签编号',
-    reportNumber: '报告编号',
-    code: '查询码',
-    creditCode: '统一社会信用代码',
-    certificateNumber: '证书编号',
-    genuine: '这张鉴定证书是真的',
-    report: '这份报告是真的，没有撤回',
-    nothing: '没有找到相符的检测报告',
-    lines: '编号和查询码',
-    found: '3 份里查到 2 份',
-    phone: '手机号',
-    wrongPhone: '请输入正确的手机号',
-    send: '发送短信码',
-    sms: '短信码',
-    wrongSms: '短信码不对，或已过期',
-    show: '查看报告',
-    reports: '您的报告',
-    next: '更早的',
-    leave: '退出',
-    closed: '按手机号查报告',
-    ofClient: /的证书$/,
-    notices: '公告',
-  },
-  en: {
-    home: '/en',
-    services: /^Reports by phone number/,
-    search: 'Search',
-    number: 'Certificate or label number',
-    reportNumber: 'Report number',
-    code: 'Check code',
-    creditCode: 'Unified social credit code',
-    certificateNumber: 'Certificate number',
-    genuine: 'This appraisal certificate is genuine',
-    report: 'This report is genuine and not withdrawn',
-    nothing: 'No test report matches',
-    lines: 'Numbers and check codes',
-    found: 'Found 2 of 3',
-    phone: 'Mobile number',
-    wrongPhone: 'Enter a mobile number of 11 digits.',
-    send: 'Send the code',
-    sms: 'Text code',
-    wrongSms: 'The code is wrong or too old',
-    show: 'Show reports',
-    reports: 'Your reports',
-    next: 'Earlier',
-    leave: 'Leave',
-    closed: 'Reports by phone number',
-    ofClient: /^Certificates of /,
-    notices: 'Notices',
-  },
-} as const
-type Language = keyof typeof words
-
-const [ring, steel, withdrawn] = ['ZB-2026-020416', 'JC-2026-004120', 'ZB-2026-019877'] as const
-const routes = [
-  '/certificateFalsification',
-  '/phoneSearchReportPage',
-  '/searchIndex',
-  '/searchJWIndex',
-  '/appraisal-certificate-query-details',
-  '/precious-metal-query-details',
-  '/test-report-details',
-  '/reportQuery',
-  '/query',
-  '/detail-info-notice',
-] as const
 
 let etalon: Running
 let browser: Browser
@@ -130,40 +60,8 @@ beforeEach(async () => {
   await inDatabase(etalon, 'delete from sms_code')
 })
 
-const opened: BrowserContext[] = []
-afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
-})
-let visitors = 0
-
-/** A member of the public, and all that their browser complained of. */
-async function visitor({ script = true, dark = false, desk = false } = {}): Promise<{ page: Page; problems: string[] }> {
-  visitors += 1
-  const context = await browser.newContext({
-    viewport: desk ? { width: 1280, height: 800 } : { width: 390, height: 844 },
-    hasTouch: !desk,
-    isMobile: !desk,
-    javaScriptEnabled: script,
-    colorScheme: dark ? 'dark' : 'light',
-    // Each from a network of their own, as the proxy in front says.
-    extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${visitors}` },
-  })
-  opened.push(context)
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (message.text().startsWith('violated ')) problems.push(message.text())
-  })
-  if (script) {
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        console.error(`violated ${violatedDirective}: ${blockedURI} ${sample}`),
-      )
-    })
-  }
-  return { page, problems }
-}
+afterEach(sendAway)
+const visitor = (who: Parameters<typeof newVisitor>[1] = {}) => newVisitor(browser, who)
 const codeOf = (number: string) => codes.get(number) ?? ''
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

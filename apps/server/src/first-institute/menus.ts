@@ -1,16 +1,5 @@
-interface Entry {
-  readonly code: string
-  readonly name: string
-  readonly nameEn: string
-  readonly pinyin: string
-  readonly initials: string
-  readonly path: string
-  readonly source: string
-  readonly roles?: readonly string[]
-  /** Only the first institute has it: it is about all of them. */
-  readonly firstTenantOnly?: true
-  readonly children?: readonly Entry[]
-}
+import type { MenuEntry } from './menu-entry.ts'
+import { systemMenu } from './system-menus.ts'
 
 const counter = ['reception', 'issuer', 'dispatcher', 'admin']
 const laboratory = ['dispatcher', 'tester', 'auditor', 'admin']
@@ -20,7 +9,7 @@ const books = ['cashier', 'approver', 'admin']
 const documents = ['tester', 'auditor', 'approver', 'issuer', 'admin']
 
 /** The workspace's menus. A leaf answers at its own path and at path/index. */
-export const menus: readonly Entry[] = [
+export const menus: readonly MenuEntry[] = [
   {
     code: 'order',
     name: '业务受理',
@@ -303,167 +292,5 @@ export const menus: readonly Entry[] = [
       },
     ],
   },
-  {
-    code: 'system',
-    name: '系统管理',
-    nameEn: 'Administration',
-    pinyin: 'xitongguanli',
-    initials: 'xtgl',
-    path: '/system',
-    source: 'settings',
-    roles: ['admin'],
-    children: [
-      {
-        code: 'registration',
-        name: '注册审核',
-        nameEn: 'Registrations',
-        pinyin: 'zhuceshenhe',
-        initials: 'zcsh',
-        path: '/system/registration',
-        source: 'user-check',
-        roles: ['admin'],
-      },
-      {
-        code: 'text_message',
-        name: '短信发件箱',
-        nameEn: 'Text messages sent',
-        pinyin: 'duanxinfajianxiang',
-        initials: 'dxfjx',
-        path: '/system/text-message',
-        source: 'message-square',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_user',
-        name: '用户管理',
-        nameEn: 'Users',
-        pinyin: 'yonghuguanli',
-        initials: 'yhgl',
-        path: '/system/user',
-        source: 'users',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_role',
-        name: '角色管理',
-        nameEn: 'Roles',
-        pinyin: 'jueseguanli',
-        initials: 'jsgl',
-        path: '/system/role',
-        source: 'shield-user',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_department',
-        name: '部门管理',
-        nameEn: 'Departments',
-        pinyin: 'bumenguanli',
-        initials: 'bmgl',
-        path: '/system/department',
-        source: 'network',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_menu',
-        name: '菜单管理',
-        nameEn: 'Menus',
-        pinyin: 'caidanguanli',
-        initials: 'cdgl',
-        path: '/system/menu',
-        source: 'list-tree',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_dictionary',
-        name: '数据字典',
-        nameEn: 'Dictionaries',
-        pinyin: 'shujuzidian',
-        initials: 'sjzd',
-        path: '/system/dictionary',
-        source: 'book-open',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_parameter',
-        name: '参数设置',
-        nameEn: 'Parameters',
-        pinyin: 'canshushezhi',
-        initials: 'cssz',
-        path: '/system/parameter',
-        source: 'sliders-horizontal',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_notice',
-        name: '通知公告',
-        nameEn: 'Notices',
-        pinyin: 'tongzhigonggao',
-        initials: 'tzgg',
-        path: '/system/notice',
-        source: 'megaphone',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_public_record',
-        name: '公众查询记录',
-        nameEn: 'Public records',
-        pinyin: 'gongzhongchaxunjilu',
-        initials: 'gzcxjl',
-        path: '/system/public-record',
-        source: 'award',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_material',
-        name: '资料管理',
-        nameEn: 'Downloads',
-        pinyin: 'ziliaoguanli',
-        initials: 'zlgl',
-        path: '/system/material',
-        source: 'folder-down',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_symbol',
-        name: '符号管理',
-        nameEn: 'Symbols',
-        pinyin: 'fuhaoguanli',
-        initials: 'fhgl',
-        path: '/system/symbol',
-        source: 'omega',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_client_log',
-        name: '客户端日志',
-        nameEn: 'Client logs',
-        pinyin: 'kehuduanrizhi',
-        initials: 'khdrz',
-        path: '/system/client-log',
-        source: 'bug',
-        roles: ['admin'],
-      },
-      {
-        code: 'system_tenant',
-        name: '租户管理',
-        nameEn: 'Tenants',
-        pinyin: 'zuhuguanli',
-        initials: 'zhgl',
-        path: '/system/tenant',
-        source: 'landmark',
-        roles: ['admin'],
-        firstTenantOnly: true,
-      },
-      {
-        code: 'system_ability',
-        name: '检测能力',
-        nameEn: 'Abilities',
-        pinyin: 'jiancenengli',
-        initials: 'jcnl',
-        path: '/system/ability',
-        source: 'badge-check',
-        roles: ['admin'],
-      },
-    ],
-  },
+  systemMenu,
 ]

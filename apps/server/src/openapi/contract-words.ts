@@ -1,12 +1,8 @@
 import type { contract } from '@etalon/api/contract'
+import { officeWords } from './office-words.ts'
+import { type Said, said } from './said.ts'
 
-/** The same in both languages. */
-export interface Said {
-  /** In Chinese. */
-  readonly zh: string
-  /** In English. */
-  readonly en: string
-}
+export type { Said }
 
 /** What an area of the contract is about, and what each of its calls is for. */
 export interface AreaWords {
@@ -20,8 +16,6 @@ type Contract = typeof contract
 type EveryCall = {
   readonly [Area in keyof Contract]: { readonly title: Said; readonly calls: { readonly [Call in keyof Contract[Area]]: Said } }
 }
-
-const said = (zh: string, en: string): Said => ({ zh, en })
 
 const dictionaryWords = {
   list: said('字典列表（树形）', 'Dictionaries with their entries'),
@@ -40,6 +34,7 @@ const symbolWords = {
 
 /** Every area and call in words: a call without them does not compile. */
 export const contractWords: EveryCall = {
+  ...officeWords,
   session: {
     title: said('登录与会话', 'Signing in'),
     calls: {
@@ -119,55 +114,6 @@ export const contractWords: EveryCall = {
       history: said('委托单的办理记录', 'What happened to an order'),
     },
   },
-  quote: {
-    title: said('报价单', 'Quotes'),
-    calls: {
-      page: said('报价单分页查询', 'Quotes by pages'),
-      detail: said('报价单详情', 'One quote with its lines'),
-      submit: said('新增或修改报价单', 'Write down a quote, or change one'),
-      remove: said('删除未提交的报价单', 'Remove one that was not handed in'),
-      move: said('提交、审核、退回、撤回', 'Hand in, audit, return, take back'),
-      accept: said('确认接受报价', 'Agree to a quote'),
-      revise: said('生成新版本', 'Begin a new version'),
-      history: said('报价单变更记录', 'What happened to a quote'),
-    },
-  },
-  contract: {
-    title: said('合同', 'Contracts'),
-    calls: {
-      page: said('合同分页查询', 'Contracts by pages'),
-      detail: said('合同详情', 'One contract with its terms'),
-      submit: said('新增或修改合同', 'Write down a contract, or change one'),
-      remove: said('删除未提交的合同', 'Remove one that was not handed in'),
-      move: said('提交、审核、退回、撤回、终止', 'Hand in, audit, return, take back, end'),
-      history: said('合同变更记录', 'What happened to a contract'),
-    },
-  },
-  settlement: {
-    title: said('结算收费', 'Settlements'),
-    calls: {
-      page: said('结算单分页查询', 'Settlements by pages'),
-      detail: said('结算单详情', 'One settlement with charges and invoices'),
-      history: said('结算单变更记录', 'What happened to a settlement'),
-      move: said('提前结算、撤销、收讫、取消', 'Open early, take back, mark paid, cancel'),
-      settle: said('结算', 'Settle it'),
-      guarantee: said('担保', 'Stand in for it until a day'),
-      charge: said('收款', 'Write down money that came'),
-      reverse: said('冲销收款', 'Take an entry back by a counter-entry'),
-      file: said('收费归档', 'File an entry'),
-      invoice: said('登记发票', 'Write down an invoice'),
-      voidInvoice: said('作废发票', 'Void an invoice'),
-      reconcile: said('对账单', 'What enterprises owed and paid'),
-    },
-  },
-  period: {
-    title: said('结账', 'Months of the books'),
-    calls: {
-      list: said('各月账目', 'The last months'),
-      move: said('结账、重新打开', 'Close a month, or open it again'),
-      history: said('结账变更记录', 'What happened to a month'),
-    },
-  },
   sample: {
     title: said('样品', 'Samples'),
     calls: {
@@ -180,29 +126,6 @@ export const contractWords: EveryCall = {
       undo: said('撤回最近一次交接或返还', 'Take the last hand-over or return back'),
       history: said('样品的流转记录', 'What happened to a sample'),
     },
-  },
-  ability: {
-    title: said('检测能力', 'Abilities'),
-    calls: {
-      list: said('检测能力列表', 'Abilities by pages'),
-      submit: said('新增或修改检测能力', 'Add or change an ability'),
-      remove: said('删除检测能力', 'Remove abilities'),
-    },
-  },
-  pickup: {
-    title: said('预约取件', 'Pickups'),
-    calls: {
-      page: said('预约分页查询', 'Appointments by pages'),
-      detail: said('预约详情', 'One appointment'),
-      history: said('预约的办理记录', 'What happened to an appointment'),
-      submit: said('提交或修改预约', 'Ask for an appointment or change it'),
-      move: said('办理预约', 'Move an appointment on'),
-      days: said('每天的预约数', 'Appointments by days'),
-    },
-  },
-  dispatch: {
-    title: said('任务调度', 'Dispatch'),
-    calls: { board: said('调度看板', 'The board on which work is given to people') },
   },
   item: {
     title: said('检测项目', 'Work items'),

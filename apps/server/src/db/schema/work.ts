@@ -97,6 +97,8 @@ export const sample = pgTable('sample', {
   holderId: reference(),
   /** Where it stands. */
   place: text().notNull().default(''),
+  /** Of sample_settlement. */
+  settlement: text().notNull().default('0'),
   /** When it went home. */
   returnedAt: moment(),
 })
@@ -121,8 +123,6 @@ export const sampleMovement = pgTable('sample_movement', {
   byName: text().notNull(),
   at: written(),
   undoesId: reference(),
-  /** Of sample_settlement. */
-  settlement: text().notNull().default('0'),
 })
 
 export const item = pgTable('item', {

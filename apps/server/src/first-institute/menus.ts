@@ -1,3 +1,5 @@
+import { chargingMenu } from './charging-menus.ts'
+
 interface Entry {
   readonly code: string
   readonly name: string
@@ -15,8 +17,6 @@ interface Entry {
 const counter = ['reception', 'issuer', 'dispatcher', 'admin']
 const laboratory = ['dispatcher', 'tester', 'auditor', 'admin']
 const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin']
-const offices = ['reception', 'issuer', 'dispatcher', 'approver', 'cashier', 'admin']
-const books = ['cashier', 'approver', 'admin']
 const documents = ['tester', 'auditor', 'approver', 'issuer', 'admin']
 
 /** The workspace's menus. A leaf answers at its own path and at path/index. */
@@ -219,68 +219,7 @@ export const menus: readonly Entry[] = [
       },
     ],
   },
-  {
-    code: 'charging',
-    name: '收费结算',
-    nameEn: 'Charging',
-    pinyin: 'shoufeijiesuan',
-    initials: 'sfjs',
-    path: '/charging',
-    source: 'receipt-text',
-    roles: [...offices, 'customer'],
-    children: [
-      {
-        code: 'quote',
-        name: '报价单',
-        nameEn: 'Quotes',
-        pinyin: 'baojiadan',
-        initials: 'bjd',
-        path: '/charging/quote',
-        source: 'file-pen',
-        roles: [...offices, 'customer'],
-      },
-      {
-        code: 'contract',
-        name: '合同管理',
-        nameEn: 'Contracts',
-        pinyin: 'hetongguanli',
-        initials: 'htgl',
-        path: '/charging/contract',
-        source: 'handshake',
-        roles: offices,
-      },
-      {
-        code: 'settlement',
-        name: '结算收费',
-        nameEn: 'Settlements',
-        pinyin: 'jiesuanshoufei',
-        initials: 'jssf',
-        path: '/charging/settlement',
-        source: 'receipt-text',
-        roles: books,
-      },
-      {
-        code: 'reconciliation',
-        name: '对账',
-        nameEn: 'Reconciliation',
-        pinyin: 'duizhang',
-        initials: 'dz',
-        path: '/charging/reconciliation',
-        source: 'scale',
-        roles: ['cashier', 'admin'],
-      },
-      {
-        code: 'charge_period',
-        name: '结账',
-        nameEn: 'Closing of months',
-        pinyin: 'jiezhang',
-        initials: 'jz',
-        path: '/charging/period',
-        source: 'calendar-check',
-        roles: books,
-      },
-    ],
-  },
+  chargingMenu,
   {
     code: 'statistics',
     name: '统计分析',

@@ -10,6 +10,7 @@ import { clientOf } from './client-of.ts'
 import { inDatabase } from './in-database.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
+import { signIn } from './person.ts'
 import { type Running, startProduct } from './running.ts'
 
 const words = {
@@ -422,9 +423,9 @@ test('[NAV-1][PUB-6] every public route answers without a session: those of the 
     ['/login1', '登录'],
     ['/register', '注册'],
     ['/forgetPassword', '忘记密码'],
-    ['/404', '404'],
-    ['/403', '403'],
-    ['/500', '500'],
+    ['/404', '没有这个页面'],
+    ['/403', '没有打开这个页面的权限'],
+    ['/500', '页面出错了'],
     ['/sso/login', '登录'],
     // Nobody is signed in, so nothing is locked.
     ['/lock', '登录', '/login'],
@@ -438,4 +439,47 @@ test('[NAV-1][PUB-6] every public route answers without a session: those of the 
     await expect(page).toHaveURL(`${etalon.portalUrl}${path}?number=LX-2026-003187`)
     await expect(heading(page)).toBeVisible()
   }
+})
+
+test('[PUB-1][CERT-2][SYS-4] what an administrator writes down is answered to the public by the code that was told, and withdrawn it says so', async () => {
+  const { page, open, row, leave } = await signIn(browser, etalon.workspaceUrl, 'admin', 'zh')
+  await open('系统管理', '公众查询记录')
+  await page.getByRole('button', { name: '新增记录', exact: true }).click()
+  const form = page.getByRole('dialog')
+  const save = () => form.getByRole('button', { name: '保存', exact: true }).click()
+  await save()
+  await expect(form.getByText(/请填写编号/).first()).toBeVisible()
+  await form.getByRole('textbox', { name: /^编号/ }).fill('zb-2026-555001')
+  await form.getByRole('textbox', { name: /^名称/ }).fill('珍珠耳钉')
+  for (const name of [/^检验日期/, /^签发日期/]) {
+    await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('20261118')
+  }
+  await form.getByRole('textbox', { name: /^总质量/ }).fill('2.05 g')
+  await save()
+  await expect(page.getByText('记录 ZB-2026-555001 已登记')).toBeVisible()
+  const told = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  const code = (await told.last().textContent()) ?? ''
+  await page.keyboard.press('Escape')
+
+  const { page: visitorPage } = await visitor()
+  const ask = async () => {
+    await visitorPage.goto(`${etalon.portalUrl}/searchJWIndex`)
+    await sendForm(visitorPage, { [words.zh.number]: 'ZB-2026-555001', [words.zh.code]: code }, words.zh.search)
+  }
+  await ask()
+  await expect(heading(visitorPage)).toHaveText(words.zh.genuine)
+  await expect(visitorPage.getByText('2.05 g').first()).toBeVisible()
+
+  await row('ZB-2026-555001').getByRole('button', { name: '编辑' }).click()
+  await expect(form.getByRole('textbox', { name: /^编号/ })).not.toBeEditable()
+  await form.getByRole('button', { name: /状态/ }).click()
+  await page.getByRole('option', { name: '已撤回' }).click()
+  await form.getByRole('textbox', { name: /^撤回原因/ }).fill('镶嵌处为仿珍珠')
+  await save()
+  await expect(row('ZB-2026-555001')).toContainText('已撤回')
+  await ask()
+  await expect(heading(visitorPage)).toHaveText('这张鉴定证书已撤回，请勿采信')
+  await expect(visitorPage.getByText('镶嵌处为仿珍珠')).toBeVisible()
+  await leave()
 })

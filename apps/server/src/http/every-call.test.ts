@@ -10,7 +10,16 @@ const calls = Object.entries(contract).flatMap(([area, all]) =>
 /** Each is sent so many questions of each kind. */
 const runs = 12
 /** What these need depends on another part of the question, or on areas and dictionaries, and is looked at behind the contract. */
-const further = ['sms.send', 'enterprise.submit', 'standard.submit', 'quote.submit', 'contract.submit', 'settlement.reconcile']
+const further = [
+  'sms.send',
+  'enterprise.submit',
+  'standard.submit',
+  'quote.submit',
+  'contract.submit',
+  'settlement.reconcile',
+  'ability.submit',
+  'pickup.submit',
+]
 /** These answer flat or with tokens: what is wrong stands in their own words. */
 const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => id)
 

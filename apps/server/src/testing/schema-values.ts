@@ -72,6 +72,7 @@ const known = [
   '{"list":[]}',
   '[]',
   '2026-11-23',
+  '2026-11-23 09:30',
   'YB-60',
   'laboratory@example.org',
   '/order/list/index',

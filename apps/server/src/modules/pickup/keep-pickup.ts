@@ -1,5 +1,5 @@
 import type { PickupForm } from '@etalon/api/contract'
-import { pickupProgression } from '@etalon/api/domain'
+import { labelOfState, pickupProgression } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
@@ -18,17 +18,7 @@ interface Held extends Record<string, unknown> {
   created_by: string | null
 }
 
-/** What a state is called. The progression is our own: no dictionary has its words. */
-export function stateOf(state: string, language: Language): string {
-  const key = `pickup.state.${state}`
-  return key === 'pickup.state.10' ||
-    key === 'pickup.state.20' ||
-    key === 'pickup.state.30' ||
-    key === 'pickup.state.0' ||
-    key === 'pickup.state.5'
-    ? say(language, key)
-    : state
-}
+const stateOf = (state: string, language: Language) => labelOfState(pickupProgression.name, state, language)
 
 /** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
 async function hold(
@@ -130,8 +120,7 @@ export async function movePickup(tx: Transaction, caller: Caller, language: Lang
   const standing = { state: held.state, duties: held.duties, facts: {} }
   const decision = decideMove(pickupProgression, standing, caller, action, reason)
   if (!decision.allowed) {
-    const labels = labelsOf({ progression: pickupProgression }, language)
-    throw refusalOf(decision.refusal, action, held.state, { ...labels, state: (key) => stateOf(key, language) })
+    throw refusalOf(decision.refusal, action, held.state, labelsOf({ progression: pickupProgression }, language))
   }
   const duties = decision.duty ? { ...held.duties, [decision.duty]: caller.personId } : held.duties
   const done = decision.to === '30' ? sql`, done_at = clock_timestamp()` : sql``

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
 import type { FastifyReply } from 'fastify'
 
 const pack = promisify(gzip)
@@ -15,8 +16,35 @@ const asPage = (reply: FastifyReply, status: number): FastifyReply =>
 export async function answerPage(reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
   asPage(reply, status).header('vary', 'accept-encoding')
   if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await pack(html, { level: 5 }))
+  return reply.header('content-encoding', 'gzip').send(await pack(html, { level: 1 }))
 }
+
+/** Answers with a page that everybody opens. */
+export type AnswerEverybody = <Name extends PublicPageName>(
+  reply: FastifyReply,
+  name: Name,
+  locale: PublicLocale,
+  data: PublicPages[Name],
+) => Promise<FastifyReply>
+
+/** Pages that everybody opens, with nobody's words in them, are written and packed once for the same data, and kept for the next. */
+export function createEverybodysPages({ renderDocument }: PublicRenderer): AnswerEverybody {
+  const lately = new Map<string, { readonly html: string; readonly packed: Promise<Buffer> }>()
+  return async (reply, name, locale, data) => {
+    const key = JSON.stringify([name, locale, data])
+    const known = lately.get(key)
+    const html = known?.html ?? renderDocument(name, locale, data)
+    const page = known ?? { html, packed: pack(html, { level: 9 }) }
+    if (!known) {
+      if (lately.size >= mostKept) lately.delete(lately.keys().next().value ?? '')
+      lately.set(key, page)
+    }
+    asPage(reply, 200).header('vary', 'accept-encoding')
+    if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(page.html)
+    return reply.header('content-encoding', 'gzip').send(await page.packed)
+  }
+}
+const mostKept = 64
 
 /** Answers with a page that refuses. It is as long as it is written: packed, its length would depend on what was typed. */
 export const refusePage = (reply: FastifyReply, html: string, status = 200): FastifyReply => asPage(reply, status).send(html)

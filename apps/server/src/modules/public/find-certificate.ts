@@ -102,6 +102,22 @@ export async function fileByReference(
   return found ? (found as { number: string; bytes: Buffer }) : undefined
 }
 
+/** Whose a reference is never changes: what was asked lately need not be asked again. */
+const tenants = new WeakMap<Database, Map<string, string>>()
+const mostTenants = 10_000
+
+async function tenantOf(database: Database, reference: string): Promise<string | undefined> {
+  const known = tenants.get(database) ?? new Map<string, string>()
+  tenants.set(database, known)
+  const told = known.get(reference)
+  if (told !== undefined) return told
+  const tenant = await database.tenantOf('certificate_tenant', reference)
+  if (tenant === undefined) return undefined
+  if (known.size >= mostTenants) known.delete(known.keys().next().value ?? '')
+  known.set(reference, tenant)
+  return tenant
+}
+
 async function withReference(
   database: Database,
   printed: string,
@@ -109,7 +125,7 @@ async function withReference(
 ): Promise<Record<string, unknown> | undefined> {
   const reference = normaliseReference(printed)
   if (!reference) return undefined
-  const tenant = await database.tenantOf('certificate_tenant', reference)
-  if (!tenant) return undefined
+  const tenant = await tenantOf(database, reference)
+  if (tenant === undefined) return undefined
   return await database.within(tenant, async (tx) => (await tx.execute(query(reference))).rows[0])
 }

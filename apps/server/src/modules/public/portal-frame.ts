@@ -13,6 +13,9 @@ interface Institute extends Record<string, unknown> {
 
 const nobody: Institute = { zh: '', en: '', address: '', addressEn: '', phone: '' }
 
+/** Milliseconds for which the institute's name and telephone are as they were read: they change once in years. */
+const freshFor = 2000
+
 /** The language that an address of the portal speaks. */
 export const localeOf = (request: FastifyRequest): PublicLocale =>
   /^\/en(\/|$)/.test(request.url.split('?')[0] ?? '') ? 'en' : 'zh'
@@ -28,14 +31,28 @@ export interface PortalFrames {
 /** @param tenant the institute whose portal it is */
 export function createPortalFrames(database: Database, tenant: string): PortalFrames {
   let known = nobody
+  let read: { readonly at: number; readonly institute: Promise<Institute> } | undefined
+
+  const institute = (): Promise<Institute> => {
+    if (read && performance.now() - read.at < freshFor) return read.institute
+    const asked = { at: performance.now(), institute: readInstitute() }
+    read = asked
+    // What failed is asked for again by the next.
+    asked.institute.catch(() => {
+      if (read === asked) read = undefined
+    })
+    return asked.institute
+  }
+  const readInstitute = () =>
+    database.within(tenant, async (tx) => {
+      const { rows } = await tx.execute<Institute>(
+        sql`select name as zh, name_en as en, address, address_en as "addressEn", phone from tenant where id = ${tenant}`,
+      )
+      return rows[0] ?? nobody
+    })
   return {
     async now(locale, path) {
-      known = await database.within(tenant, async (tx) => {
-        const { rows } = await tx.execute<Institute>(
-          sql`select name as zh, name_en as en, address, address_en as "addressEn", phone from tenant where id = ${tenant}`,
-        )
-        return rows[0] ?? nobody
-      })
+      known = await institute()
       return frameOf(known, locale, path)
     },
     last: (locale) => frameOf(known, locale, '/'),

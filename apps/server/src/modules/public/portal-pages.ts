@@ -1,13 +1,13 @@
 import { isExpired, maskClient, type PublicAnswer, type PublicLocale, type PublicProof } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHeader } from '../../http/index.ts'
-import { answerPage, refusePage, typedInto } from './answer-page.ts'
+import { answerPage, createEverybodysPages, refusePage, typedInto } from './answer-page.ts'
 import { perAddress, perNumber } from './count-tries.ts'
 import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
-import { publicNotices } from './public-notices.ts'
+import { createNoticesAtHome } from './public-notices.ts'
 import { registerQuestionPages } from './question-pages.ts'
 
 /** Notices on the first page. */
@@ -20,6 +20,8 @@ const noticesAtHome = 3
 export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   const { database, keys, renderer, frames, tenant } = needs
   const kid = keys.signing.kid
+  const everybody = createEverybodysPages(renderer)
+  const noticesNow = createNoticesAtHome(database, tenant, noticesAtHome)
 
   async function answerAbout(found: FoundCertificate, locale: PublicLocale): Promise<string> {
     const { data } = found
@@ -75,8 +77,11 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(request)
     const path = request.url.includes('/certificateFalsification') ? '/certificateFalsification' : '/'
-    const [frame, notices] = await Promise.all([frames.now(locale, path), publicNotices(database, tenant, noticesAtHome)])
-    return answerPage(reply, renderer.renderDocument('home', locale, { ...frame, typed: typedInto(request.query), notices }))
+    const [frame, notices] = await Promise.all([frames.now(locale, path), noticesNow()])
+    const typed = typedInto(request.query)
+    const data = { ...frame, typed, notices }
+    if (typed.number === '' && typed.code === '') return await everybody(reply, 'home', locale, data)
+    return answerPage(reply, renderer.renderDocument('home', locale, data))
   }
   const checkFile = async (request: FastifyRequest, reply: FastifyReply) =>
     answerPage(
@@ -151,6 +156,6 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       .status(found ? 200 : 404)
       .send(found?.statement ?? '')
   })
-  registerQuestionPages(app, { ...needs, refuse })
+  registerQuestionPages(app, { ...needs, refuse, everybody })
   app.get('/keys.json', async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
 }

@@ -19,6 +19,25 @@ export async function publicNotices(database: Database, tenant: string, most: nu
   return rows
 }
 
+/** The same for a page that everybody opens: as they were within the last two seconds. */
+export function createNoticesAtHome(
+  database: Database,
+  tenant: string,
+  most: number,
+): () => Promise<readonly PublicNoticeTitle[]> {
+  let read: { readonly at: number; readonly notices: Promise<readonly PublicNoticeTitle[]> } | undefined
+  return () => {
+    if (read && performance.now() - read.at < 2000) return read.notices
+    const asked = { at: performance.now(), notices: publicNotices(database, tenant, most) }
+    read = asked
+    // What failed is asked for again by the next.
+    asked.notices.catch(() => {
+      if (read === asked) read = undefined
+    })
+    return asked.notices
+  }
+}
+
 /** One of them, with its text. */
 export async function publicNotice(
   database: Database,

@@ -33,7 +33,7 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 
 /** Every question beside that about one certificate: forms that work without script, and their answers. */
 export function registerQuestionPages(app: FastifyInstance, parts: PortalParts): void {
-  const { database, keys, renderer, frames, tenant, refuse } = parts
+  const { database, keys, renderer, frames, tenant, refuse, everybody } = parts
   const serve = (path: string, get: Answering, post?: Answering) => {
     for (const prefix of both) {
       app.get(`${prefix}${path}`, get)
@@ -43,7 +43,7 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
 
   serve('/searchIndex', async (request, reply) => {
     const locale = localeOf(request)
-    return answerPage(reply, renderer.renderDocument('services', locale, await frames.now(locale, '/searchIndex')))
+    return await everybody(reply, 'services', locale, await frames.now(locale, '/searchIndex'))
   })
 
   /** The form of a question, filled with what an old address says. Nothing is looked for before it is sent. */
@@ -52,7 +52,9 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
     async (request, reply) => {
       const locale = localeOf(request)
       const typed = { ...typedInto(request.query), creditCode: typedText(request.query, ['creditCode']) }
-      return answerPage(reply, renderer.renderDocument('ask', locale, { ...(await frames.now(locale, path)), subject, typed }))
+      const data = { ...(await frames.now(locale, path)), subject, typed }
+      if (typed.number === '' && typed.code === '' && typed.creditCode === '') return await everybody(reply, 'ask', locale, data)
+      return answerPage(reply, renderer.renderDocument('ask', locale, data))
     }
 
   for (const { path, subject, kinds } of recordQuestions) {

@@ -284,7 +284,7 @@ test('[PUB-1] notices of the public are listed and read without an account, and 
   expect(list).toContain('开放日')
   expect(list).toContain('谨防假冒本院证书')
   expect(list).not.toMatch(/内部会议|明年计划/)
-  expect(wordsOf(await (await fetch(url('/'))).text())).toContain('开放日')
+  await expect.poll(async () => wordsOf(await (await fetch(url('/'))).text()), { timeout: 10_000 }).toContain('开放日')
   const html = await (await fetch(url(`/detail-info-notice?id=${open}`))).text()
   expect(headingOf(html)).toBe('开放日')
   expect(html).toContain('<p>周六<br />九点</p><p>欢迎 &lt;3</p>')

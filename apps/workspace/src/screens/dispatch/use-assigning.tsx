@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
-import { ManyDialog, type ResourceRow, type RowAction, useMany } from '../resource/index.ts'
+import { ManyDialog, useMany } from '../many/index.ts'
+import type { ResourceRow, RowAction } from '../resource/index.ts'
 
 /** A piece of work, and to whom it goes. */
 export type Assignment = ResourceRow & {

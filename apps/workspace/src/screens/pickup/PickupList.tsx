@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
+import { LoadingBar } from '@etalon/ui/loading'
 import { CalendarDays, List, Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
@@ -15,11 +16,13 @@ import { ListScreen, type ListScreenProps, type ListView } from '../list/index.t
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { PickupCalendar } from './PickupCalendar.tsx'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress, pickupAddress } from './places.ts'
 import { useOwnEnterprise } from './use-own-enterprise.ts'
 import { usePickupMoves } from './use-pickup-moves.ts'
+
+/** Not everybody looks at days. */
+const PickupCalendar = lazy(async () => ({ default: (await import('./PickupCalendar.tsx')).PickupCalendar }))
 
 interface PickupListProps {
   readonly title: string
@@ -155,7 +158,9 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
     <>
       {shape === 'calendar' ? (
         <Page title={title} actions={actions}>
-          <PickupCalendar turn={turn} />
+          <Suspense fallback={<LoadingBar />}>
+            <PickupCalendar turn={turn} />
+          </Suspense>
         </Page>
       ) : (
         <ListScreen<PickupRow>

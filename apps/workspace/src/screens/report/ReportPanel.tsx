@@ -87,7 +87,11 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         </section>
         <div className={styles.part}>
           <Disclosure title={work.historyTitle}>
-            <HistoryList entries={history} dictionary="report_state" />
+            <HistoryList
+              entries={history}
+              dictionary="report_state"
+              worded={{ withdraw: words.withdraw, replace: words.validities.replaced }}
+            />
           </Disclosure>
         </div>
       </div>

@@ -1,5 +1,4 @@
 export { AddButton } from './AddButton.tsx'
-export { ManyDialog } from './ManyDialog.tsx'
 export { pageOf } from './page-of.ts'
 export { ResourceScreen } from './ResourceScreen.tsx'
 export { removal } from './removal.ts'
@@ -18,5 +17,4 @@ export {
   type Told,
 } from './resource-definition.ts'
 export { afterMove, beneath, without } from './tree-rows.ts'
-export { useMany } from './use-many.ts'
 export { useOpenedOnce } from './use-opened-once.ts'

@@ -1,11 +1,14 @@
 import type { SampleMovement } from '@etalon/api/contract'
 import { parseSignature } from '@etalon/machines/signature'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { Signature } from '@etalon/ui/signature'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import * as page from '../order/order-detail.css.ts'
 import { momentOf } from '../work/moments.ts'
+
+/** Drawing strokes takes code of its own. */
+const Signature = lazy(async () => ({ default: (await import('@etalon/ui/signature')).Signature }))
 
 /** Through whose hands a sample went, newest first: who gave, who took, where it stood, how it went home, and who signed. */
 export function Movements({ movements }: { readonly movements: readonly SampleMovement[] }) {
@@ -39,7 +42,9 @@ export function Movements({ movements }: { readonly movements: readonly SampleMo
                 {one.signature && (
                   <>
                     {' '}
-                    <Signature value={parseSignature(one.signature) ?? null} label={words.signature} size="small" />
+                    <Suspense>
+                      <Signature value={parseSignature(one.signature) ?? null} label={words.signature} size="small" />
+                    </Suspense>
                   </>
                 )}
               </td>

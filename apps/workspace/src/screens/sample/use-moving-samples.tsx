@@ -1,16 +1,20 @@
 import { CallProblem } from '@etalon/api/client'
 import type { SampleRow } from '@etalon/api/contract'
 import { useDialog } from '@etalon/ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { LoadingBar } from '@etalon/ui/loading'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
-import { ManyDialog, type RowAction, useMany } from '../resource/index.ts'
+import { ManyDialog, useMany } from '../many/index.ts'
+import type { RowAction } from '../resource/index.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { ReceiveManyDialog } from './ReceiveManyDialog.tsx'
-import { SendBackDialog } from './SendBackDialog.tsx'
 import { handingOver, receiving, sendingBack } from './sample-actions.ts'
+
+/** Signing takes code of its own. */
+const SendBackDialog = lazy(async () => ({ default: (await import('./SendBackDialog.tsx')).SendBackDialog }))
 
 type Asking = 'receive' | 'handOver' | 'sendBack'
 
@@ -105,13 +109,15 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
           />
         )}
         {turn > 0 && what === 'sendBack' && (
-          <SendBackDialog
-            key={turn}
-            dialog={sendBack}
-            samples={samples}
-            taker={taker}
-            onGiven={(given) => void perform(sendingBack(words, given))}
-          />
+          <Suspense fallback={<LoadingBar />}>
+            <SendBackDialog
+              key={turn}
+              dialog={sendBack}
+              samples={samples}
+              taker={taker}
+              onGiven={(given) => void perform(sendingBack(words, given))}
+            />
+          </Suspense>
         )}
         <ManyDialog many={many} nameOf={(row) => row.sampleNo ?? row.serial} />
       </>

@@ -109,7 +109,7 @@ const records = defineResource({
       ],
       columns: [
         { key: 'number', header: words.number, width: 152, phone: 'title' },
-        { key: 'kind', header: words.kind, width: 144, phone: 'start', text: (row) => words.kinds[row.kind] },
+        { key: 'kind', header: words.kind, width: 168, phone: 'start', text: (row) => words.kinds[row.kind] },
         { key: 'name', header: words.name, minWidth: 152, phone: 'start' },
         { key: 'client', header: words.client, minWidth: 152 },
         { key: 'issuedOn', header: words.issuedOn, width: 112, numeric: true, phone: 'end' },
@@ -132,7 +132,7 @@ const records = defineResource({
         { key: 'withdrawnReason', header: words.reason, minWidth: 160 },
         { key: 'address', header: words.address, minWidth: 240 },
       ],
-      hiddenAtFirst: ['withdrawnReason', 'address'],
+      hiddenAtFirst: ['client', 'withdrawnReason', 'address'],
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: publicRecord.submit,

@@ -8,17 +8,16 @@ export const ownStates = {
     '300': { zh: '执行中', en: 'In force' },
     '400': { zh: '已终止', en: 'Ended' },
   },
-  period_state: {
-    '0': { zh: '未结账', en: 'Open' },
-    '1': { zh: '已结账', en: 'Closed' },
-  },
-  /** An appointment at which instruments are fetched. */
   pickup_state: {
     '10': { zh: '待受理', en: 'Asked for' },
     '20': { zh: '已受理', en: 'Accepted' },
     '30': { zh: '已完成', en: 'Done' },
     '0': { zh: '已拒绝', en: 'Refused' },
     '5': { zh: '已取消', en: 'Cancelled' },
+  },
+  period_state: {
+    '0': { zh: '未结账', en: 'Open' },
+    '1': { zh: '已结账', en: 'Closed' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Readonly<Record<LabelLanguage, string>>>>>>
 

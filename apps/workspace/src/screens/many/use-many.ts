@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
-import type { RowAction } from './resource-definition.ts'
+import type { RowAction } from '../resource/index.ts'
 
 /** What came of one of many. */
 export interface Result<Row> {

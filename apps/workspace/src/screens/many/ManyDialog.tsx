@@ -3,8 +3,8 @@ import { Dialog } from '@etalon/ui/dialog'
 import { Meter } from '@etalon/ui/meter'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
-import * as styles from './resource.css.ts'
-import type { ResourceRow } from './resource-definition.ts'
+import type { ResourceRow } from '../resource/index.ts'
+import * as styles from './many.css.ts'
 import type { Many } from './use-many.ts'
 
 interface ManyDialogProps<Row extends ResourceRow> {

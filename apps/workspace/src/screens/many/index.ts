@@ -1,0 +1,2 @@
+export { ManyDialog } from './ManyDialog.tsx'
+export { useMany } from './use-many.ts'

@@ -162,7 +162,7 @@ test('[BIZ-4][BIZ-17] in English: what is chosen is given from a menu, which say
 
   const person = await signIn(product.browser, product.workspaceUrl, 'dispatcher', 'en')
   const { page } = person
-  await person.open('Testing', 'Dispatch board')
+  await person.open('Testing', 'Work board')
   await expect(cardOf(page, number)).toContainText(/no department has this ability enabled/i)
   await row.getByRole('button', { name: /^More for/ }).click()
   await admin.page.getByRole('menuitem', { name: 'Enable' }).click()

@@ -188,7 +188,7 @@ export const menus: readonly Entry[] = [
       {
         code: 'dispatch_board',
         name: '调度看板',
-        nameEn: 'Dispatch board',
+        nameEn: 'Work board',
         pinyin: 'diaodukanban',
         initials: 'ddkb',
         path: '/testing/dispatch-board',

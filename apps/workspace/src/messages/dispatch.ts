@@ -52,7 +52,7 @@ export const dispatchMessages = defineMessages(
     dragged: (count: number) => `${count} 项`,
   },
   {
-    title: 'Dispatch board',
+    title: 'Work board',
     waiting: 'Waiting',
     waitingCount: (count: number) => `Waiting: ${count}`,
     more: (count: number) => `${count} more are not shown: give these away first`,

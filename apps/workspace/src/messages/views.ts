@@ -86,7 +86,7 @@ export const viewMessages = defineMessages(
     sampleDetail: 'Sample',
     sampleLabels: 'Sample labels',
     dispatch: 'Dispatch',
-    dispatchBoard: 'Dispatch board',
+    dispatchBoard: 'Work board',
     abilities: 'Abilities',
     tasks: 'My work items',
     check: 'Confirm and review',

@@ -13,7 +13,7 @@ alter table instrument_kind add column work_minutes integer not null default 60 
 create index item_tester_open on item (tenant_id, tester_id) where state in ('300', '350');
 --> statement-breakpoint
 insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
-select parent.tenant_id, parent.id, 'dispatch_board', '调度看板', 'Dispatch board', 'diaodukanban', 'ddkb', '/testing/dispatch-board', 'square-kanban', 6,
+select parent.tenant_id, parent.id, 'dispatch_board', '调度看板', 'Work board', 'diaodukanban', 'ddkb', '/testing/dispatch-board', 'square-kanban', 6,
   array['dispatcher']
 from menu parent
 where parent.code = 'testing' and parent.parent_id is null and parent.category = 1

@@ -147,7 +147,7 @@ test('[BIZ-4][BIZ-17] in English: what is chosen is given from a menu, which say
   const order = await receivedOrder(product.workspaceUrl, ['D-401'])
   const [number = ''] = await itemNumbers(order.samples.map(({ itemId }) => itemId))
   const admin = await signIn(product.browser, product.workspaceUrl, 'admin', 'en')
-  await admin.open('Administration', 'Abilities')
+  await admin.page.goto(`${product.workspaceUrl}/system/ability/index`)
   const row = admin.page
     .getByRole('row')
     .filter({ hasText: 'Mechanics', visible: true })

@@ -358,7 +358,7 @@ test('[PUB-1][CERT-2][SYS-4] what an administrator writes down is answered to th
   await expect(page.getByText('记录 ZB-2026-555001 已登记')).toBeVisible()
   const told = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   const code = (await told.last().textContent()) ?? ''
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '我已记下' }).click()
 
   const { page: visitorPage } = await visitor()
   const ask = async () => {

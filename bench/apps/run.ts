@@ -42,7 +42,12 @@ try {
     for (const place of subjects.keys()) {
       const subject = subjects[(place + round) % subjects.length]
       if (!subject) continue
-      const seen = await visit(browser, originOf(subject), subject, throttling)
+      // A browser that lost a page on the way says nothing of the app; twice is the app's.
+      const once = () => visit(browser, originOf(subject), subject, throttling)
+      const seen = await once().catch((error: Error) => {
+        console.log(`${error.message}: once more`)
+        return once()
+      })
       visits.push(seen)
       console.log([round + 1, subject.place, subject.app, `${seen.usable.toFixed(0)} ms`, `${seen.scripts} B`].join('  '))
     }

@@ -1,7 +1,7 @@
 import { type Cell, cellRange, type DataTableActorRef, isSelected, keyOf, type TableRow } from '@etalon/machines/data-table'
 import type { TableFindActorRef } from '@etalon/machines/table-find'
 import { useSelector } from '@xstate/react'
-import { lazy, memo, type Ref, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, type Ref, Suspense } from 'react'
 import type { RowColumn } from '../columns/row-columns.ts'
 import { seenCell } from '../grid/cell-keys.ts'
 import type { SizedGrid } from '../grid/use-grid-size.ts'
@@ -43,8 +43,6 @@ function Rows<Row extends TableRow>({
 }: GridRowsProps<Row>) {
   // The rows of an actor are what the `loadPage` given to it answers, which is what these columns were written for.
   const rows = useTablePart(actor, (context) => context.rows) as readonly Row[]
-  // Other rows are drawn where they are seen first; those beyond follow at once, in a frame of their own.
-  const later = useDeferredValue(rows)
   const rowKey = useTablePart(actor, (context) => context.rowKey)
   const before = useTablePart(actor, ({ page, size }) => (page - 1) * size)
   const selection = useTablePart(actor, (context) => context.selection)
@@ -74,8 +72,8 @@ function Rows<Row extends TableRow>({
       actor.send({ type: 'CELL.FOCUSED', cell: { row: active.row, column: Number(seen.dataset.column) } })
   }
 
-  const view = (place: number, element: number | string, top?: number, isSeen = true) => {
-    const row = (isSeen ? rows : later)[place] ?? rows[place]
+  const view = (place: number, element: number | string, top?: number) => {
+    const row = rows[place]
     if (!row) return null
     const key = keyOf({ rowKey }, row)
     const isRanged = isRange && place >= range.top && place <= range.bottom

@@ -33,8 +33,8 @@ interface ScrolledRowsProps {
   standing: number
   keptScroll?: KeptScroll
   handle?: Ref<RowsHandle>
-  /** Draws a row in one of the elements, so many pixels below the first, and whether it is seen. */
-  draw: (row: number, element: number, top: number, isSeen: boolean) => ReactNode
+  /** Draws a row in one of the elements, so many pixels below the first. */
+  draw: (row: number, element: number, top: number) => ReactNode
   /** Other rows are drawn, or the same in other elements. */
   onDrawn: () => void
 }
@@ -87,11 +87,8 @@ export function ScrolledRows({
 
   const height = spacerHeight(track)
   // The row that stays may lie millions of pixels away in a scaled list, and would make it taller.
-  const [firstSeen, lastSeen] = scroll.seen()
-  const at = (row: number, place: number) => {
-    const top = Math.max(-rowHeight, Math.min(row * rowHeight + shift, height - rowHeight))
-    return draw(row, place, top, (row >= firstSeen && row <= lastSeen) || row === standing)
-  }
+  const at = (row: number, place: number) =>
+    draw(row, place, Math.max(-rowHeight, Math.min(row * rowHeight + shift, height - rowHeight)))
   const isAway = standing >= 0 && standing < count && (standing < first || standing >= first + drawn)
   const rows = Array.from({ length: Math.min(drawn, count) }, (_, place) => {
     const row = first + ((((place - first) % drawn) + drawn) % drawn)

@@ -46,12 +46,6 @@ export class RowScroll {
 
   readonly now = (): RowWindow => this.#window
 
-  /** The first and the last row of which something is seen. */
-  seen(): readonly [first: number, last: number] {
-    const { rowHeight, body } = this.#track
-    return [Math.floor(this.#stand.top / rowHeight), Math.ceil((this.#stand.top + body) / rowHeight)]
-  }
-
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
     this.#scroller.addEventListener('scroll', this.#onScroll, { passive: true })

@@ -206,7 +206,7 @@ test('[SES-11] 业务系统 opens the address of the LIMS in a new window, and s
   await leave()
 })
 
-test('[SES-13][SRV-5] who got a password from an administrator is taken to changing it, once, and ends the place where they are signed in besides', async () => {
+test('[SES-13][BIZ-16][SRV-5] who got a password from an administrator is taken to changing it, once, and ends the place where they are signed in besides', async () => {
   let given = ''
   await asAdmin(async (client) => {
     const { records } = await client.send(account.page, { query: { account: 'cashier' } })
@@ -223,7 +223,7 @@ test('[SES-13][SRV-5] who got a password from an administrator is taken to chang
   await expect(page).toHaveURL(/\/wel\/index$/)
 
   await page.getByRole('button', { name: '用户菜单' }).click()
-  await page.getByRole('menuitem', { name: '个人中心' }).click()
+  await page.getByRole('menuitem', { name: '个人信息' }).click()
   await password(page, '当前密码').fill(given)
   await password(page, '新密码').fill('Kept-by-me-26')
   await password(page, '再次输入密码').fill('Kept-by-me-26')

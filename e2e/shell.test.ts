@@ -104,7 +104,7 @@ test('[SHELL-7] the user menu leads home, to one’s own account, to the busines
   await expect(menu).toHaveAccessibleName(/周岚/)
   await choose('首页')
   await expect(page).toHaveURL(/\/wel\/index$/)
-  await choose('个人中心')
+  await choose('个人信息')
   await expect(page).toHaveURL(/\/info\/index$/)
   await choose('业务系统')
   // This demonstration has none: the server says so, and nothing else happens.

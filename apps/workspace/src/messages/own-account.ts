@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts'
 
 export const ownAccountMessages = defineMessages(
   {
-    title: '个人中心',
+    title: '个人信息',
     profile: '个人信息',
     name: '姓名',
     account: '用户名',

@@ -4,7 +4,7 @@ import { defineMessages } from './define-messages.ts'
 export const viewMessages = defineMessages(
   {
     home: '首页',
-    ownAccount: '个人中心',
+    ownAccount: '个人信息',
     orderRegistration: '委托登记',
     orderList: '委托单',
     orderDetail: '委托单详情',

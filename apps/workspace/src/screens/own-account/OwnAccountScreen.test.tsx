@@ -50,7 +50,7 @@ test('[SES-13] who has to choose another password is told why, and has the keybo
   await expect.element(page.getByText('受理员、发证员')).toBeVisible()
 })
 
-test('[SES-13] a password that breaks a rule is not sent, what the server refuses is said at its field, and once it is changed the fields are empty', async () => {
+test('[SES-13][BIZ-16] a password that breaks a rule is not sent, what the server refuses is said at its field, and once it is changed the fields are empty', async () => {
   let isWrong = true
   const heard = serve(
     answers(() =>

@@ -95,6 +95,7 @@ test('[SRV-6] it is one moment, whatever is written meanwhile', async () => {
   const { moveOrder } = await officeAt(server)
   expect(moveOrder).toBeTypeOf('function')
   let stop = false
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const writing = (async () => {
     const reception = await server.signIn('reception')
     while (!stop) {
@@ -106,9 +107,11 @@ test('[SRV-6] it is one moment, whatever is written meanwhile', async () => {
         [tester.id, `pair ${id}`],
       )
       await server.owner.query('commit')
+      begin()
     }
   })()
   try {
+    await begun
     const { tables } = await backup({ url: server.url, storage, file: at('moving.backup') })
     const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0
     const url = await emptyDatabase()

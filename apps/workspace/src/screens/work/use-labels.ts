@@ -31,11 +31,11 @@ const englishStates = {
   report_state: 116,
   DEVICE_STATE: 108,
   quote_examine_status: 132,
-  contract_examine_status: 88,
-  OBJECT_STATE: 108,
-  period_state: 84,
+  contract_examine_status: 96,
+  OBJECT_STATE: 120,
+  period_state: 88,
   m_enable_status: 100,
-  pickup_state: 100,
+  pickup_state: 108,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */

@@ -356,8 +356,8 @@ test('[PUB-1][CERT-2][SYS-4] what an administrator writes down is answered to th
   await form.getByRole('textbox', { name: /^总质量/ }).fill('2.05 g')
   await save()
   await expect(page.getByText('记录 ZB-2026-555001 已登记')).toBeVisible()
-  const told = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  const code = (await told.last().textContent()) ?? ''
+  const code = await form.getByRole('textbox', { name: /查询码/ }).inputValue()
+  same(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await page.getByRole('button', { name: '我已记下' }).click()
 
   const { page: visitorPage } = await visitor()

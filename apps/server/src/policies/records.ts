@@ -13,6 +13,7 @@ export type RecordKind =
   | 'quote'
   | 'contract'
   | 'settlement'
+  | 'staff'
 
 /** Which rows somebody reaches; what is left out is all of the institute. */
 interface RecordPolicy {
@@ -88,6 +89,8 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   },
   // What is owed is looked at as a whole: whoever keeps the books reaches all of them.
   settlement: { enterprise: () => sql`false` },
+  // Leave, records, certificates and trainings say themselves whose they are.
+  staff: { enterprise: () => sql`false` },
   // With what the institute measures is its own affair.
   standard: { enterprise: () => sql`false` },
 }

@@ -167,6 +167,10 @@ test('[BIZ-14][FLOW-3] nobody is away twice on one day, not even when both reque
   const failed = results.filter((result) => result.status === 'rejected')
   expect(failed).toHaveLength(1)
   expect(failed[0]?.reason).toMatchObject({ code: 409, reason: 'leave.overlap' })
+  const other = monday()
+  const drafts = [await ask({ fromDay: other, handIn: false }), await ask({ fromDay: other, handIn: false })]
+  const moved = await Promise.allSettled(drafts.map((draft) => move(tester, at(draft), 'submit')))
+  expect(moved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const halved = monday()
   await ask({ fromDay: halved, toHalf: 'am' })
   await ask({ fromDay: halved, fromHalf: 'pm' })

@@ -171,6 +171,26 @@ test.each<[string, Partial<CertificateBody>, string]>([
   await expect(write({ certificateNumber: 'JL-BAD', ...changes })).rejects.toMatchObject({ code: 400, fields: [{ path }] })
 })
 
+test('[BIZ-11] a certificate has a scan, which stays while the certificate has it, and another one in its place', async () => {
+  const uploaded = async (name: string, person = admin) =>
+    (await person.send(contract.file.upload, { query: {}, body: new File([`内容：${name}`], name) })).id
+  const scan = await uploaded('证书.txt')
+  const foreign = await uploaded('别人的.txt', dispatcher)
+  const given = await write({ certificateNumber: 'JL-SCAN', fileId: scan })
+  expect(given).toMatchObject({ fileId: scan, fileName: '证书.txt' })
+  await expect(write({ id: given.id, certificateNumber: 'JL-SCAN', fileId: foreign })).rejects.toMatchObject({
+    code: 400,
+    fields: [{ path: 'fileId' }],
+  })
+  await expect(admin.send(contract.file.remove, { query: { ids: scan } })).rejects.toMatchObject({
+    code: 409,
+    reason: 'certificate.has-file',
+  })
+  const another = await uploaded('新证书.txt')
+  expect(await write({ id: given.id, certificateNumber: 'JL-SCAN', fileId: another })).toMatchObject({ fileName: '新证书.txt' })
+  expect(await admin.send(contract.file.remove, { query: { ids: scan } })).toBe(true)
+})
+
 test('[BIZ-11][FLOW-3] the same certificate is written down once, also by two at once', async () => {
   const results = await Promise.allSettled([write({ certificateNumber: 'JL-ONCE' }), write({ certificateNumber: 'JL-ONCE' })])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -18,7 +18,7 @@ export const processDefinitionOf = ({ code, dictKey }: Pick<FlowRoute, 'code' | 
 export const flowRouteOf = <Route extends FlowRoute>(routes: readonly Route[], processDefinitionId: string): Route | undefined =>
   routes.find((route) => processDefinitionOf(route) === processDefinitionId)
 
-const base = `/work/process/${leaveFlow.remark}`
+const base = '/work/process/leave'
 
 /** The addresses of leave (section 2.2). */
 export const leavePaths = {

@@ -83,8 +83,7 @@ test('[BIZ-14][NAV-2] somebody asks for leave by its process, the head of the de
 test('[BIZ-14] in English: a request is returned with a reason, changed, kept as a draft, and handed in again', async () => {
   const { id, leaveNo, taskId, processInstanceId } = await asked()
   const head = await signIn(product.browser, product.workspaceUrl, 'dispatcher', 'en')
-  await head.open('People', 'Leave')
-  await head.page.getByText('Waiting for me').click()
+  await head.page.goto(`${product.workspaceUrl}/people/leave/index?view=waiting`)
   await head.row(leaveNo).getByRole('link', { name: 'See to it' }).click()
   await press(head.page, 'Return')
   await head.agree('Return', 'Who takes over your work?')

@@ -1,8 +1,8 @@
 import type { MenuEntry } from './menu-entry.ts'
 
-const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin']
+const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier']
 
-/** What is about the people of an institute. */
+/** What is about the people of an institute. Administrators, whose bar is full, have the same beneath the administration. */
 export const peopleMenu: MenuEntry = {
   code: 'people',
   name: '人员管理',
@@ -31,7 +31,7 @@ export const peopleMenu: MenuEntry = {
       initials: 'ryda',
       path: '/people/staff',
       source: 'users',
-      roles: ['admin', 'dispatcher', 'auditor', 'approver'],
+      roles: ['dispatcher', 'auditor', 'approver'],
     },
     {
       code: 'people_certificate',
@@ -55,3 +55,10 @@ export const peopleMenu: MenuEntry = {
     },
   ],
 }
+
+/** The same for administrators. */
+export const administratorsPeople: readonly MenuEntry[] = (peopleMenu.children ?? []).map((entry) => ({
+  ...entry,
+  code: entry.code.replace(/^people/, 'system'),
+  roles: ['admin'],
+}))

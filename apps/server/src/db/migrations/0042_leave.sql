@@ -50,7 +50,7 @@ on conflict do nothing;
 --> statement-breakpoint
 insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
 select system.tenant_id, null, 'people', '人员管理', 'People', 'renyuanguanli', 'rygl', '/people', 'users', system.sort,
-  array['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin']
+  array['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier']
 from menu system
 where system.code = 'system' and system.parent_id is null and system.category = 1
 on conflict (tenant_id, code) do nothing;
@@ -59,4 +59,10 @@ insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, p
 select parent.tenant_id, parent.id, 'people_leave', '请假', 'Leave', 'qingjia', 'qj', '/people/leave', 'calendar-clock', 1, parent.roles
 from menu parent
 where parent.code = 'people' and parent.parent_id is null and parent.category = 1
+on conflict (tenant_id, code) do nothing;
+--> statement-breakpoint
+insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
+select parent.tenant_id, parent.id, 'system_leave', '请假', 'Leave', 'qingjia', 'qj', '/people/leave', 'calendar-clock', 31, array['admin']
+from menu parent
+where parent.code = 'system' and parent.parent_id is null and parent.category = 1
 on conflict (tenant_id, code) do nothing;

@@ -89,9 +89,21 @@ select parent.tenant_id, parent.id, given.code, given.name, given.name_en, given
   coalesce(given.roles, parent.roles)
 from menu parent
 cross join (values
-  ('people_staff', '人员档案', 'Staff', 'renyuandangan', 'ryda', '/people/staff', 'users', 2, array['admin', 'dispatcher', 'auditor', 'approver']),
+  ('people_staff', '人员档案', 'Staff', 'renyuandangan', 'ryda', '/people/staff', 'users', 2, array['dispatcher', 'auditor', 'approver']),
   ('people_certificate', '人员证书', 'Staff certificates', 'renyuanzhengshu', 'ryzs', '/people/certificate', 'badge-check', 3, null::text[]),
   ('people_training', '培训计划', 'Trainings', 'peixunjihua', 'pxjh', '/people/training', 'book-open', 4, null::text[])
 ) as given (code, name, name_en, pinyin, initials, path, source, sort, roles)
 where parent.code = 'people' and parent.parent_id is null and parent.category = 1
+on conflict (tenant_id, code) do nothing;
+--> statement-breakpoint
+insert into menu (tenant_id, parent_id, code, name, name_en, pinyin, initials, path, source, sort, roles)
+select parent.tenant_id, parent.id, given.code, given.name, given.name_en, given.pinyin, given.initials, given.path, given.source, given.sort,
+  array['admin']
+from menu parent
+cross join (values
+  ('system_staff', '人员档案', 'Staff', 'renyuandangan', 'ryda', '/people/staff', 'users', 32),
+  ('system_certificate', '人员证书', 'Staff certificates', 'renyuanzhengshu', 'ryzs', '/people/certificate', 'badge-check', 33),
+  ('system_training', '培训计划', 'Trainings', 'peixunjihua', 'pxjh', '/people/training', 'book-open', 34)
+) as given (code, name, name_en, pinyin, initials, path, source, sort)
+where parent.code = 'system' and parent.parent_id is null and parent.category = 1
 on conflict (tenant_id, code) do nothing;

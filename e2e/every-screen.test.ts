@@ -38,8 +38,23 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
   '/testing/task/index': async (client) => (await client.send(contract.item.page, { body: first })).records[0]?.id,
   '/testing/standard/index': async (client) => (await client.send(contract.standard.page, { body: first })).records[0]?.id,
   '/report/report-list/index': async (client) => (await client.send(contract.report.page, { body: first })).records[0]?.id,
+  '/people/training/index': async (client) => (await client.send(contract.training.list, { query: { size: 1 } })).records[0]?.id,
   '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,
   '/charging/contract/index': async (client) => (await client.send(contract.contract.page, { body: first })).records[0]?.id,
+}
+/** What an address says itself: the process of leave, and a request that was handed in. */
+async function filledIn(path: string, client: Client): Promise<string> {
+  const listed = await client.send(contract.leave.page, { body: first })
+  const day = '2027-03-01'
+  const body = { kind: 'annual', fromDay: day, fromHalf: 'am', toDay: day, toHalf: 'pm', reason: '探亲', handIn: true } as const
+  const leave = listed.records[0] ?? (await client.send(contract.leave.submit, { body }))
+  const said: Readonly<Record<string, string | null>> = {
+    processDefinitionId: 'flow_1',
+    taskId: leave.taskId,
+    processInstanceId: leave.processInstanceId,
+    businessId: leave.id,
+  }
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? name)
 }
 /** What a record is called in the address of its screen. */
 const nameInAddress: Readonly<Record<string, string>> = { '/order/ledger-edit/index': 'enterId' }
@@ -76,7 +91,8 @@ test('[NAV-2][A11Y-1][A11Y-3] every screen answers, in each language, and axe ha
       const parent = parents.get(path)
       const client = clients.get(account)
       const id = parent && client ? await records[parent]?.(client) : undefined
-      const address = id === undefined ? path : `${path}?${nameInAddress[path] ?? 'id'}=${id}`
+      const filled = client && path.includes('{') ? await filledIn(path, client) : path
+      const address = id === undefined ? filled : `${filled}?${nameInAddress[path] ?? 'id'}=${id}`
       // In turn Chinese and English, as somebody has chosen it before.
       const language = place % 2 === 0 ? 'zh' : 'en'
       await page.evaluate(

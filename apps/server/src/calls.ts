@@ -18,6 +18,7 @@ import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
+import { leaveHandlers } from './modules/leave/handlers.ts'
 import { ledgerHandlers } from './modules/ledger/handlers.ts'
 import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
@@ -40,12 +41,15 @@ import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
 import { settlementHandlers } from './modules/settlement/handlers.ts'
 import { smsHandlers } from './modules/sms/handlers.ts'
+import { staffCertificateHandlers } from './modules/staff/certificates.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
+import { staffRecordHandlers } from './modules/staff/records.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
 import { statisticsHandlers } from './modules/statistics/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
+import { trainingHandlers } from './modules/training/handlers.ts'
 import { policies } from './policies/index.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -93,6 +97,10 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
     pickup: pickupHandlers,
+    leave: leaveHandlers,
+    staffRecord: staffRecordHandlers,
+    staffCertificate: staffCertificateHandlers,
+    training: trainingHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),

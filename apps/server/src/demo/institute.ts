@@ -25,11 +25,11 @@ export const otherInstitute = {
 } as const
 
 export const departments = [
-  { key: 'reception', name: '业务受理厅', nameEn: 'Reception' },
-  { key: 'mechanics', name: '力学室', nameEn: 'Mechanics laboratory', domain: '12' },
+  { key: 'reception', name: '业务受理厅', nameEn: 'Reception', head: 'issuer' },
+  { key: 'mechanics', name: '力学室', nameEn: 'Mechanics laboratory', domain: '12', head: 'dispatcher' },
   { key: 'thermal', name: '热工室', nameEn: 'Thermal laboratory', domain: '04' },
   { key: 'length', name: '长度室', nameEn: 'Length laboratory', domain: '10' },
-  { key: 'quality', name: '质量技术部', nameEn: 'Quality department' },
+  { key: 'quality', name: '质量技术部', nameEn: 'Quality department', head: 'approver' },
 ] as const
 
 /** The published password of every demo account; they refuse a listener that is not loopback. */

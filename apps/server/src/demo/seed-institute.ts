@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayInShanghai, isKeyOf, validUntil } from '@etalon/api/domain'
 import pg from 'pg'
-import { type Writer, writeMenus, writerOf, writeSymbols } from '../first-institute/index.ts'
+import { type Writer, writeFlowRoutes, writeMenus, writerOf, writeSymbols } from '../first-institute/index.ts'
 import { hashPassword, type Seal } from '../session/index.ts'
 import { enterprises, kinds } from './catalogue.ts'
 import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
@@ -14,10 +14,24 @@ export async function seedInstitute(ownerUrl: string, seal: Seal): Promise<void>
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7261002)')
     const { rows } = await client.query('select 1 from tenant where id = $1', [institute.id])
-    if (rows.length === 0) await seed(writerOf(client), seal)
+    if (rows.length === 0) {
+      await seed(writerOf(client), seal)
+      await nameHeads(client)
+    }
     await client.query('commit')
   } finally {
     await client.end()
+  }
+}
+
+/** Departments come before their people: who heads them is said afterwards. */
+async function nameHeads(client: pg.Client): Promise<void> {
+  for (const department of departments) {
+    if (!('head' in department)) continue
+    await client.query(
+      'update department d set head_id = a.id from account a where a.tenant_id = d.tenant_id and d.tenant_id = $1 and d.name = $2 and a.account = $3',
+      [institute.id, department.name, department.head],
+    )
   }
 }
 
@@ -41,7 +55,10 @@ async function seed(writer: Writer, seal: Seal): Promise<void> {
   await seedStandards(writer)
   await seedPublicRecords(writer, institute.id)
   await writeSymbols(writer, institute.id)
-  for (const tenant of [institute.id, otherInstitute.id]) await writeMenus(writer, tenant)
+  for (const tenant of [institute.id, otherInstitute.id]) {
+    await writeMenus(writer, tenant)
+    await writeFlowRoutes(writer, tenant)
+  }
   await writer.insert(
     'account',
     accountRow(otherInstitute.id, seal, { account: 'admin', name: '管理员', nameEn: 'Administrator', roles: ['admin'] }),

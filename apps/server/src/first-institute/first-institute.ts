@@ -1,7 +1,7 @@
 import { firstTenant } from '@etalon/api/contract'
 import pg from 'pg'
 import { hashPassword, newPassword, type Seal } from '../session/index.ts'
-import { writeMenus, writerOf, writeSymbols } from './furnish.ts'
+import { writeFlowRoutes, writeMenus, writerOf, writeSymbols } from './furnish.ts'
 
 /** How the first administrator signs in. */
 export interface FirstSignIn {
@@ -38,6 +38,7 @@ async function open(client: pg.Client, seal: Seal): Promise<FirstSignIn> {
   await writer.insert('tenant', { id: firstTenant, name: '计量检测机构', name_en: 'Metrology institute' })
   await writeMenus(writer, firstTenant)
   await writeSymbols(writer, firstTenant)
+  await writeFlowRoutes(writer, firstTenant)
   await writer.insert('account', {
     tenant_id: firstTenant,
     account,

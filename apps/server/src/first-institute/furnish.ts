@@ -1,4 +1,5 @@
-import { firstTenant } from '@etalon/api/contract'
+import { firstTenant, rootKey } from '@etalon/api/contract'
+import { leaveFlow } from '@etalon/api/domain'
 import type pg from 'pg'
 import { menus } from './menus.ts'
 import { usualSymbols } from './symbols.ts'
@@ -41,4 +42,19 @@ export async function writeMenus(writer: Writer, tenant: string): Promise<void> 
 export async function writeSymbols(writer: Writer, tenant: string): Promise<void> {
   for (const [place, { code, name = '', nameEn = '' }] of usualSymbols.entries())
     await writer.insert('symbol', { tenant_id: tenant, code, name, name_en: nameEn, sort: place + 1 })
+}
+
+/** The dictionary of flow routes (section 7.2), for an institute that has none. */
+export async function writeFlowRoutes(writer: Writer, tenant: string): Promise<void> {
+  const { code, dictKey, remark } = leaveFlow
+  const row = { tenant_id: tenant, code }
+  await writer.insert('dictionary', { ...row, dict_key: rootKey, dict_value: '流程路由', dict_value_en: 'Flow routes' })
+  await writer.insert('dictionary', {
+    ...row,
+    dict_key: dictKey,
+    dict_value: '请假流程',
+    dict_value_en: 'Leave',
+    sort: 1,
+    remark,
+  })
 }

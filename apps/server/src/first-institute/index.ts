@@ -1,2 +1,2 @@
 export { type FirstSignIn, openFirstInstitute } from './first-institute.ts'
-export { type Writer, writeMenus, writerOf, writeSymbols } from './furnish.ts'
+export { type Writer, writeFlowRoutes, writeMenus, writerOf, writeSymbols } from './furnish.ts'

@@ -1,4 +1,5 @@
 import type { MenuEntry } from './menu-entry.ts'
+import { peopleMenu } from './people-menus.ts'
 import { systemMenu } from './system-menus.ts'
 
 const counter = ['reception', 'issuer', 'dispatcher', 'admin']
@@ -292,5 +293,6 @@ export const menus: readonly MenuEntry[] = [
       },
     ],
   },
+  peopleMenu,
   systemMenu,
 ]

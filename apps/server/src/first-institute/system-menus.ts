@@ -1,4 +1,5 @@
 import type { MenuEntry } from './menu-entry.ts'
+import { administratorsPeople } from './people-menus.ts'
 
 /** What an administrator sees to. */
 export const systemMenu: MenuEntry = {
@@ -162,5 +163,6 @@ export const systemMenu: MenuEntry = {
       source: 'badge-check',
       roles: ['admin'],
     },
+    ...administratorsPeople,
   ],
 }

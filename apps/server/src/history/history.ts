@@ -18,6 +18,8 @@ export type RecordKind =
   | 'settlement'
   | 'sample_settlement'
   | 'period'
+  | 'leave'
+  | 'training'
 
 /** Something that happened to a record. */
 export interface Happening {

@@ -19,6 +19,11 @@ const further = [
   'settlement.reconcile',
   'ability.submit',
   'pickup.submit',
+  'department.submit',
+  'leave.submit',
+  'staffRecord.submit',
+  'staffCertificate.submit',
+  'training.submit',
 ]
 /** These answer flat or with tokens: what is wrong stands in their own words. */
 const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => id)

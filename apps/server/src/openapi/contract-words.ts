@@ -1,5 +1,6 @@
 import type { contract } from '@etalon/api/contract'
 import { officeWords } from './office-words.ts'
+import { peopleWords } from './people-words.ts'
 import { type Said, said } from './said.ts'
 
 export type { Said }
@@ -35,6 +36,7 @@ const symbolWords = {
 /** Every area and call in words: a call without them does not compile. */
 export const contractWords: EveryCall = {
   ...officeWords,
+  ...peopleWords,
   session: {
     title: said('登录与会话', 'Signing in'),
     calls: {

@@ -24,6 +24,7 @@ const oneself: Policy = { about: 'oneself' }
 const directory: Policy = { about: 'directory' }
 const administration: Policy = { about: 'administration' }
 const firstTenantOnly: Policy = { about: 'administration', firstTenantOnly: true }
+const staff: Policy = { about: 'staff', staffOnly: true }
 const staffDirectory: Policy = { about: 'directory', staffOnly: true }
 const order: Policy = { about: 'order' }
 const sample: Policy = { about: 'sample' }
@@ -229,6 +230,24 @@ export const policies: Policies = {
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
   dispatch: { board: staffItem },
+  leave: {
+    page: staff,
+    detail: staff,
+    history: staff,
+    submit: staff,
+    move: staff,
+  },
+  staffRecord: { list: staff, detail: staff, submit: staff },
+  staffCertificate: { list: staff, submit: staff, remove: staff },
+  training: {
+    list: staff,
+    detail: staff,
+    history: staff,
+    submit: staff,
+    finish: staff,
+    reopen: staff,
+    remove: staff,
+  },
   pickup: { page: enterprise, detail: enterprise, history: enterprise, submit: enterprise, move: enterprise, days: enterprise },
   registration: {
     register: nobody,

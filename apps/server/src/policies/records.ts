@@ -13,6 +13,7 @@ export type RecordKind =
   | 'quote'
   | 'contract'
   | 'settlement'
+  | 'staff'
 
 /** Which rows somebody reaches; what is left out is all of the institute. */
 interface RecordPolicy {
@@ -66,7 +67,8 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   },
   // A file of a record goes with the record; what is offered is for everybody.
   file: {
-    own: (caller) => sql`(f.account_id = ${caller.personId} or ${offered} or ${ofReachedRecord(caller)})`,
+    own: (caller) =>
+      sql`(f.account_id = ${caller.personId} or ${offered} or ${ofOwnCertificate(caller)} or ${ofReachedRecord(caller)})`,
     department: (caller) => sql`exists (select from account owner where owner.id = f.account_id
       and f.subject_id is null and ${ofBranch(sql`owner.department_id`, caller)})`,
     enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered})`,
@@ -88,9 +90,14 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   },
   // What is owed is looked at as a whole: whoever keeps the books reaches all of them.
   settlement: { enterprise: () => sql`false` },
+  // Leave, records, certificates and trainings say themselves whose they are.
+  staff: { enterprise: () => sql`false` },
   // With what the institute measures is its own affair.
   standard: { enterprise: () => sql`false` },
 }
+
+const ofOwnCertificate = (caller: Caller) =>
+  sql`exists (select from staff_qualification x where x.file_id = f.id and x.account_id = ${caller.personId})`
 
 const offered = sql`exists (select from material m where m.file_id = f.id)`
 

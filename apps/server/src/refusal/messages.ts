@@ -1,6 +1,7 @@
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
 import { chargingMessages } from './charging-messages.ts'
 import { directoryMessages } from './directory-messages.ts'
+import { peopleMessages } from './people-messages.ts'
 import { workMessages } from './work-messages.ts'
 
 /** Languages that the server words its messages in. */
@@ -20,6 +21,7 @@ const zh = {
   ...rulesIn('zh'),
   ...chargingMessages.zh,
   ...directoryMessages.zh,
+  ...peopleMessages.zh,
   ...workMessages.zh,
   ok: '操作成功',
   unknown: '未知错误',
@@ -148,6 +150,7 @@ const en: Record<MessageKey, string> = {
   ...rulesIn('en'),
   ...chargingMessages.en,
   ...directoryMessages.en,
+  ...peopleMessages.en,
   ...workMessages.en,
   ok: 'Done',
   unknown: 'Unknown error',

@@ -67,6 +67,7 @@ function textOf(json: Json, parts: readonly Json[]): fc.Arbitrary<string> {
 const known = [
   '91430100MA4Q3T7N6X',
   '430104199003071234',
+  '11010519491231002X',
   '13874903316',
   'Another-good-1',
   '{"list":[]}',

@@ -21,7 +21,7 @@ import { TopTools } from './TopTools.tsx'
 import { useUnsavedTabs } from './unsaved-tabs.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { ViewPanel } from './ViewPanel.tsx'
-import { home, readAddress, views } from './views.ts'
+import { home, readAddress, viewAt } from './views.ts'
 
 const collapsedKey = 'etalon.side-collapsed'
 
@@ -57,10 +57,11 @@ export function Shell() {
   usePageTitle(view ? titles[view.title] : route ? labelOf(route) : '')
 
   const titleOf = (tab: ShownTab) => {
-    const known = views[tab.value]
+    const known = viewAt(tab.value)
     const entry = routeAt(routes, tab.value)
-    const label = known ? titles[known.title] : entry ? labelOf(entry) : tab.label
-    return tab.query.id === undefined ? label : `${label}-${tab.query.id}`
+    const label = known ? titles[known.view.title] : entry ? labelOf(entry) : tab.label
+    const id = tab.query.id ?? known?.parameters.businessId
+    return id === undefined ? label : `${label}-${id}`
   }
   const menuSearch = <MenuSearch actor={menu} labelOf={labelOf} onChosen={(leaf) => void navigate(leaf.path)} />
   if (place?.kind === 'leads') return <Navigate to={place.to} replace />

@@ -10,7 +10,7 @@ import { useFocusNet } from './use-focus-net.ts'
 import { OpenTab } from './use-kept-place.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import * as styles from './view-panel.css.ts'
-import { views } from './views.ts'
+import { viewAt } from './views.ts'
 
 /** Shows the active tab's screen and keeps the others as they are: half-filled forms and scroll positions stay (TAB-6). */
 export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuName) => string }) {
@@ -23,7 +23,8 @@ export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuNa
   return (
     <div id={id} ref={panel} role="tabpanel" tabIndex={-1} className={styles.panel}>
       {tabs.map((tab) => {
-        const view = views[tab.value]
+        const at = viewAt(tab.value)
+        const view = at?.view
         const route = view ? undefined : routeAt(routes, tab.value)
         if (route)
           return (
@@ -47,7 +48,9 @@ export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuNa
                   return (
                     <Suspense fallback={<LoadingBar />}>
                       <OpenTab value={tab}>
-                        <Screen query={tab.query} />
+                        <Screen
+                          query={Object.keys(at.parameters).length === 0 ? tab.query : { ...at.parameters, ...tab.query }}
+                        />
                       </OpenTab>
                     </Suspense>
                   )

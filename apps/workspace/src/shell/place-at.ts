@@ -1,5 +1,5 @@
 import { type MenuRoute, routeAt } from '@etalon/machines/menu'
-import { type View, viewPath, views } from './views.ts'
+import { type View, viewAt, viewPath } from './views.ts'
 
 /** What an address of the shell leads to. */
 export type Place =
@@ -18,7 +18,7 @@ export const isExternal = (route: MenuRoute): route is MenuRoute & { readonly ex
 /** What an address leads to; undefined where nobody knows it. @param routes those of the menu, as far as it is loaded */
 export function placeAt(pathname: string, routes: readonly MenuRoute[]): Place | undefined {
   const known = viewPath(pathname)
-  const view = known === undefined ? undefined : views[known]
+  const view = known === undefined ? undefined : viewAt(known)?.view
   if (known !== undefined && view) return { kind: 'view', path: known, view }
   const route = routeAt(routes, pathname.replace(/\/+$/, ''))
   if (!route) return undefined

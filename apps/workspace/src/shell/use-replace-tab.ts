@@ -2,7 +2,7 @@ import { tabKey } from '@etalon/machines/tab-strip'
 import { useNavigate } from 'react-router'
 import { viewMessages } from '../messages/views.ts'
 import { useWorkspace } from '../workspace/index.ts'
-import { type ViewProps, views } from './views.ts'
+import { type ViewProps, viewAt } from './views.ts'
 
 /** Where to go, as a view's path and query. */
 export interface Place {
@@ -15,8 +15,9 @@ export function useReplaceTab(from: Place): (to: Place) => void {
   const { root, tabStrip, preferences } = useWorkspace()
   const navigate = useNavigate()
   return (to) => {
-    const address = `${to.path}?${new URLSearchParams(to.query)}`
-    const view = views[to.path]
+    const words = new URLSearchParams(to.query).toString()
+    const address = words === '' ? to.path : `${to.path}?${words}`
+    const view = viewAt(to.path)?.view
     const titles = viewMessages[preferences.getSnapshot().context.language]
     // The new tab is the active one before the old one goes: closing an active tab would lead to its neighbour.
     root.send({

@@ -1,7 +1,7 @@
 import type { viewMessages } from '../messages/views.ts'
 import { type LoadedScreen, loadedScreen } from './loaded-screen.ts'
 
-/** What a view is given: the query of its address. */
+/** What a view is given: the query of its address, and what its path itself says. */
 export interface ViewProps {
   readonly query: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export const ownAccount = '/info/index'
 /** How a list stands: the chosen part, what was typed, the conditions, the order, the page and its size. */
 const list = ['view', 'search', 'filter', 'sort', 'page', 'size']
 
-/** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index. */
+/** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index; names in braces are given by the address. */
 export const views: Readonly<Record<string, View>> = {
   '/info/index': { title: 'ownAccount', screen: loadedScreen(() => import('../screens/own-account/OwnAccountScreen.tsx')) },
   '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
@@ -189,6 +189,46 @@ export const views: Readonly<Record<string, View>> = {
     title: 'periods',
     screen: loadedScreen(() => import('../screens/settlement/PeriodScreen.tsx')),
   },
+  '/people/leave/index': {
+    title: 'leave',
+    screen: loadedScreen(() => import('../screens/leave/LeaveListScreen.tsx')),
+    place: list,
+  },
+  '/people/staff/index': {
+    title: 'staff',
+    screen: loadedScreen(() => import('../screens/staff/StaffScreen.tsx')),
+    place: list,
+  },
+  '/people/certificate/index': {
+    title: 'staffCertificates',
+    screen: loadedScreen(() => import('../screens/staff/CertificateScreen.tsx')),
+    place: list,
+  },
+  '/people/training/index': {
+    title: 'trainings',
+    screen: loadedScreen(() => import('../screens/staff/TrainingScreen.tsx')),
+    place: list,
+  },
+  '/people/training-detail/index': {
+    title: 'training',
+    screen: loadedScreen(() => import('../screens/staff/TrainingDetailScreen.tsx')),
+    parent: '/people/training/index',
+  },
+  '/work/process/leave/form/{processDefinitionId}': {
+    title: 'leaveForm',
+    screen: loadedScreen(() => import('../screens/leave/LeaveFormScreen.tsx')),
+    parent: '/people/leave/index',
+  },
+  '/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}': {
+    title: 'leaveHandle',
+    screen: loadedScreen(() => import('../screens/leave/LeaveHandleScreen.tsx')),
+    parent: '/people/leave/index',
+  },
+  '/work/process/leave/detail/{processInstanceId}/{businessId}': {
+    title: 'leaveDetail',
+    screen: loadedScreen(() => import('../screens/leave/LeaveDetailScreen.tsx')),
+    parent: '/people/leave/index',
+  },
   '/report/report-list/index': {
     title: 'reports',
     screen: loadedScreen(() => import('../screens/report/ReportListScreen.tsx')),
@@ -276,10 +316,35 @@ export const views: Readonly<Record<string, View>> = {
   },
 }
 
+/** A view at a path, with what the path itself says where the view's own has names in braces. */
+export interface ViewAt {
+  readonly view: View
+  readonly parameters: ViewProps['query']
+}
+
+/** Paths that say something themselves, such as `/work/process/leave/detail/{processInstanceId}/{businessId}`. */
+const patterns = Object.entries(views)
+  .filter(([path]) => path.includes('{'))
+  .map(([path, view]) => ({
+    view,
+    shape: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]{1,64})')}$`),
+  }))
+
+/** The view that answers at exactly this path. */
+export function viewAt(path: string): ViewAt | undefined {
+  const own = Object.hasOwn(views, path) ? views[path] : undefined
+  if (own) return { view: own, parameters: {} }
+  for (const { view, shape } of patterns) {
+    const found = shape.exec(path)
+    if (found) return { view, parameters: { ...found.groups } }
+  }
+  return undefined
+}
+
 /** The path under which a view answers: its own, or path/index. */
 export function viewPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
-  return [path, `${path}/index`].find((one) => Object.hasOwn(views, one))
+  return [path, `${path}/index`].find((one) => Object.hasOwn(views, one)) ?? (viewAt(path) ? path : undefined)
 }
 
 /** What the address of a view says, apart: which view it is, and how it stands. Other views have no such words. */
@@ -288,7 +353,7 @@ export function readAddress(
   search: string,
 ): { readonly query: ViewProps['query']; readonly place: ViewProps['query'] } {
   const words = [...new URLSearchParams(search)]
-  const isPlace = new Set(views[path]?.place)
+  const isPlace = new Set(viewAt(path)?.view.place)
   return {
     query: Object.fromEntries(words.filter(([name]) => !isPlace.has(name))),
     place: Object.fromEntries(words.filter(([name]) => isPlace.has(name))),

@@ -16,6 +16,9 @@ export interface Department {
   readonly deptNameEn: string
   readonly fullName: string
   readonly deptCategory: string
+  /** Who heads it, and is asked for leave. */
+  readonly headId?: string | null | undefined
+  readonly headName?: string | undefined
   readonly sort: number
   readonly remark: string
   readonly isDeleted: number
@@ -33,6 +36,8 @@ export const department: z.ZodMiniType<Department> = z.object({
   deptNameEn: z.string(),
   fullName: z.string(),
   deptCategory: key,
+  headId: z.optional(z.nullable(id)),
+  headName: z.optional(z.string()),
   sort: z.int(),
   remark: z.string(),
   isDeleted: z.int(),
@@ -50,6 +55,8 @@ export const departmentDraft = z.strictObject({
   deptNameEn: z.optional(text(64)),
   fullName: z.optional(text(128)),
   deptCategory: z.enum(['1', '2', '3']),
+  /** Who heads it: one of the staff. */
+  headId: z.optional(id),
   sort: z.optional(place),
   remark: z.optional(text(255)),
 })

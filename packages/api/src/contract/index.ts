@@ -11,6 +11,7 @@ import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
 import { itemCalls } from './item.ts'
+import { leaveCalls } from './leave.ts'
 import { ledgerCalls } from './ledger.ts'
 import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
@@ -33,11 +34,13 @@ import { sessionCalls } from './session.ts'
 import { settlementCalls } from './settlement.ts'
 import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
+import { staffCertificateCalls, staffRecordCalls } from './staff-record.ts'
 import { standardCalls } from './standard.ts'
 import { statisticsCalls } from './statistics.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
+import { trainingCalls } from './training.ts'
 
 export * from './ability.ts'
 export * from './account.ts'
@@ -54,6 +57,7 @@ export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
 export * from './item.ts'
+export * from './leave.ts'
 export * from './ledger.ts'
 export * from './material.ts'
 export * from './menu.ts'
@@ -80,11 +84,13 @@ export * from './settlement.ts'
 export * from './signature.ts'
 export * from './sms.ts'
 export * from './staff.ts'
+export * from './staff-record.ts'
 export * from './standard.ts'
 export * from './statistics.ts'
 export * from './symbol.ts'
 export * from './system.ts'
 export * from './tenant.ts'
+export * from './training.ts'
 export { day, decimal, id, moment } from './values.ts'
 
 /** Every call, by area: `contract.order.page`. */
@@ -132,4 +138,8 @@ export const contract = {
   ability: abilityCalls,
   dispatch: dispatchCalls,
   pickup: pickupCalls,
+  leave: leaveCalls,
+  staffRecord: staffRecordCalls,
+  staffCertificate: staffCertificateCalls,
+  training: trainingCalls,
 } as const

@@ -34,6 +34,8 @@ export const department = pgTable('department', {
   parentId: reference(),
   fullName: text().notNull().default(''),
   category: text().notNull().default('2'),
+  /** Who heads it. */
+  headId: reference(),
   sort: integer().notNull().default(0),
   remark: text().notNull().default(''),
 })
@@ -124,6 +126,12 @@ export const staffQualification = pgTable('staff_qualification', {
   duty: text().notNull(),
   certificateNumber: text().notNull(),
   validUntil: date({ mode: 'string' }).notNull(),
+  /** Of STAFF_CERTIFICATE_LEVEL. */
+  level: text().notNull().default(''),
+  authority: text().notNull().default(''),
+  issuedOn: date({ mode: 'string' }),
+  fileId: reference(),
+  remark: text().notNull().default(''),
 })
 
 export const loginCode = pgTable('login_code', {

@@ -83,6 +83,8 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
     'idempotency',
     'phone_nonce',
     'role_scope',
+    'staff_record',
+    'training_participant',
     'work_sum',
   ])
 })

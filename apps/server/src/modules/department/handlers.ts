@@ -2,7 +2,7 @@ import { type Department, type departmentCalls, noParent } from '@etalon/api/con
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'
 
 const { department } = tables
@@ -16,8 +16,8 @@ const selectedDepartments = (condition: SQL) => sql`
     select d.*, placed.ancestors || ',' || placed.id from department d join placed on d.parent_id = placed.id
   )
   select id, tenant_id as "tenantId", coalesce(parent_id::text, ${noParent}) as "parentId", ancestors, name as "deptName",
-    name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory", sort, remark,
-    0 as "isDeleted"
+    name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory", head_id::text as "headId",
+    coalesce((select name from account where account.id = placed.head_id), '') as "headName", sort, remark, 0 as "isDeleted"
   from placed where ${condition} order by sort, id`
 
 const contains = (column: SQL, words: string | undefined) =>
@@ -40,6 +40,12 @@ async function checkParent(tx: Transaction, parent: string, id: string | undefin
     throw new Refusal(409, 'department.parent-beneath')
 }
 
+/** @throws {FieldRefusal} where it is none of the staff, or somebody whose account is closed */
+async function checkHead(tx: Transaction, headId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select id from account where id = ${headId} and enabled and enterprise_id is null`)
+  if (rows.length === 0) throw new FieldRefusal([{ path: 'headId', key: 'department.head-unknown' }])
+}
+
 export const departmentHandlers: Handlers<typeof departmentCalls> = {
   async list({ tx, query: { deptName, fullName, deptCategory } }) {
     const category = deptCategory ? sql`category = ${deptCategory}` : sql`true`
@@ -59,15 +65,27 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     return toNodes(grow(rows), ({ deptName }) => deptName)
   },
   async submit({ tx, caller, body }) {
-    const { id, parentId = noParent, deptName, deptNameEn = '', fullName = '', deptCategory, sort = 0, remark = '' } = body
+    const {
+      id,
+      parentId = noParent,
+      deptName,
+      deptNameEn = '',
+      fullName = '',
+      deptCategory,
+      headId,
+      sort = 0,
+      remark = '',
+    } = body
     await lockTree(tx, 'department', caller.tenant)
     if (parentId !== noParent) await checkParent(tx, parentId, id)
+    if (headId !== undefined) await checkHead(tx, headId)
     const values = {
       parentId: parentId === noParent ? null : BigInt(parentId),
       name: deptName,
       nameEn: deptNameEn,
       fullName,
       category: deptCategory,
+      headId: headId === undefined ? null : BigInt(headId),
       sort,
       remark,
     }

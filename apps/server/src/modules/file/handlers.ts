@@ -156,6 +156,10 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
         sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
       )
       if (offered.rows[0]) throw new Refusal(409, 'file.offered', { name: offered.rows[0].name })
+      const proof = await tx.execute<{ number: string }>(
+        sql`select certificate_number as number from staff_qualification where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
+      )
+      if (proof.rows[0]) throw new Refusal(409, 'certificate.has-file', { number: proof.rows[0].number })
       // The transaction takes back what was taken out.
       if ((await throwAway(tx, sql`id = any(${sql.param(ids)}::bigint[]) and finished_at is not null and ${mine}`)) < ids.length)
         throw new Refusal(404, 'not-found')

@@ -1,4 +1,4 @@
-import { isBuiltInRole } from '@etalon/api/domain'
+import { flowDictionary, isBuiltInRole } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 
@@ -35,7 +35,7 @@ async function under(tx: Transaction, tenant: string): Promise<void> {
   await tx.execute(sql`select set_config('etalon.tenant', ${tenant}, true)`)
 }
 
-/** Writes an institute and gives it the menus and symbols of this one. @returns its number */
+/** Writes an institute and gives it the menus, symbols and flow routes of this one. @returns its number */
 export async function openTenant(tx: Transaction, from: string, given: NewTenant): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tenants', 0))`)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -49,12 +49,20 @@ export async function openTenant(tx: Transaction, from: string, given: NewTenant
     sql`select id::text, parent_id::text, ${menuColumns} from menu where code <> ${aboutTenants} order by id`,
   )
   const symbols = await tx.execute(sql`select code, name, name_en, sort from symbol where owner_id is null`)
+  const routes = await tx.execute(
+    sql`select dict_key, dict_value, dict_value_en, sort, remark from dictionary where code = ${flowDictionary} and not business`,
+  )
   await under(tx, id)
   await copyMenus(tx, id, menus.rows)
   await tx.execute(sql`
     insert into symbol (tenant_id, code, name, name_en, sort)
     select ${id}, code, name, name_en, sort from jsonb_to_recordset(${JSON.stringify(symbols.rows)}::jsonb)
       as given(code text, name text, name_en text, sort int)`)
+  await tx.execute(sql`
+    insert into dictionary (tenant_id, code, dict_key, dict_value, dict_value_en, sort, remark)
+    select ${id}, ${flowDictionary}, dict_key, dict_value, dict_value_en, sort, remark
+    from jsonb_to_recordset(${JSON.stringify(routes.rows)}::jsonb)
+      as given(dict_key text, dict_value text, dict_value_en text, sort int, remark text) order by sort`)
   await under(tx, from)
   return id
 }

@@ -1,4 +1,4 @@
-import { contract, type Department, noParent } from '@etalon/api/contract'
+import { contract, type Department, noParent, type StaffMember } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import type { TreeItem } from '@etalon/ui/tree'
 import { departmentMessages } from '../../messages/people.ts'
@@ -20,6 +20,8 @@ interface DepartmentDraft {
   readonly fullName: string
   readonly deptCategory: string
   readonly parentId: string
+  /** Empty where nobody heads it. */
+  readonly headId: string
   readonly sort: string
   readonly remark: string
 }
@@ -27,7 +29,13 @@ interface DepartmentDraft {
 /** A department as a row of a list: what lies beneath it stands in the tree. */
 type DepartmentRow = Omit<Department, 'children'> & { readonly [name: string]: unknown }
 
-const { department } = contract
+/** What can be chosen. */
+interface Sources {
+  readonly tree: readonly Department[]
+  readonly staff: readonly StaffMember[]
+}
+
+const { department, account } = contract
 const nameIn = (language: Language) => (one: Pick<Department, 'deptName' | 'deptNameEn'>) =>
   language === 'en' && one.deptNameEn !== '' ? one.deptNameEn : one.deptName
 const itemsOf = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
@@ -38,8 +46,9 @@ const itemsOf = (departments: readonly Department[], language: Language): readon
   }))
 const categories = ['1', '2', '3'] as const
 const categoryOf = (word: string) => categories.find((one) => one === word) ?? '2'
-const bodyOf = ({ parentId, sort, deptCategory, ...draft }: DepartmentDraft, id?: string) => ({
+const bodyOf = ({ parentId, sort, deptCategory, headId, ...draft }: DepartmentDraft, id?: string) => ({
   ...draft,
+  ...(headId === '' ? {} : { headId }),
   deptCategory: categoryOf(deptCategory),
   parentId: parentId === '' ? noParent : parentId,
   sort: Number(sort || 0),
@@ -52,6 +61,7 @@ const draftOf = (row: DepartmentRow): DepartmentDraft => ({
   fullName: row.fullName === row.deptName ? '' : row.fullName,
   deptCategory: row.deptCategory,
   parentId: row.parentId === noParent ? '' : row.parentId,
+  headId: row.headId ?? '',
   sort: String(row.sort),
   remark: row.remark,
 })
@@ -60,7 +70,13 @@ const departments = defineResource({
   code: 'department',
   messages: departmentMessages,
   call: department.submit,
-  sources: (client, signal): Promise<readonly Department[]> => client.send(department.list, { query: {}, signal, quiet: true }),
+  sources: async (client, signal): Promise<Sources> => {
+    const [tree, staff] = await Promise.all([
+      client.send(department.list, { query: {}, signal, quiet: true }),
+      client.send(account.staffByDepartment, { query: { current: 1, size: 9999 }, signal, quiet: true }),
+    ])
+    return { tree, staff: staff.records }
+  },
   page: async (client, question, signal) => {
     const tree = await client.send(department.list, { query: {}, signal, quiet: true })
     const { deptName, parentId } = question.filter
@@ -84,6 +100,7 @@ const departments = defineResource({
         phone: 'aside',
         text: (row) => labels.of('org_category', row.deptCategory),
       },
+      { key: 'headName', header: words.head, width: 100, phone: 'start', text: (row) => row.headName || '—' },
       { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },
     ],
@@ -99,7 +116,7 @@ const departments = defineResource({
         {
           name: 'parentId',
           label: words.parent,
-          input: { kind: 'tree', items: without(itemsOf(sources, language), row?.id) },
+          input: { kind: 'tree', items: without(itemsOf(sources.tree, language), row?.id) },
           wide: true,
           hint: words.parentHint,
         },
@@ -109,13 +126,32 @@ const departments = defineResource({
           input: { kind: 'choice', choices: labels.options('org_category') },
           required: true,
         },
+        {
+          name: 'headId',
+          label: words.head,
+          input: {
+            kind: 'choice',
+            choices: sources.staff.map((one) => ({ value: one.id, label: one.name, note: one.deptName })),
+            none: words.nobody,
+          },
+          hint: words.headHint,
+        },
         { name: 'sort', label: words.sort, input: { kind: 'number' }, hint: words.sortHint },
         { name: 'remark', label: words.remark, input: { kind: 'area', longest: 255 }, wide: true },
       ],
       draftOf: (row) =>
         row
           ? draftOf(row)
-          : { deptName: '', deptNameEn: '', fullName: '', deptCategory: '2', parentId: chosen ?? '', sort: '0', remark: '' },
+          : {
+              deptName: '',
+              deptNameEn: '',
+              fullName: '',
+              deptCategory: '2',
+              parentId: chosen ?? '',
+              headId: '',
+              sort: '0',
+              remark: '',
+            },
       save: async (client, draft, row, idempotencyKey) => {
         await client.send(department.submit, { body: bodyOf(draft, row?.id), idempotencyKey, quiet: true })
         return undefined
@@ -136,10 +172,10 @@ const departments = defineResource({
   }),
 })
 
-const scope: Scope<readonly Department[]> = {
+const scope: Scope<Sources> = {
   name: 'parentId',
   label: { zh: departmentMessages.zh.tree, en: departmentMessages.en.tree },
-  items: ({ sources, language }) => itemsOf(sources, language),
+  items: ({ sources, language }) => itemsOf(sources.tree, language),
   move: {
     call: department.submit,
     run: async (client, move) => {

@@ -44,10 +44,14 @@ export const movesColumn = <Row extends MovingRow>(
   buttons: Pick<MoveButtonsProps, 'moves' | 'except' | 'instead'>,
   /** Where the next step is done on a page of its own: the way there. */
   before?: (row: Row) => ReactNode,
+  /** Whether moves of this row are this person's affair. @default those of every row */
+  isOffered: (row: Row) => boolean = () => true,
 ): ColumnDefinition<Row> =>
   actionsColumn(header, width, (row) => (
     <RowActions>
       {before?.(row)}
-      <MoveButtons record={{ id: row.id, number: numberOf(row), standing: row.standing }} compact {...buttons} />
+      {isOffered(row) && (
+        <MoveButtons record={{ id: row.id, number: numberOf(row), standing: row.standing }} compact {...buttons} />
+      )}
     </RowActions>
   ))

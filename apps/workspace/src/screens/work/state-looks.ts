@@ -71,6 +71,14 @@ export const stateLooks = {
     '20': look('info', { part: 0.6 }),
     '30': isDone,
   },
+  leave_state: {
+    '0': look('neutral', 'begun'),
+    '1': look('warning', { part: 0.5 }),
+    '2': isDone,
+    '3': look('danger', 'void'),
+    '4': isVoid,
+  },
+  training_state: { '0': look('info', 'begun'), '1': isDone },
   OBJECT_STATE: {
     '0': isVoid,
     '50': look('neutral', 'begun'),

@@ -36,6 +36,8 @@ const englishStates = {
   period_state: 88,
   m_enable_status: 100,
   pickup_state: 108,
+  leave_state: 112,
+  training_state: 96,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */

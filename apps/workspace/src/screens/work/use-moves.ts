@@ -93,7 +93,7 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
 
   /** Asks first, then moves. */
   const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
-    const danger = /^(void|discard|scrap|terminate|cancel)$/.test(move.action)
+    const danger = /^(void|discard|scrap|terminate|cancel|callOff)$/.test(move.action)
     const own = worded[move.action]?.consequence?.(record.number)
     const usual = danger
       ? words.irrevocable(record.number)

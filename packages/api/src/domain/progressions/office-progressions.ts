@@ -141,36 +141,32 @@ export const planProgression: Progression = {
   ],
 }
 
-/** A request for leave; its keys are ours: 0 draft, 1 submitted, 2 agreed, 3 refused. Nobody decides on their own. */
+const staff = ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin'] as const
+
+/**
+ * A request for leave; its keys are ours: 0 draft, 1 submitted, 2 agreed, 3 refused, 4 called off. Whom it was handed to decides, or an
+ * administrator, and nobody on their own; what was agreed to is called off until it begins.
+ */
 export const leaveProgression: Progression = {
   name: 'leave_state',
   initial: '0',
-  states: ['0', '1', '2', '3'],
-  final: ['2', '3'],
+  states: ['0', '1', '2', '3', '4'],
+  final: ['3', '4'],
   moves: [
-    {
-      action: 'submit',
-      from: ['0'],
-      to: '1',
-      by: ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin'],
-      onlyBy: ['applicant'],
-    },
-    {
-      action: 'recall',
-      from: ['1'],
-      to: '0',
-      by: ['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin'],
-      onlyBy: ['applicant'],
-    },
-    { action: 'agree', from: ['1'], to: '2', by: ['dispatcher', 'approver', 'admin'], notBy: ['applicant'], duty: 'decider' },
+    { action: 'submit', from: ['0'], to: '1', by: staff, onlyBy: ['applicant'] },
+    { action: 'agree', from: ['1'], to: '2', by: staff, notBy: ['applicant'], duty: 'decider', requires: ['leaveIsYours'] },
+    { action: 'recall', from: ['1'], to: '0', by: staff, onlyBy: ['applicant'] },
+    { action: 'return', from: ['1'], to: '0', by: staff, notBy: ['applicant'], needsReason: true, requires: ['leaveIsYours'] },
     {
       action: 'refuse',
       from: ['1'],
       to: '3',
-      by: ['dispatcher', 'approver', 'admin'],
+      by: staff,
       notBy: ['applicant'],
       needsReason: true,
       duty: 'decider',
+      requires: ['leaveIsYours'],
     },
+    { action: 'callOff', from: ['0', '1', '2'], to: '4', by: staff, onlyBy: ['applicant'], requires: ['leaveNotBegun'] },
   ],
 }

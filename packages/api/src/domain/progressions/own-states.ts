@@ -15,6 +15,17 @@ export const ownStates = {
     '0': { zh: '已拒绝', en: 'Refused' },
     '5': { zh: '已取消', en: 'Cancelled' },
   },
+  leave_state: {
+    '0': { zh: '草稿', en: 'Draft' },
+    '1': { zh: '待处理', en: 'Waiting' },
+    '2': { zh: '已同意', en: 'Agreed' },
+    '3': { zh: '未同意', en: 'Refused' },
+    '4': { zh: '已撤销', en: 'Called off' },
+  },
+  training_state: {
+    '0': { zh: '计划中', en: 'Planned' },
+    '1': { zh: '已完成', en: 'Held' },
+  },
   period_state: {
     '0': { zh: '未结账', en: 'Open' },
     '1': { zh: '已结账', en: 'Closed' },

@@ -159,9 +159,11 @@ test.each<[string, Progression, readonly string[]]>([
     leaveProgression,
     [
       `0 > 1 submit: ${everybody}; only the applicant`,
+      `1 > 2 agree: ${everybody}; not the applicant; then decider; once leaveIsYours`,
       `1 > 0 recall: ${everybody}; only the applicant`,
-      '1 > 2 agree: dispatcher, approver, admin; not the applicant; then decider',
-      '1 > 3 refuse: dispatcher, approver, admin; with a reason; not the applicant; then decider',
+      `1 > 0 return: ${everybody}; with a reason; not the applicant; once leaveIsYours`,
+      `1 > 3 refuse: ${everybody}; with a reason; not the applicant; then decider; once leaveIsYours`,
+      `0, 1, 2 > 4 callOff: ${everybody}; only the applicant; once leaveNotBegun`,
     ],
   ],
   [

@@ -46,6 +46,7 @@ import { statisticsHandlers } from './modules/statistics/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
+import { tracePlanHandlers } from './modules/trace-plan/handlers.ts'
 import { policies } from './policies/index.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -100,6 +101,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     material: materialHandlers,
     staff: staffHandlers,
     standard: standardHandlers,
+    tracePlan: tracePlanHandlers,
     dashboard: dashboardHandlers,
     statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,

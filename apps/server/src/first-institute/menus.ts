@@ -122,7 +122,7 @@ export const menus: readonly MenuEntry[] = [
     initials: 'jcgl',
     path: '/testing',
     source: 'flask-conical',
-    roles: laboratory,
+    roles: [...laboratory, 'approver'],
     children: [
       {
         code: 'dispatch',
@@ -183,6 +183,16 @@ export const menus: readonly MenuEntry[] = [
         path: '/testing/dispatch-board',
         source: 'square-kanban',
         roles: ['dispatcher'],
+      },
+      {
+        code: 'trace_plan',
+        name: '溯源计划',
+        nameEn: 'Traceability plans',
+        pinyin: 'suyuanjihua',
+        initials: 'syjh',
+        path: '/testing/trace-plan',
+        source: 'route',
+        roles: [...laboratory, 'approver'],
       },
     ],
   },

@@ -18,6 +18,7 @@ export type RecordKind =
   | 'settlement'
   | 'sample_settlement'
   | 'period'
+  | 'trace_plan'
 
 /** Something that happened to a record. */
 export interface Happening {

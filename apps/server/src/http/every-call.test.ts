@@ -14,6 +14,7 @@ const further = [
   'sms.send',
   'enterprise.submit',
   'standard.submit',
+  'tracePlan.submit',
   'quote.submit',
   'contract.submit',
   'settlement.reconcile',

@@ -2,6 +2,21 @@ import { said } from './said.ts'
 
 /** What is said of quotes, contracts, charging, appointments, and of who may be given which work. */
 export const officeWords = {
+  tracePlan: {
+    title: said('溯源计划', 'Traceability plans'),
+    calls: {
+      page: said('溯源计划分页查询', 'Plans by pages'),
+      detail: said('溯源计划详情', 'One plan with its standards'),
+      history: said('溯源计划变更记录', 'What happened to a plan'),
+      submit: said('新增或修改溯源计划', 'Write down a plan, or change one'),
+      remove: said('删除未提交的溯源计划', 'Remove one that was not handed in'),
+      move: said('提交、审核、申请取消、完成', 'Hand in, audit, ask for removal, finish'),
+      confirm: said('确认一项溯源结果', 'Confirm the result of a standard'),
+      split: said('拆分溯源计划', 'Split a plan in two'),
+      plannable: said('可列入计划的计量标准', 'Standards to plan'),
+      chain: said('计量标准的溯源链', 'What a standard leads back to'),
+    },
+  },
   quote: {
     title: said('报价单', 'Quotes'),
     calls: {

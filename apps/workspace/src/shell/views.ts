@@ -136,6 +136,21 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/standard/StandardDetailScreen.tsx')),
     parent: '/testing/standard/index',
   },
+  '/testing/trace-plan/index': {
+    title: 'tracePlans',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanListScreen.tsx')),
+    place: list,
+  },
+  '/testing/trace-plan-detail/index': {
+    title: 'tracePlan',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanDetailScreen.tsx')),
+    parent: '/testing/trace-plan/index',
+  },
+  '/testing/trace-plan-edit/index': {
+    title: 'tracePlanForm',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanFormScreen.tsx')),
+    parent: '/testing/trace-plan/index',
+  },
   '/order/due-calendar/index': {
     title: 'dueCalendar',
     screen: loadedScreen(() => import('../screens/due/DueCalendarScreen.tsx')),

@@ -38,6 +38,7 @@ import { statisticsCalls } from './statistics.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
+import { tracePlanCalls } from './trace-plan.ts'
 
 export * from './ability.ts'
 export * from './account.ts'
@@ -85,6 +86,7 @@ export * from './statistics.ts'
 export * from './symbol.ts'
 export * from './system.ts'
 export * from './tenant.ts'
+export * from './trace-plan.ts'
 export { day, decimal, id, moment } from './values.ts'
 
 /** Every call, by area: `contract.order.page`. */
@@ -108,6 +110,7 @@ export const contract = {
   material: materialCalls,
   staff: staffCalls,
   standard: standardCalls,
+  tracePlan: tracePlanCalls,
   dashboard: dashboardCalls,
   statistics: statisticsCalls,
   columnSettings: columnSettingsCalls,

@@ -224,6 +224,43 @@ export const standardCalibration = pgTable('standard_calibration', {
   byId: reference().notNull(),
   byName: text().notNull(),
   createdAt: written(),
+  /** What it was calibrated with: somebody else's standard by its name, or one of the institute. */
+  reference: text().notNull().default(''),
+  byStandardId: reference(),
+})
+
+export const tracePlan = pgTable('trace_plan', {
+  id: id(),
+  tenantId: tenantId(),
+  version: integer().notNull().default(0),
+  state: text().notNull(),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+  planNo: text().notNull(),
+  name: text().notNull(),
+  periodFrom: date({ mode: 'string' }).notNull(),
+  periodTo: date({ mode: 'string' }).notNull(),
+  remark: text().notNull().default(''),
+  splitOfId: reference(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+export const tracePlanLine = pgTable('trace_plan_line', {
+  id: id(),
+  tenantId: tenantId(),
+  planId: reference().notNull(),
+  standardId: reference().notNull(),
+  /** Of CHECK_WAY. */
+  checkWay: text().notNull(),
+  institution: text().notNull(),
+  dueOn: date({ mode: 'string' }),
+  plannedOn: date({ mode: 'string' }).notNull(),
+  remark: text().notNull().default(''),
+  calibrationId: reference(),
+  confirmation: text().notNull().default(''),
+  confirmedBy: reference(),
+  confirmedByName: text().notNull().default(''),
+  confirmedAt: moment(),
 })
 
 export const dictionary = pgTable('dictionary', {

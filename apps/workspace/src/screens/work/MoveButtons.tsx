@@ -20,7 +20,7 @@ export interface MoveButtonsProps {
 export const endings = /^(void|discard|scrap|terminate|cancel)$/
 /** Moves that take something back or away; they stand behind and are quieter. */
 const backwards =
-  /^(return|reject|giveBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel)/
+  /^(return|reject|giveBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel|fail|askRemoval|refuseRemoval|split)/
 
 /** What can be done with a record now. What is not possible is shown disabled and says why. */
 export function MoveButtons({ record, moves, except = [], instead = {}, compact = false }: MoveButtonsProps) {

@@ -36,6 +36,7 @@ const englishStates = {
   period_state: 88,
   m_enable_status: 100,
   pickup_state: 108,
+  PLAN_STATUS: 196,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */
@@ -56,7 +57,7 @@ export function useLabels(): Labels {
     return {
       of,
       all,
-      stateWidth: (dictionary) => (isChinese ? 100 : englishStates[dictionary]),
+      stateWidth: (dictionary) => (isChinese ? (dictionary === 'PLAN_STATUS' ? 136 : 100) : englishStates[dictionary]),
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 140,
       statusWidth: isChinese ? 88 : 112,

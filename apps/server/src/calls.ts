@@ -42,6 +42,7 @@ import { settlementHandlers } from './modules/settlement/handlers.ts'
 import { smsHandlers } from './modules/sms/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
+import { standardFileHandlers } from './modules/standard-file/handlers.ts'
 import { statisticsHandlers } from './modules/statistics/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
@@ -102,6 +103,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     staff: staffHandlers,
     standard: standardHandlers,
     tracePlan: tracePlanHandlers,
+    standardFile: standardFileHandlers,
     dashboard: dashboardHandlers,
     statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,

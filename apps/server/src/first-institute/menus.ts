@@ -194,6 +194,16 @@ export const menus: readonly MenuEntry[] = [
         source: 'route',
         roles: [...laboratory, 'approver'],
       },
+      {
+        code: 'standard_file',
+        name: '标准文件',
+        nameEn: 'Rules and procedures',
+        pinyin: 'biaozhunwenjian',
+        initials: 'bzwj',
+        path: '/testing/standard-file',
+        source: 'book-open',
+        roles: [...laboratory, 'approver'],
+      },
     ],
   },
   {

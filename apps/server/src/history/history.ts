@@ -19,6 +19,7 @@ export type RecordKind =
   | 'sample_settlement'
   | 'period'
   | 'trace_plan'
+  | 'standard_file'
 
 /** Something that happened to a record. */
 export interface Happening {

@@ -2,6 +2,15 @@ import { said } from './said.ts'
 
 /** What is said of quotes, contracts, charging, appointments, and of who may be given which work. */
 export const officeWords = {
+  standardFile: {
+    title: said('标准文件', 'Rules and procedures'),
+    calls: {
+      list: said('标准文件列表', 'Documents by pages'),
+      submit: said('新增或修改标准文件', 'Keep a document, or change one'),
+      turn: said('启用、停用、作废', 'Take one out of use and back, or void it'),
+      history: said('标准文件变更记录', 'What happened to a document'),
+    },
+  },
   tracePlan: {
     title: said('溯源计划', 'Traceability plans'),
     calls: {

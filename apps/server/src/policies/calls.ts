@@ -178,6 +178,7 @@ export const policies: Policies = {
     plannable: standard,
     chain: standard,
   },
+  standardFile: { list: standard, submit: standard, turn: standard, history: standard },
   dashboard: { counts: oneself, due: oneself, flow: oneself },
   statistics: { sums: staffItem, items: staffItem },
   columnSettings: { submit: oneself, detail: oneself },

@@ -136,6 +136,11 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/standard/StandardDetailScreen.tsx')),
     parent: '/testing/standard/index',
   },
+  '/testing/standard-file/index': {
+    title: 'standardFiles',
+    screen: loadedScreen(() => import('../screens/standard-file/StandardFileScreen.tsx')),
+    place: list,
+  },
   '/testing/trace-plan/index': {
     title: 'tracePlans',
     screen: loadedScreen(() => import('../screens/trace-plan/PlanListScreen.tsx')),

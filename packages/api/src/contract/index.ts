@@ -34,6 +34,7 @@ import { settlementCalls } from './settlement.ts'
 import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { standardCalls } from './standard.ts'
+import { standardFileCalls } from './standard-file.ts'
 import { statisticsCalls } from './statistics.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
@@ -82,6 +83,7 @@ export * from './signature.ts'
 export * from './sms.ts'
 export * from './staff.ts'
 export * from './standard.ts'
+export * from './standard-file.ts'
 export * from './statistics.ts'
 export * from './symbol.ts'
 export * from './system.ts'
@@ -111,6 +113,7 @@ export const contract = {
   staff: staffCalls,
   standard: standardCalls,
   tracePlan: tracePlanCalls,
+  standardFile: standardFileCalls,
   dashboard: dashboardCalls,
   statistics: statisticsCalls,
   columnSettings: columnSettingsCalls,

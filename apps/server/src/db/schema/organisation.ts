@@ -229,6 +229,27 @@ export const standardCalibration = pgTable('standard_calibration', {
   byStandardId: reference(),
 })
 
+export const standardFile = pgTable('standard_file', {
+  id: id(),
+  tenantId: tenantId(),
+  version: integer().notNull().default(0),
+  number: text().notNull(),
+  name: text().notNull(),
+  /** Of STANDARD_FILE_TYPE. */
+  fileType: text().notNull(),
+  /** Of NORM_FILE_TYPE, as the institute filled it in. */
+  normType: text().notNull().default(''),
+  /** Of STANDARD_FILE_STATUS. */
+  status: text().notNull().default('1'),
+  effectiveOn: date({ mode: 'string' }),
+  kinds: text().array().notNull().default([]),
+  remark: text().notNull().default(''),
+  fileId: reference().notNull(),
+  replacesId: reference(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
 export const tracePlan = pgTable('trace_plan', {
   id: id(),
   tenantId: tenantId(),

@@ -23,6 +23,7 @@ import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
+import { numberingHandlers } from './modules/numbering/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
@@ -95,6 +96,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
     pickup: pickupHandlers,
+    numbering: numberingHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),

@@ -162,5 +162,15 @@ export const systemMenu: MenuEntry = {
       source: 'badge-check',
       roles: ['admin'],
     },
+    {
+      code: 'system_numbering',
+      name: '编号规则',
+      nameEn: 'Numbering',
+      pinyin: 'bianhaoguize',
+      initials: 'bhgz',
+      path: '/system/numbering',
+      source: 'list-tree',
+      roles: ['admin'],
+    },
   ],
 }

@@ -15,6 +15,7 @@ const further = [
   'enterprise.submit',
   'standard.submit',
   'tracePlan.submit',
+  'numbering.submit',
   'standardFile.submit',
   'quote.submit',
   'contract.submit',

@@ -2,6 +2,13 @@ import { said } from './said.ts'
 
 /** What is said of quotes, contracts, charging, appointments, and of who may be given which work. */
 export const officeWords = {
+  numbering: {
+    title: said('编号规则', 'Numbering'),
+    calls: {
+      list: said('编号规则列表', 'How each kind is numbered'),
+      submit: said('修改编号规则', 'Change how a kind is numbered'),
+    },
+  },
   standardFile: {
     title: said('标准文件', 'Rules and procedures'),
     calls: {

@@ -242,6 +242,7 @@ export const policies: Policies = {
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
   dispatch: { board: staffItem },
+  numbering: { list: administration, submit: administration },
   pickup: { page: enterprise, detail: enterprise, history: enterprise, submit: enterprise, move: enterprise, days: enterprise },
   registration: {
     register: nobody,

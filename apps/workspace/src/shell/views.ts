@@ -110,6 +110,10 @@ export const views: Readonly<Record<string, View>> = {
     title: 'dispatchBoard',
     screen: loadedScreen(() => import('../screens/dispatch/DispatchBoardScreen.tsx')),
   },
+  '/system/numbering/index': {
+    title: 'numbering',
+    screen: loadedScreen(() => import('../screens/numbering/NumberingScreen.tsx')),
+  },
   '/system/ability/index': {
     title: 'abilities',
     screen: loadedScreen(() => import('../screens/system/AbilityScreen.tsx')),

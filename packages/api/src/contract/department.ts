@@ -16,6 +16,9 @@ export interface Department {
   readonly deptNameEn: string
   readonly fullName: string
   readonly deptCategory: string
+  /** What stands for it in numbers, and its short name there. */
+  readonly deptCode: string
+  readonly shortName: string
   readonly sort: number
   readonly remark: string
   readonly isDeleted: number
@@ -33,6 +36,8 @@ export const department: z.ZodMiniType<Department> = z.object({
   deptNameEn: z.string(),
   fullName: z.string(),
   deptCategory: key,
+  deptCode: z.string(),
+  shortName: z.string(),
   sort: z.int(),
   remark: z.string(),
   isDeleted: z.int(),
@@ -50,6 +55,8 @@ export const departmentDraft = z.strictObject({
   deptNameEn: z.optional(text(64)),
   fullName: z.optional(text(128)),
   deptCategory: z.enum(['1', '2', '3']),
+  deptCode: z.optional(text(16)),
+  shortName: z.optional(text(16)),
   sort: z.optional(place),
   remark: z.optional(text(255)),
 })

@@ -16,6 +16,7 @@ import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
 import { noticeCalls } from './notice.ts'
+import { numberingCalls } from './numbering.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
@@ -61,6 +62,7 @@ export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
 export * from './notice.ts'
+export * from './numbering.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
@@ -138,4 +140,5 @@ export const contract = {
   ability: abilityCalls,
   dispatch: dispatchCalls,
   pickup: pickupCalls,
+  numbering: numberingCalls,
 } as const

@@ -36,6 +36,9 @@ export const department = pgTable('department', {
   category: text().notNull().default('2'),
   sort: integer().notNull().default(0),
   remark: text().notNull().default(''),
+  /** What stands for it in numbers. */
+  code: text().notNull().default(''),
+  shortName: text().notNull().default(''),
 })
 
 export const departmentAbility = pgTable('department_ability', {
@@ -228,6 +231,12 @@ export const standardCalibration = pgTable('standard_calibration', {
   reference: text().notNull().default(''),
   byStandardId: reference(),
 })
+
+export const numberingRule = pgTable(
+  'numbering_rule',
+  { tenantId: tenantId(), kind: text().notNull(), version: integer().notNull().default(0), items: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
+)
 
 export const standardFile = pgTable('standard_file', {
   id: id(),

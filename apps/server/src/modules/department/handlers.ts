@@ -16,7 +16,8 @@ const selectedDepartments = (condition: SQL) => sql`
     select d.*, placed.ancestors || ',' || placed.id from department d join placed on d.parent_id = placed.id
   )
   select id, tenant_id as "tenantId", coalesce(parent_id::text, ${noParent}) as "parentId", ancestors, name as "deptName",
-    name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory", sort, remark,
+    name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory",
+    code as "deptCode", short_name as "shortName", sort, remark,
     0 as "isDeleted"
   from placed where ${condition} order by sort, id`
 
@@ -59,7 +60,18 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     return toNodes(grow(rows), ({ deptName }) => deptName)
   },
   async submit({ tx, caller, body }) {
-    const { id, parentId = noParent, deptName, deptNameEn = '', fullName = '', deptCategory, sort = 0, remark = '' } = body
+    const {
+      id,
+      parentId = noParent,
+      deptName,
+      deptNameEn = '',
+      fullName = '',
+      deptCategory,
+      sort = 0,
+      remark = '',
+      deptCode = '',
+      shortName = '',
+    } = body
     await lockTree(tx, 'department', caller.tenant)
     if (parentId !== noParent) await checkParent(tx, parentId, id)
     const values = {
@@ -68,6 +80,8 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
       nameEn: deptNameEn,
       fullName,
       category: deptCategory,
+      code: deptCode,
+      shortName,
       sort,
       remark,
     }

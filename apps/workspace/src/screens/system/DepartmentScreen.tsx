@@ -19,6 +19,8 @@ interface DepartmentDraft {
   readonly deptNameEn: string
   readonly fullName: string
   readonly deptCategory: string
+  readonly deptCode: string
+  readonly shortName: string
   readonly parentId: string
   readonly sort: string
   readonly remark: string
@@ -51,6 +53,8 @@ const draftOf = (row: DepartmentRow): DepartmentDraft => ({
   // The server says the name where no full one is given.
   fullName: row.fullName === row.deptName ? '' : row.fullName,
   deptCategory: row.deptCategory,
+  deptCode: row.deptCode,
+  shortName: row.shortName,
   parentId: row.parentId === noParent ? '' : row.parentId,
   sort: String(row.sort),
   remark: row.remark,
@@ -95,6 +99,8 @@ const departments = defineResource({
       fields: (row) => [
         { name: 'deptName', label: words.name, input: { kind: 'text', longest: 64 }, required: true },
         { name: 'deptNameEn', label: words.nameEn, input: { kind: 'text', longest: 64 } },
+        { name: 'deptCode', label: words.code, input: { kind: 'text', longest: 16 }, hint: words.codeHint },
+        { name: 'shortName', label: words.shortName, input: { kind: 'text', longest: 16 }, hint: words.codeHint },
         { name: 'fullName', label: words.fullName, input: { kind: 'text', longest: 128 }, wide: true },
         {
           name: 'parentId',
@@ -115,7 +121,17 @@ const departments = defineResource({
       draftOf: (row) =>
         row
           ? draftOf(row)
-          : { deptName: '', deptNameEn: '', fullName: '', deptCategory: '2', parentId: chosen ?? '', sort: '0', remark: '' },
+          : {
+              deptName: '',
+              deptNameEn: '',
+              fullName: '',
+              deptCategory: '2',
+              deptCode: '',
+              shortName: '',
+              parentId: chosen ?? '',
+              sort: '0',
+              remark: '',
+            },
       save: async (client, draft, row, idempotencyKey) => {
         await client.send(department.submit, { body: bodyOf(draft, row?.id), idempotencyKey, quiet: true })
         return undefined

@@ -37,6 +37,7 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
   '/order/sample/index': async (client) => (await client.send(contract.sample.page, { body: first })).records[0]?.id,
   '/testing/task/index': async (client) => (await client.send(contract.item.page, { body: first })).records[0]?.id,
   '/testing/standard/index': async (client) => (await client.send(contract.standard.page, { body: first })).records[0]?.id,
+  '/testing/trace-plan/index': async (client) => (await client.send(contract.tracePlan.page, { body: first })).records[0]?.id,
   '/report/report-list/index': async (client) => (await client.send(contract.report.page, { body: first })).records[0]?.id,
   '/people/training/index': async (client) => (await client.send(contract.training.list, { query: { size: 1 } })).records[0]?.id,
   '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,

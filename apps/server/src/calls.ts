@@ -24,6 +24,7 @@ import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
+import { numberingHandlers } from './modules/numbering/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
 import { orderHandlers } from './modules/order/handlers.ts'
 import { parameterHandlers } from './modules/parameter/handlers.ts'
@@ -45,10 +46,12 @@ import { staffCertificateHandlers } from './modules/staff/certificates.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { staffRecordHandlers } from './modules/staff/records.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
+import { standardFileHandlers } from './modules/standard-file/handlers.ts'
 import { statisticsHandlers } from './modules/statistics/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
+import { tracePlanHandlers } from './modules/trace-plan/handlers.ts'
 import { trainingHandlers } from './modules/training/handlers.ts'
 import { policies } from './policies/index.ts'
 import type { Seal } from './session/index.ts'
@@ -101,6 +104,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     staffRecord: staffRecordHandlers,
     staffCertificate: staffCertificateHandlers,
     training: trainingHandlers,
+    numbering: numberingHandlers,
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),
@@ -108,6 +112,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     material: materialHandlers,
     staff: staffHandlers,
     standard: standardHandlers,
+    tracePlan: tracePlanHandlers,
+    standardFile: standardFileHandlers,
     dashboard: dashboardHandlers,
     statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,

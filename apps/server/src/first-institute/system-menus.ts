@@ -164,5 +164,15 @@ export const systemMenu: MenuEntry = {
       roles: ['admin'],
     },
     ...administratorsPeople,
+    {
+      code: 'system_numbering',
+      name: '编号规则',
+      nameEn: 'Numbering',
+      pinyin: 'bianhaoguize',
+      initials: 'bhgz',
+      path: '/system/numbering',
+      source: 'list-tree',
+      roles: ['admin'],
+    },
   ],
 }

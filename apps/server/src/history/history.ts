@@ -20,6 +20,8 @@ export type RecordKind =
   | 'period'
   | 'leave'
   | 'training'
+  | 'trace_plan'
+  | 'standard_file'
 
 /** Something that happened to a record. */
 export interface Happening {

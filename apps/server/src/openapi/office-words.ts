@@ -2,6 +2,37 @@ import { said } from './said.ts'
 
 /** What is said of quotes, contracts, charging, appointments, and of who may be given which work. */
 export const officeWords = {
+  numbering: {
+    title: said('编号规则', 'Numbering'),
+    calls: {
+      list: said('编号规则列表', 'How each kind is numbered'),
+      submit: said('修改编号规则', 'Change how a kind is numbered'),
+    },
+  },
+  standardFile: {
+    title: said('标准文件', 'Rules and procedures'),
+    calls: {
+      list: said('标准文件列表', 'Documents by pages'),
+      submit: said('新增或修改标准文件', 'Keep a document, or change one'),
+      turn: said('启用、停用、作废', 'Take one out of use and back, or void it'),
+      history: said('标准文件变更记录', 'What happened to a document'),
+    },
+  },
+  tracePlan: {
+    title: said('溯源计划', 'Traceability plans'),
+    calls: {
+      page: said('溯源计划分页查询', 'Plans by pages'),
+      detail: said('溯源计划详情', 'One plan with its standards'),
+      history: said('溯源计划变更记录', 'What happened to a plan'),
+      submit: said('新增或修改溯源计划', 'Write down a plan, or change one'),
+      remove: said('删除未提交的溯源计划', 'Remove one that was not handed in'),
+      move: said('提交、审核、申请取消、完成', 'Hand in, audit, ask for removal, finish'),
+      confirm: said('确认一项溯源结果', 'Confirm the result of a standard'),
+      split: said('拆分溯源计划', 'Split a plan in two'),
+      plannable: said('可列入计划的计量标准', 'Standards to plan'),
+      chain: said('计量标准的溯源链', 'What a standard leads back to'),
+    },
+  },
   quote: {
     title: said('报价单', 'Quotes'),
     calls: {

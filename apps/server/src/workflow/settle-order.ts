@@ -2,7 +2,7 @@ import { orderStateAfter, reportStateAfter, sampleStateAfter } from '@etalon/api
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
-import { instituteDay, nextNumber } from '../numbering/index.ts'
+import { numberingOf, numberOf } from '../numbering/index.ts'
 import { follow } from './follow.ts'
 import { followSettlement } from './follow-settlement.ts'
 import type { Mover } from './mover.ts'
@@ -70,8 +70,7 @@ async function beginReport(
   orderId: string,
   item: Work['items'][number],
 ): Promise<Work['reports'][number]> {
-  const month = (await instituteDay(tx, mover.at)).slice(0, 7).replace('-', '')
-  const number = `BG${month}${String(await nextNumber(tx, mover.tenant, `report:${month}`)).padStart(4, '0')}`
+  const number = await numberOf(tx, mover, await numberingOf(tx, 'report'), { itemId: item.id })
   const duties = item.tester_id ? { tester: item.tester_id } : {}
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into report (tenant_id, state, duties, order_id, sample_id, item_id, report_no)

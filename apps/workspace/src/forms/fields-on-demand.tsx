@@ -7,11 +7,19 @@ const LoadedDateTimeField = lazy(async () => ({ default: (await import('@etalon/
 const LoadedTreeSelect = lazy(async () => ({ default: (await import('@etalon/ui/tree-select')).TreeSelect }))
 
 /** Where a field is on its way: as large as it will be. */
-const Coming = ({ label }: { label: string }) => <TextField label={label} disabled value="" onChange={() => {}} />
+const Coming = (look: Pick<ComponentProps<typeof TextField>, 'label' | 'labelPosition' | 'size'>) => (
+  <TextField {...look} disabled value="" onChange={() => {}} />
+)
+
+const lookOf = ({ label, labelPosition, size }: ComponentProps<typeof LoadedDateField>) => ({
+  label,
+  ...(labelPosition === undefined ? {} : { labelPosition }),
+  ...(size === undefined ? {} : { size }),
+})
 
 /** A day, as `DateField` of the library. */
 export const DateField = (props: ComponentProps<typeof LoadedDateField>) => (
-  <Suspense fallback={<Coming label={props.label} />}>
+  <Suspense fallback={<Coming {...lookOf(props)} />}>
     <LoadedDateField {...props} />
   </Suspense>
 )

@@ -110,6 +110,10 @@ export const views: Readonly<Record<string, View>> = {
     title: 'dispatchBoard',
     screen: loadedScreen(() => import('../screens/dispatch/DispatchBoardScreen.tsx')),
   },
+  '/system/numbering/index': {
+    title: 'numbering',
+    screen: loadedScreen(() => import('../screens/numbering/NumberingScreen.tsx')),
+  },
   '/system/ability/index': {
     title: 'abilities',
     screen: loadedScreen(() => import('../screens/system/AbilityScreen.tsx')),
@@ -135,6 +139,26 @@ export const views: Readonly<Record<string, View>> = {
     title: 'standard',
     screen: loadedScreen(() => import('../screens/standard/StandardDetailScreen.tsx')),
     parent: '/testing/standard/index',
+  },
+  '/testing/standard-file/index': {
+    title: 'standardFiles',
+    screen: loadedScreen(() => import('../screens/standard-file/StandardFileScreen.tsx')),
+    place: list,
+  },
+  '/testing/trace-plan/index': {
+    title: 'tracePlans',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanListScreen.tsx')),
+    place: list,
+  },
+  '/testing/trace-plan-detail/index': {
+    title: 'tracePlan',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanDetailScreen.tsx')),
+    parent: '/testing/trace-plan/index',
+  },
+  '/testing/trace-plan-edit/index': {
+    title: 'tracePlanForm',
+    screen: loadedScreen(() => import('../screens/trace-plan/PlanFormScreen.tsx')),
+    parent: '/testing/trace-plan/index',
   },
   '/order/due-calendar/index': {
     title: 'dueCalendar',

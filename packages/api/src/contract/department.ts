@@ -19,6 +19,9 @@ export interface Department {
   /** Who heads it, and is asked for leave. */
   readonly headId?: string | null | undefined
   readonly headName?: string | undefined
+  /** What stands for it in numbers, and its short name there. */
+  readonly deptCode: string
+  readonly shortName: string
   readonly sort: number
   readonly remark: string
   readonly isDeleted: number
@@ -38,6 +41,8 @@ export const department: z.ZodMiniType<Department> = z.object({
   deptCategory: key,
   headId: z.optional(z.nullable(id)),
   headName: z.optional(z.string()),
+  deptCode: z.string(),
+  shortName: z.string(),
   sort: z.int(),
   remark: z.string(),
   isDeleted: z.int(),
@@ -57,6 +62,8 @@ export const departmentDraft = z.strictObject({
   deptCategory: z.enum(['1', '2', '3']),
   /** Who heads it: one of the staff. */
   headId: z.optional(id),
+  deptCode: z.optional(text(16)),
+  shortName: z.optional(text(16)),
   sort: z.optional(place),
   remark: z.optional(text(255)),
 })

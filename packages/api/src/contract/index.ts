@@ -17,6 +17,7 @@ import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
 import { noticeCalls } from './notice.ts'
+import { numberingCalls } from './numbering.ts'
 import { openCalls } from './open.ts'
 import { orderCalls } from './order.ts'
 import { parameterCalls } from './parameter.ts'
@@ -36,10 +37,12 @@ import { smsCalls } from './sms.ts'
 import { dashboardCalls, staffCalls } from './staff.ts'
 import { staffCertificateCalls, staffRecordCalls } from './staff-record.ts'
 import { standardCalls } from './standard.ts'
+import { standardFileCalls } from './standard-file.ts'
 import { statisticsCalls } from './statistics.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
+import { tracePlanCalls } from './trace-plan.ts'
 import { trainingCalls } from './training.ts'
 
 export * from './ability.ts'
@@ -63,6 +66,7 @@ export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
 export * from './notice.ts'
+export * from './numbering.ts'
 export * from './open.ts'
 export * from './order.ts'
 export * from './parameter.ts'
@@ -86,10 +90,12 @@ export * from './sms.ts'
 export * from './staff.ts'
 export * from './staff-record.ts'
 export * from './standard.ts'
+export * from './standard-file.ts'
 export * from './statistics.ts'
 export * from './symbol.ts'
 export * from './system.ts'
 export * from './tenant.ts'
+export * from './trace-plan.ts'
 export * from './training.ts'
 export { day, decimal, id, moment } from './values.ts'
 
@@ -114,6 +120,8 @@ export const contract = {
   material: materialCalls,
   staff: staffCalls,
   standard: standardCalls,
+  tracePlan: tracePlanCalls,
+  standardFile: standardFileCalls,
   dashboard: dashboardCalls,
   statistics: statisticsCalls,
   columnSettings: columnSettingsCalls,
@@ -142,4 +150,5 @@ export const contract = {
   staffRecord: staffRecordCalls,
   staffCertificate: staffCertificateCalls,
   training: trainingCalls,
+  numbering: numberingCalls,
 } as const

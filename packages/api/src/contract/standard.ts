@@ -39,6 +39,10 @@ export const standardCalibration = z.object({
   result: key,
   expandedUncertainty: z.nullable(z.string()),
   coverageFactor: z.nullable(z.string()),
+  /** What it was calibrated with, as its certificate says; empty where it says nothing. */
+  reference: z.string(),
+  /** The institute's own standard that it was calibrated with. */
+  byStandard: z.nullable(z.object({ id, number: z.string(), name: z.string(), nameEn: z.string() })),
   remark: z.string(),
   byName: z.string(),
   at: moment,
@@ -94,6 +98,10 @@ export const calibrationForm = z.strictObject({
   result: key,
   expandedUncertainty: z.optional(z.nullable(positive)),
   coverageFactor: z.optional(z.nullable(positive)),
+  /** What it was calibrated with, where that is somebody else's. */
+  reference: z.optional(text(200)),
+  /** The institute's own standard that it was calibrated with; asked for where it calibrated itself (key 4 of `CHECK_WAY`). */
+  byStandardId: z.optional(z.nullable(id)),
   remark: text(500),
 })
 /** What a new certificate says, as it travels. */

@@ -38,6 +38,9 @@ export const department = pgTable('department', {
   headId: reference(),
   sort: integer().notNull().default(0),
   remark: text().notNull().default(''),
+  /** What stands for it in numbers. */
+  code: text().notNull().default(''),
+  shortName: text().notNull().default(''),
 })
 
 export const departmentAbility = pgTable('department_ability', {
@@ -232,6 +235,70 @@ export const standardCalibration = pgTable('standard_calibration', {
   byId: reference().notNull(),
   byName: text().notNull(),
   createdAt: written(),
+  /** What it was calibrated with: somebody else's standard by its name, or one of the institute. */
+  reference: text().notNull().default(''),
+  byStandardId: reference(),
+})
+
+export const numberingRule = pgTable(
+  'numbering_rule',
+  { tenantId: tenantId(), kind: text().notNull(), version: integer().notNull().default(0), items: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
+)
+
+export const standardFile = pgTable('standard_file', {
+  id: id(),
+  tenantId: tenantId(),
+  version: integer().notNull().default(0),
+  number: text().notNull(),
+  name: text().notNull(),
+  /** Of STANDARD_FILE_TYPE. */
+  fileType: text().notNull(),
+  /** Of NORM_FILE_TYPE, as the institute filled it in. */
+  normType: text().notNull().default(''),
+  /** Of STANDARD_FILE_STATUS. */
+  status: text().notNull().default('1'),
+  effectiveOn: date({ mode: 'string' }),
+  kinds: text().array().notNull().default([]),
+  remark: text().notNull().default(''),
+  fileId: reference().notNull(),
+  replacesId: reference(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+export const tracePlan = pgTable('trace_plan', {
+  id: id(),
+  tenantId: tenantId(),
+  version: integer().notNull().default(0),
+  state: text().notNull(),
+  duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+  planNo: text().notNull(),
+  name: text().notNull(),
+  periodFrom: date({ mode: 'string' }).notNull(),
+  periodTo: date({ mode: 'string' }).notNull(),
+  remark: text().notNull().default(''),
+  splitOfId: reference(),
+  createdBy: reference().notNull(),
+  createdAt: written(),
+})
+
+export const tracePlanLine = pgTable('trace_plan_line', {
+  id: id(),
+  tenantId: tenantId(),
+  planId: reference().notNull(),
+  standardId: reference().notNull(),
+  /** Of CHECK_WAY. */
+  checkWay: text().notNull(),
+  institution: text().notNull(),
+  dueOn: date({ mode: 'string' }),
+  plannedOn: date({ mode: 'string' }).notNull(),
+  remark: text().notNull().default(''),
+  calibrationId: reference(),
+  confirmation: text().notNull().default(''),
+  confirmedBy: reference(),
+  confirmedByName: text().notNull().default(''),
+  confirmedAt: moment(),
 })
 
 export const dictionary = pgTable('dictionary', {

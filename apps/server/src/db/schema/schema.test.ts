@@ -81,6 +81,7 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
     'counter',
     'history',
     'idempotency',
+    'numbering_rule',
     'phone_nonce',
     'role_scope',
     'staff_record',

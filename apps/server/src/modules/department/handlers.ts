@@ -17,7 +17,9 @@ const selectedDepartments = (condition: SQL) => sql`
   )
   select id, tenant_id as "tenantId", coalesce(parent_id::text, ${noParent}) as "parentId", ancestors, name as "deptName",
     name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory", head_id::text as "headId",
-    coalesce((select name from account where account.id = placed.head_id), '') as "headName", sort, remark, 0 as "isDeleted"
+    coalesce((select name from account where account.id = placed.head_id), '') as "headName",
+    code as "deptCode", short_name as "shortName", sort, remark,
+    0 as "isDeleted"
   from placed where ${condition} order by sort, id`
 
 const contains = (column: SQL, words: string | undefined) =>
@@ -75,6 +77,8 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
       headId,
       sort = 0,
       remark = '',
+      deptCode = '',
+      shortName = '',
     } = body
     await lockTree(tx, 'department', caller.tenant)
     if (parentId !== noParent) await checkParent(tx, parentId, id)
@@ -86,6 +90,8 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
       fullName,
       category: deptCategory,
       headId: headId === undefined ? null : BigInt(headId),
+      code: deptCode,
+      shortName,
       sort,
       remark,
     }

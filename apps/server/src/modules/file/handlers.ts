@@ -153,7 +153,8 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
         sql`select from stored_file where id = any(${sql.param(ids)}::bigint[]) and ${mine} order by id for update`,
       )
       const offered = await tx.execute<{ name: string }>(
-        sql`select name from material where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
+        sql`select name from material where file_id = any(${sql.param(ids)}::bigint[])
+          union all select number as name from standard_file where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
       )
       if (offered.rows[0]) throw new Refusal(409, 'file.offered', { name: offered.rows[0].name })
       const proof = await tx.execute<{ number: string }>(

@@ -3,7 +3,7 @@ import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
-import { instituteDay, nextNumber } from '../../numbering/index.ts'
+import { instituteDay, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
@@ -102,8 +102,7 @@ interface OrderHead extends Record<string, unknown> {
 
 async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<OrderHead> {
   const day = await instituteDay(tx, mover.at)
-  const month = day.slice(0, 7).replace('-', '')
-  const orderNo = `WT${month}${String(await nextNumber(tx, mover.tenant, `order:${month}`)).padStart(4, '0')}`
+  const orderNo = await numberOf(tx, mover, await numberingOf(tx, 'order'))
   const { rows } = await tx.execute<OrderHead>(sql`
     insert into work_order (tenant_id, state, order_no, enterprise_id, applicant, mobile, phone, address, bill_type, service_type, send_way, bill_date,
       hope_test_date, remark, amount, quote_id, created_by, created_at)
@@ -152,6 +151,7 @@ async function writeInstruments(
 ): Promise<void> {
   await tx.execute(sql`delete from item where order_id = ${order.id}`)
   await tx.execute(sql`delete from sample where order_id = ${order.id}`)
+  const numbering = await numberingOf(tx, 'item')
   for (const [index, instrument] of form.instruments.entries()) {
     const kind = kinds[index]
     if (!kind) continue
@@ -159,7 +159,10 @@ async function writeInstruments(
       insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
       values (${mover.tenant}, '50', ${order.id}, ${kind.code}, ${instrument.name}, ${kind.name_en}, ${instrument.model}, ${instrument.serial},
         ${instrument.manufacturer}, ${instrument.range}, ${instrument.accuracy}) returning id`)
-    const itemNo = `XM${order.orderNo.slice(2)}-${String(index + 1).padStart(2, '0')}`
+    const itemNo = await numberOf(tx, mover, numbering, {
+      ...{ orderNo: order.orderNo, orderId: order.id, serial: index + 1 },
+      ...{ specialty: kind.technology_domain, verificationType: instrument.abilityType },
+    })
     await tx.execute(sql`
       insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
       values (${mover.tenant}, '100', ${order.id}, ${sample.rows[0]?.id ?? ''}, ${itemNo}, ${kind.technology_domain}, ${instrument.abilityType},

@@ -4,7 +4,7 @@ import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { historyOf, record } from '../../history/index.ts'
-import { instituteDay, nextNumber } from '../../numbering/index.ts'
+import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal, say } from '../../refusal/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, refusalOf, reportTable, settleOrder } from '../../workflow/index.ts'
 import { noteNotTested } from '../ledger/keep-ledger.ts'
@@ -100,8 +100,7 @@ export async function reissue(
   )
   const [successor] = open.rows
   if (successor) throw new Refusal(409, 'report.successor-open', { number: successor.report_no })
-  const month = (await instituteDay(tx, mover.at)).slice(0, 7).replace('-', '')
-  const reportNo = `BG${month}${String(await nextNumber(tx, mover.tenant, `report:${month}`)).padStart(4, '0')}`
+  const reportNo = await numberOf(tx, mover, await numberingOf(tx, 'report'), { itemId: row.item_id })
   const duties = row.tester_id ? { tester: row.tester_id } : {}
   const corrections = Object.fromEntries(Object.entries(given.corrections).filter(isGiven))
   const { rows } = await tx.execute<{ id: string }>(sql`

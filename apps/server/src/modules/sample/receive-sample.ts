@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
-import { instituteDay, nextNumber } from '../../numbering/index.ts'
+import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdOrder, type Mover, sampleTable, settleOrder } from '../../workflow/index.ts'
 
@@ -31,8 +31,7 @@ export async function receiveSample(tx: Transaction, mover: Mover, receipt: Rece
   if (row.received || row.state !== '50' || row.order_state !== '300')
     throw new Refusal(409, 'sample.not-receivable', {}, { state: row.state, version: row.version })
   if (row.version !== receipt.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: row.state, version: row.version })
-  const month = (await instituteDay(tx, mover.at)).slice(2, 7).replace('-', '')
-  const sampleNo = `YP${month}${String(await nextNumber(tx, mover.tenant, `sample:${month}`)).padStart(5, '0')}`
+  const sampleNo = await numberOf(tx, mover, await numberingOf(tx, 'sample'), { orderId })
   await tx.execute(sql`
     update sample set sample_no = ${sampleNo}, label = ${receipt.label}, condition = ${receipt.condition}, condition_note = ${receipt.conditionNote},
       received_by = ${mover.personId}, received_at = ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`}, holder_id = ${mover.personId},

@@ -8,6 +8,7 @@ import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
+import { holdWaitingPlans, noteCertificate } from '../trace-plan/plan-certificates.ts'
 import { standardColumns, standardFacts, today } from './standard-list.ts'
 
 /** One measuring standard with its calibrations. @throws {Refusal} 404 */
@@ -19,7 +20,9 @@ export async function oneStandard(tx: Transaction, id: string): Promise<Standard
   const { rows: calibrations } = await tx.execute<StandardCalibration & Record<string, unknown>>(sql`
     select x.id, x.certificate_number as "certificateNumber", x.calibrated_on::text as "calibratedOn", x.valid_until::text as "validUntil",
       x.institution, x.check_way as "checkWay", x.result, x.expanded_uncertainty::text as "expandedUncertainty",
-      x.coverage_factor::text as "coverageFactor", x.remark, x.by_name as "byName",
+      x.coverage_factor::text as "coverageFactor", x.remark, x.by_name as "byName", x.reference,
+      (select jsonb_build_object('id', y.id::text, 'number', y.number, 'name', y.name, 'nameEn', y.name_en) from measuring_standard y
+        where y.id = x.by_standard_id) as "byStandard",
       to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from standard_calibration x where x.standard_id = ${id} order by x.id desc limit 200`)
   return { ...found, calibrations }
@@ -29,6 +32,7 @@ interface Held extends Record<string, unknown> {
   readonly state: string
   readonly version: number
   readonly cycle: string
+  readonly number: string
   readonly facts: Record<string, boolean>
 }
 
@@ -42,7 +46,7 @@ async function hold(
 ): Promise<Held> {
   await tx.execute(sql`select id from measuring_standard where id = ${id} for update`)
   const { rows } = await tx.execute<Held>(
-    sql`select m.device_state as state, m.version, m.cycle, ${standardFacts} as facts from measuring_standard m where m.id = ${id}`,
+    sql`select m.device_state as state, m.version, m.cycle, m.number, ${standardFacts} as facts from measuring_standard m where m.id = ${id}`,
   )
   const [held] = rows
   if (!held) throw new Refusal(404, 'not-found')
@@ -99,11 +103,36 @@ export async function keepStandard(tx: Transaction, caller: Caller, language: La
   }
 }
 
+/** Of `CHECK_WAY`: the institute calibrates it itself. */
+const bySelf = '4'
+
+/** What stands against a standard as the one that another was calibrated with on a day. */
+async function faultsOfReference(tx: Transaction, id: string, by: string, day: string): Promise<FieldFault[]> {
+  const path = 'byStandardId'
+  if (by === id) return [{ path, key: 'standard.itself' }]
+  const { rows } = await tx.execute<{ name: string; usable: boolean; leadsBack: boolean }>(sql`
+    with recursive above (id) as (
+      select ${by}::bigint
+      union
+      select last.by_standard_id from above cross join lateral (
+        select x.by_standard_id from standard_calibration x where x.standard_id = above.id and x.result = '1'
+        order by x.calibrated_on desc, x.id desc limit 1) last
+      where last.by_standard_id is not null
+    )
+    select m.name, m.device_state = '1' and m.valid_until >= ${day} as usable,
+      exists (select from above where above.id = ${id}) as "leadsBack" from measuring_standard m where m.id = ${by}`)
+  const [found] = rows
+  if (!found) return [{ path, key: 'field.invalid' }]
+  if (found.leadsBack) return [{ path, key: 'standard.circle', parameters: { name: found.name } }]
+  return found.usable ? [] : [{ path, key: 'standard.reference-unusable', parameters: { name: found.name } }]
+}
+
 /**
  * Writes down a calibration. One that conforms gives the standard its certificate; one that does not takes it out of use.
  * @throws {FieldRefusal} 400; {Refusal} 404, 409
  */
 export async function calibrate(tx: Transaction, caller: Caller, language: Language, form: CalibrationForm): Promise<void> {
+  await holdWaitingPlans(tx, form.id)
   const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
   if (held.state === '3') throw new Refusal(409, 'standard.scrapped')
   const now = await instituteDay(tx)
@@ -116,13 +145,18 @@ export async function calibrate(tx: Transaction, caller: Caller, language: Langu
   if (!isKeyOf('CHECK_WAY', form.checkWay)) faults.push({ path: 'checkWay', key: 'field.invalid' })
   if (!isKeyOf('SOURCE_TRACE_RESULT', form.result)) faults.push({ path: 'result', key: 'field.invalid' })
   if (form.expandedUncertainty && !form.coverageFactor) faults.push({ path: 'coverageFactor', key: 'field.required' })
+  const by = form.byStandardId ?? null
+  if (by === null && form.checkWay === bySelf) faults.push({ path: 'byStandardId', key: 'field.required' })
+  if (by !== null) faults.push(...(await faultsOfReference(tx, form.id, by, form.calibratedOn)))
   if (faults.length > 0) throw new FieldRefusal(faults)
   const [uncertainty, factor] = [form.expandedUncertainty ?? null, form.coverageFactor ?? null]
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into standard_calibration (tenant_id, standard_id, certificate_number, calibrated_on, valid_until, institution, check_way, result,
-      expanded_uncertainty, coverage_factor, remark, by_id, by_name)
+      expanded_uncertainty, coverage_factor, remark, by_id, by_name, reference, by_standard_id)
     values (${caller.tenant}, ${form.id}, ${form.certificateNumber}, ${form.calibratedOn}, ${until}, ${form.institution}, ${form.checkWay},
-      ${form.result}, ${uncertainty}, ${factor}, ${form.remark}, ${caller.personId}, ${caller.name})`)
+      ${form.result}, ${uncertainty}, ${factor}, ${form.remark}, ${caller.personId}, ${caller.name}, ${form.reference ?? ''}, ${by})
+    returning id`)
+  await noteCertificate(tx, { ...caller, language }, form.id, rows[0]?.id ?? '', `${held.number} ${form.certificateNumber}`)
   if (form.result === '1') {
     await tx.execute(sql`
       update measuring_standard set certificate_number = ${form.certificateNumber}, valid_until = ${until}, expanded_uncertainty = ${uncertainty},

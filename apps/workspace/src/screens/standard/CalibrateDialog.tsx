@@ -1,10 +1,12 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type StandardDetail } from '@etalon/api/contract'
+import { contract, type StandardDetail, type TracePlanLine } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
+import { RemoteComboBox } from '@etalon/ui/combo-box'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import type { Option } from '@etalon/ui/list-box'
 import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
@@ -23,26 +25,33 @@ interface Values {
   readonly validUntil: string | null
   readonly checkWay: string
   readonly result: string
+  readonly reference: string
+  readonly byStandard: Option | null
   readonly expandedUncertainty: string
   readonly coverageFactor: string
   readonly remark: string
 }
 
 const conforming = '1'
+/** Of `CHECK_WAY`: the institute calibrates it itself, with another standard of its own. */
+const bySelf = '4'
 const isPositive = (text: string) => /^(?=.*[1-9])\d{1,9}(\.\d{1,12})?$/.test(text.trim())
 
 export interface CalibrateDialogProps {
   readonly dialog: DialogControl
   readonly one: StandardDetail
+  /** What a plan says of it, where its certificate was planned. @default as it went the last time */
+  readonly planned?: Pick<TracePlanLine, 'institution' | 'checkWay'>
   readonly onCalibrated: () => void
 }
 
 /** Writes down what a new certificate of a standard says. */
-export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogProps) {
+export function CalibrateDialog({ dialog, one, planned, onCalibrated }: CalibrateDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(standardMessages)
   const labels = useLabels()
   const common = useMessages()
+  const language = useLanguage()
   const formId = useId()
   const key = useRef(crypto.randomUUID())
   const today = dayInShanghai(new Date())
@@ -52,11 +61,13 @@ export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogPr
   const form = useForm<Values>({
     initial: {
       certificateNumber: '',
-      institution: one.calibrations[0]?.institution ?? '',
+      institution: planned?.institution ?? one.calibrations[0]?.institution ?? '',
       calibratedOn: today,
       validUntil: null,
-      checkWay: one.calibrations[0]?.checkWay ?? '1',
+      checkWay: planned?.checkWay ?? one.calibrations[0]?.checkWay ?? '1',
       result: conforming,
+      reference: one.calibrations[0]?.reference ?? '',
+      byStandard: null,
       expandedUncertainty: one.expandedUncertainty ?? '',
       coverageFactor: one.coverageFactor ?? '',
       remark: '',
@@ -68,6 +79,7 @@ export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogPr
       validUntil: words.validUntil,
       expandedUncertainty: words.expandedUncertainty,
       coverageFactor: words.coverageFactor,
+      byStandard: words.byStandard,
     },
     rules: {
       certificateNumber: required(words.certificateNumber),
@@ -76,17 +88,21 @@ export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogPr
       validUntil: (value, { calibratedOn }) =>
         value !== null && calibratedOn !== null && value < calibratedOn ? words.before : undefined,
       expandedUncertainty: number,
+      byStandard: (value, { checkWay }) => (checkWay === bySelf && value === null ? words.required(words.byStandard) : undefined),
       coverageFactor: [
         number,
         (value, { expandedUncertainty }) =>
           expandedUncertainty.trim() !== '' && value.trim() === '' ? words.required(words.coverageFactor) : undefined,
       ],
     },
-    onSubmit: async ({ calibratedOn, expandedUncertainty, coverageFactor, ...values }) => {
+    onSubmit: async ({ calibratedOn, expandedUncertainty, coverageFactor, byStandard, reference, ...values }) => {
+      const isBySelf = values.checkWay === bySelf
       const body = {
         ...{ id: one.id, version: one.standing.version, ...values, calibratedOn: calibratedOn ?? today },
         expandedUncertainty: expandedUncertainty.trim() || null,
         coverageFactor: coverageFactor.trim() || null,
+        reference: isBySelf ? '' : reference.trim(),
+        byStandardId: isBySelf ? (byStandard?.value ?? null) : null,
       }
       try {
         await client.send(contract.standard.calibrate, { body, idempotencyKey: key.current })
@@ -101,6 +117,17 @@ export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogPr
       if (!(error instanceof CallProblem)) throw error
     },
   })
+  const ownStandards = async (keyword: string, signal: AbortSignal) => {
+    const query = { from: today, to: today, keyword: keyword === '' ? one.unit || one.name.slice(-2) : keyword }
+    const found = await client.send(contract.tracePlan.plannable, { query, signal, quiet: true })
+    return found
+      .filter(({ standardId }) => standardId !== one.id)
+      .map(({ standardId, number, name, nameEn, range, accuracy }) => ({
+        value: standardId,
+        label: `${number} ${language === 'en' && nameEn !== '' ? nameEn : name}`,
+        note: `${range} · ${accuracy}`,
+      }))
+  }
   return (
     <Dialog
       actor={dialog.actor}
@@ -139,6 +166,20 @@ export function CalibrateDialog({ dialog, one, onCalibrated }: CalibrateDialogPr
             options={labels.options('SOURCE_TRACE_RESULT')}
             onChange={(result) => form.change({ result: result ?? conforming })}
           />
+          <FormCell span="all">
+            {form.values.checkWay === bySelf ? (
+              <RemoteComboBox
+                {...form.field('byStandard')}
+                label={words.byStandard}
+                hint={words.byStandardHint}
+                required
+                placeholder={words.byStandardPlaceholder}
+                load={ownStandards}
+              />
+            ) : (
+              <TextField {...form.field('reference')} label={words.reference} hint={words.referenceHint} maxLength={200} />
+            )}
+          </FormCell>
           <TextField
             {...form.field('expandedUncertainty')}
             label={words.expandedUncertainty}

@@ -7,6 +7,8 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { FileBadge, Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -22,8 +24,11 @@ import { useRecord } from '../work/use-record.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { CalibrateDialog } from './CalibrateDialog.tsx'
-import { mayKeepStandards } from './places.ts'
+import { mayKeepStandards, standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
+
+/** What draws graphs is more than the rest of the page: it comes while that is looked at. */
+const TraceChain = lazy(async () => ({ default: (await import('../trace-plan/TraceChain.tsx')).TraceChain }))
 
 /** One measuring standard: what it is, its calibrations, whether it may be used, and what happened to it. */
 export default function StandardDetailScreen({ query }: ViewProps) {
@@ -120,6 +125,9 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
                 <Calibrations calibrations={one.calibrations} />
               )}
             </Card>
+            <Suspense fallback={null}>
+              <TraceChain key={one.standing.version} standardId={one.id} />
+            </Suspense>
           </div>
           <Card title={words.history}>
             <HistoryList entries={history} dictionary="DEVICE_STATE" />
@@ -142,6 +150,7 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
     words.validUntil,
     words.institution,
     words.checkWay,
+    words.with,
     words.expandedUncertainty,
     words.result,
     words.by,
@@ -167,6 +176,13 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
               <td>{one.validUntil}</td>
               <td data-words="">{one.institution}</td>
               <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
+              <td data-words="">
+                {one.byStandard === null ? (
+                  one.reference || '—'
+                ) : (
+                  <Link to={`${standardDetailPath}?id=${one.byStandard.id}`}>{one.byStandard.number}</Link>
+                )}
+              </td>
               <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
               <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
               <td>{one.byName}</td>

@@ -19,6 +19,8 @@ interface DepartmentDraft {
   readonly deptNameEn: string
   readonly fullName: string
   readonly deptCategory: string
+  readonly deptCode: string
+  readonly shortName: string
   readonly parentId: string
   /** Empty where nobody heads it. */
   readonly headId: string
@@ -60,6 +62,8 @@ const draftOf = (row: DepartmentRow): DepartmentDraft => ({
   // The server says the name where no full one is given.
   fullName: row.fullName === row.deptName ? '' : row.fullName,
   deptCategory: row.deptCategory,
+  deptCode: row.deptCode,
+  shortName: row.shortName,
   parentId: row.parentId === noParent ? '' : row.parentId,
   headId: row.headId ?? '',
   sort: String(row.sort),
@@ -112,6 +116,8 @@ const departments = defineResource({
       fields: (row) => [
         { name: 'deptName', label: words.name, input: { kind: 'text', longest: 64 }, required: true },
         { name: 'deptNameEn', label: words.nameEn, input: { kind: 'text', longest: 64 } },
+        { name: 'deptCode', label: words.code, input: { kind: 'text', longest: 16 }, hint: words.codeHint },
+        { name: 'shortName', label: words.shortName, input: { kind: 'text', longest: 16 }, hint: words.codeHint },
         { name: 'fullName', label: words.fullName, input: { kind: 'text', longest: 128 }, wide: true },
         {
           name: 'parentId',
@@ -147,6 +153,8 @@ const departments = defineResource({
               deptNameEn: '',
               fullName: '',
               deptCategory: '2',
+              deptCode: '',
+              shortName: '',
               parentId: chosen ?? '',
               headId: '',
               sort: '0',

@@ -60,6 +60,14 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   handBack: CornerUpLeft,
   sendBack: Truck,
   takeBack: CornerUpLeft,
+  certificate: FilePlus,
+  confirmResult: Check,
+  fail: CornerUpLeft,
+  revise: FilePen,
+  askRemoval: CornerUpLeft,
+  grantRemoval: Ban,
+  refuseRemoval: CornerUpLeft,
+  splitOff: FilePlus,
 }
 
 /** The icon of an action in a history; undefined where a dot is enough. */

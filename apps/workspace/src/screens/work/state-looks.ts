@@ -87,6 +87,16 @@ export const stateLooks = {
     '300': look('violet', { part: 0.75 }),
     '400': isDone,
   },
+  PLAN_STATUS: {
+    '1': look('neutral', 'begun'),
+    '5': look('violet', { part: 0.25 }),
+    '10': look('warning', { part: 0.25 }),
+    '15': look('info', { part: 0.5 }),
+    '20': isDone,
+    '25': look('violet', { part: 0.75 }),
+    '30': isVoid,
+    '35': isVoid,
+  },
   period_state: { '0': look('info', 'begun'), '1': look('neutral', 'locked') },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>

@@ -38,6 +38,7 @@ const englishStates = {
   pickup_state: 108,
   leave_state: 112,
   training_state: 96,
+  PLAN_STATUS: 196,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */
@@ -58,7 +59,7 @@ export function useLabels(): Labels {
     return {
       of,
       all,
-      stateWidth: (dictionary) => (isChinese ? 100 : englishStates[dictionary]),
+      stateWidth: (dictionary) => (isChinese ? (dictionary === 'PLAN_STATUS' ? 136 : 100) : englishStates[dictionary]),
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 140,
       statusWidth: isChinese ? 88 : 112,

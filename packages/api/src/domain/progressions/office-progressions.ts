@@ -122,6 +122,9 @@ export const periodProgression: Progression = {
   ],
 }
 
+/** Who wrote a plan, changed it last, handed it in, or split it off another. */
+const planHands = ['author', 'editor', 'planner', 'splitter']
+
 /** A plan for the traceability of standards (dictionary `PLAN_STATUS`). Who plans does not approve. */
 export const planProgression: Progression = {
   name: 'PLAN_STATUS',
@@ -130,14 +133,15 @@ export const planProgression: Progression = {
   final: ['20', '30', '35'],
   moves: [
     { action: 'submit', from: ['1'], to: '5', by: ['dispatcher'], duty: 'planner', requires: ['linesGiven'] },
-    { action: 'approve', from: ['5'], to: '15', by: ['approver'], notBy: ['planner'], duty: 'approver' },
-    { action: 'fail', from: ['5'], to: '10', by: ['approver'], notBy: ['planner'], needsReason: true },
+    { action: 'approve', from: ['5'], to: '15', by: ['approver'], notBy: planHands, duty: 'approver' },
+    { action: 'fail', from: ['5'], to: '10', by: ['approver'], notBy: planHands, needsReason: true },
     { action: 'revise', from: ['10'], to: '1', by: ['dispatcher'] },
+    { action: 'withdraw', from: ['5'], to: '1', by: ['dispatcher'], onlyBy: planHands },
     { action: 'finish', from: ['15'], to: '20', by: ['dispatcher'], requires: ['linesConfirmed'] },
     { action: 'askRemoval', from: ['15'], to: '25', by: ['dispatcher'], needsReason: true, duty: 'remover' },
-    { action: 'grantRemoval', from: ['25'], to: '30', by: ['approver'], notBy: ['planner', 'remover'] },
-    { action: 'refuseRemoval', from: ['25'], to: '15', by: ['approver'], notBy: ['planner', 'remover'], needsReason: true },
-    { action: 'split', from: ['15'], to: '35', by: ['dispatcher'], requires: ['linesChosen'] },
+    { action: 'grantRemoval', from: ['25'], to: '30', by: ['approver'], notBy: [...planHands, 'remover'] },
+    { action: 'refuseRemoval', from: ['25'], to: '15', by: ['approver'], notBy: [...planHands, 'remover'], needsReason: true },
+    { action: 'split', from: ['15'], to: '35', by: ['dispatcher'], needsReason: true, requires: ['linesChosen'] },
   ],
 }
 

@@ -1,0 +1,73 @@
+import { contract, type NumberingRule } from '@etalon/api/contract'
+import { composeNumber, dayInShanghai, exampleFacts } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { Card, Page } from '@etalon/ui/card'
+import { useDialog } from '@etalon/ui/dialog'
+import { StatePill } from '@etalon/ui/state-pill'
+import { Pencil } from 'lucide-react'
+import { useCallback } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { numberingMessages } from '../../messages/numbering.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { NumberingDialog } from './NumberingDialog.tsx'
+
+/** How orders, samples, items and reports are numbered, each with an example of today (SYS-3). */
+export default function NumberingScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(numberingMessages)
+  const { answer, reload } = useAnswer(
+    useCallback((signal: AbortSignal) => client.send(contract.numbering.list, { signal, quiet: true }), [client]),
+  )
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(rules) => (
+        <Page title={words.title}>
+          <div className={page.body}>
+            <p>{words.note}</p>
+            {rules.map((rule) => (
+              <Rule key={rule.kind} rule={rule} onSaved={reload} />
+            ))}
+          </div>
+        </Page>
+      )}
+    </Answered>
+  )
+}
+
+function Rule({ rule, onSaved }: { readonly rule: NumberingRule; readonly onSaved: () => void }) {
+  const words = useWords(numberingMessages)
+  const labels = useLabels()
+  const dialog = useDialog('large')
+  const parts = rule.items
+    .map((item) => (item.type === '7' ? `“${item.text}”` : labels.of('rules_item_type', item.type)))
+    .join(' + ')
+  return (
+    <Card
+      title={words.kinds[rule.kind]}
+      actions={
+        <>
+          <StatePill tone={rule.isUsual ? 'neutral' : 'info'} shape="done">
+            {rule.isUsual ? words.usual : words.own}
+          </StatePill>
+          <Button size="small" icon={Pencil} onPress={dialog.open}>
+            {words.edit}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          [words.parts, parts],
+          [words.preview, composeNumber(rule.items, exampleFacts(dayInShanghai(new Date())), 1)],
+        ]}
+      />
+      {/* What was typed on one version is nothing on the next. */}
+      <NumberingDialog key={rule.version} dialog={dialog} rule={rule} onSaved={onSaved} />
+    </Card>
+  )
+}

@@ -1,0 +1,162 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type StandardDetail, type TracePlanDetail, type TracePlanLine } from '@etalon/api/contract'
+import { dayInShanghai } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { useDialog } from '@etalon/ui/dialog'
+import { useLanguage } from '@etalon/ui/i18n'
+import { StatePill } from '@etalon/ui/state-pill'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { tracePlanMessages } from '../../messages/trace-plan.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
+import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
+import { standardDetailPath } from '../standard/places.ts'
+import { momentOf } from '../work/moments.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { mayPlan } from './places.ts'
+
+interface PlanLinesProps {
+  readonly plan: TracePlanDetail
+  readonly reload: () => void
+}
+
+/** The standards of a plan: what is planned for each, its certificate, and whether somebody confirmed it. */
+export function PlanLines({ plan, reload }: PlanLinesProps) {
+  const { client } = useWorkspace()
+  const words = useWords(tracePlanMessages)
+  const { columns } = words
+  const labels = useLabels()
+  const language = useLanguage()
+  const isPlanner = mayPlan(useRoles())
+  const isGoing = plan.standing.state === '15'
+  const calibrating = useDialog('medium')
+  const confirming = useDialog('medium')
+  const [standard, setStandard] = useState<StandardDetail | null>(null)
+  const [line, setLine] = useState<TracePlanLine | null>(null)
+  const today = dayInShanghai(new Date())
+  const register = async (one: TracePlanLine) => {
+    try {
+      setStandard(await client.send(contract.standard.detail, { query: { id: one.standardId } }))
+      setLine(one)
+      calibrating.open()
+    } catch (error) {
+      // The client has said why it could not be read.
+      if (!(error instanceof CallProblem)) throw error
+    }
+  }
+  const confirm = (one: TracePlanLine) => {
+    setLine(one)
+    confirming.open()
+  }
+  const heads = [
+    columns.standard,
+    columns.dueOn,
+    columns.checkWay,
+    columns.institution,
+    columns.plannedOn,
+    columns.certificate,
+    columns.result,
+    columns.confirmation,
+    ...(plan.lines.some(({ remark }) => remark !== '') ? [columns.remark] : []),
+    ...(isPlanner && isGoing ? [words.actions] : []),
+  ]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
+      <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
+        <table className={page.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.lines.map((one) => (
+              <tr key={one.id}>
+                <td data-words="">
+                  <Link to={`${standardDetailPath}?id=${one.standardId}`}>{one.number}</Link>{' '}
+                  {language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}
+                </td>
+                <td>{one.dueOn ?? words.noCertificateYet}</td>
+                <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
+                <td data-words="">{one.institution}</td>
+                <td>{one.plannedOn}</td>
+                <td>{one.calibration?.certificateNumber ?? <Open isLate={isGoing && one.plannedOn < today} />}</td>
+                <td>
+                  {one.calibration === null ? (
+                    '—'
+                  ) : (
+                    <StatePill
+                      tone={one.calibration.result === '1' ? 'success' : 'danger'}
+                      shape={one.calibration.result === '1' ? 'done' : 'void'}
+                      bare
+                    >
+                      {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
+                    </StatePill>
+                  )}
+                </td>
+                <td
+                  data-words=""
+                  title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
+                >
+                  {one.confirmation || '—'}
+                </td>
+                {heads.includes(columns.remark) && <td data-words="">{one.remark}</td>}
+                {isPlanner && isGoing && (
+                  <td>
+                    {one.confirmedAt === null &&
+                      (one.calibration === null ? (
+                        <Button size="small" kind="soft" onPress={() => void register(one)}>
+                          {words.register}
+                        </Button>
+                      ) : (
+                        <Button size="small" kind="soft" onPress={() => confirm(one)}>
+                          {words.confirm}
+                        </Button>
+                      ))}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {/* What was typed for one standard, or on one version, is nothing for another. */}
+      {standard !== null && line !== null && (
+        <CalibrateDialog
+          key={`${standard.id}-${standard.standing.version}`}
+          dialog={calibrating}
+          one={standard}
+          planned={line}
+          onCalibrated={reload}
+        />
+      )}
+      {line !== null && (
+        <ConfirmDialog
+          key={`${line.id}-${plan.standing.version}`}
+          dialog={confirming}
+          plan={plan}
+          line={line}
+          onConfirmed={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function Open({ isLate }: { readonly isLate: boolean }) {
+  const words = useWords(tracePlanMessages)
+  return (
+    <StatePill tone={isLate ? 'danger' : 'neutral'} shape="begun" bare>
+      {isLate ? words.lateLine : words.open}
+    </StatePill>
+  )
+}

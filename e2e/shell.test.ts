@@ -127,43 +127,54 @@ test('[SHELL-11] while any call is out a bar and 加载中…… are there, with
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  // What is seen in each frame from now on, and when.
-  await page.evaluate(() => {
-    const seen: { at: number; isThere: boolean }[] = []
-    Object.assign(window, { seen })
-    const look = () => {
-      seen.push({ at: performance.now(), isThere: document.body.innerText.includes('加载中……') })
-      requestAnimationFrame(look)
-    }
-    look()
-  })
   const search = page.getByRole('button', { name: '查询', exact: true })
-  const answered = page.waitForResponse('**/order/page')
-  await search.click()
-  await expect(words).toBeVisible()
-  // It lies over the page for as long as a call takes, and belongs to it for whoever does not see it, too.
-  same(await axeFaults(page)).toEqual([])
-  // The next call begins as soon as the first is answered.
-  await page.evaluate(() => {
-    const watch = new PerformanceObserver((list) => {
-      if (!list.getEntries().some(({ name }) => name.includes('order/page'))) return
-      watch.disconnect()
-      const buttons = [...document.querySelectorAll('button')]
-      buttons.find((one) => one.textContent?.trim() === '查询' && one.checkVisibility())?.click()
+  /** Searches, and again as soon as the first answer is there. Says how often the bar came, when it went, and how late the second call was. */
+  const searchTwice = async () => {
+    // What is seen in each frame from now on, and when.
+    await page.evaluate(() => {
+      performance.clearResourceTimings()
+      const seen: { at: number; isThere: boolean }[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        seen.push({ at: performance.now(), isThere: document.body.innerText.includes('加载中……') })
+        if ((window as unknown as { seen: unknown }).seen === seen) requestAnimationFrame(look)
+      }
+      look()
     })
-    watch.observe({ type: 'resource' })
-  })
-  await answered
-  await page.waitForResponse('**/order/page')
-  await expect(words).toHaveCount(0)
-  const { runs, since } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { at: number; isThere: boolean }[] }
-    const began = seen.filter(({ isThere }, place) => isThere && seen[place - 1]?.isThere === false)
-    const gone = seen.findLast(({ isThere }, place) => !isThere && seen[place - 1]?.isThere === true)?.at ?? Number.NaN
-    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('order/page'))
-    const last = Math.max(...calls.map((one) => (one as PerformanceResourceTiming).responseEnd))
-    return { runs: began.length, since: gone - last }
-  })
+    const answered = page.waitForResponse('**/order/page')
+    await search.click()
+    await expect(words).toBeVisible()
+    // It lies over the page for as long as a call takes, and belongs to it for whoever does not see it, too.
+    same(await axeFaults(page)).toEqual([])
+    await page.evaluate(() => {
+      const watch = new PerformanceObserver((list) => {
+        if (!list.getEntries().some(({ name }) => name.includes('order/page'))) return
+        watch.disconnect()
+        const buttons = [...document.querySelectorAll('button')]
+        buttons.find((one) => one.textContent?.trim() === '查询' && one.checkVisibility())?.click()
+      })
+      watch.observe({ type: 'resource' })
+    })
+    await answered
+    await page.waitForResponse('**/order/page')
+    await expect(words).toHaveCount(0)
+    return page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { at: number; isThere: boolean }[] }
+      const began = seen.filter(({ isThere }, place) => isThere && seen[place - 1]?.isThere === false)
+      const gone = seen.findLast(({ isThere }, place) => !isThere && seen[place - 1]?.isThere === true)?.at ?? Number.NaN
+      const calls = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('order/page')) as PerformanceResourceTiming[]
+      const last = Math.max(...calls.map((one) => one.responseEnd))
+      const late = Math.max(...calls.map((one) => one.startTime)) - Math.min(...calls.map((one) => one.responseEnd))
+      return { runs: began.length, since: gone - last, late }
+    })
+  }
+  let found = await searchTwice()
+  // A busy machine may tell the page of an answer too late to call again in time; then nothing was tried.
+  for (let tries = 1; tries < 6 && found.late >= 90; tries += 1) found = await searchTwice()
+  const { runs, since, late } = found
+  same(late).toBeLessThan(90)
   same(runs).toBe(1)
   same(since).toBeGreaterThanOrEqual(100)
   await page.unroute('**/order/page')

@@ -137,7 +137,7 @@ test('[BIZ-9][I18N-1] in English a plan is split, its removal asked for and gran
   await dialog.locator('label').filter({ hasText: 'SY-1173' }).click()
   await dialog.getByRole('textbox', { name: 'Why' }).fill('It goes later')
   await person.picture('trace-plan-split-en')
-  await dialog.getByRole('button', { name: 'Split' }).click()
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click()
   await expect(seen(page, 'Audit split')).toBeVisible()
   await page
     .getByRole('link', { name: /^SY\d{10}-1$/ })

@@ -134,7 +134,8 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
           />
         </div>
       </div>
-      <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
+      <section className={styles.frame} aria-label={words.linesTable} tabIndex={0}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -212,7 +213,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -30,5 +30,10 @@ globalStyle(`${table} th`, {
   whiteSpace: 'nowrap',
 })
 globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })
+/** The outer columns stand under the title of the card. */
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 16 })
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 16 })
 globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
 globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+/** What is drawn in a card that has no padding of its own. */
+export const inset = styled({ padding: '0 16px 16px' })

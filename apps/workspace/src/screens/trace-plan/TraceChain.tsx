@@ -74,14 +74,17 @@ function DrawnChain({ chain, standardId }: { readonly chain: Chain; readonly sta
   }
   return (
     <>
-      <Graph
-        label={words.chain}
-        nodes={nodes}
-        edges={edges}
-        selected={standardId}
-        onSelect={open}
-        height={Math.min(520, 40 + nodes.length * stepHeight)}
-      />
+      <div className={page.inset}>
+        <Graph
+          label={words.chain}
+          labelHidden
+          nodes={nodes}
+          edges={edges}
+          selected={standardId}
+          onSelect={open}
+          height={Math.min(520, 40 + nodes.length * stepHeight)}
+        />
+      </div>
       <ChainTable chain={chain} />
     </>
   )

@@ -6,16 +6,19 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** Gives axe to every page that is opened from now on; the policy of our pages takes no script that comes later. */
 export const withAxe = (page: Page): Promise<unknown> => page.addInitScript({ path: source })
 
-/** What axe has against a page as it stands, which was opened after {@link withAxe}: the rule and the element. */
-export function axeFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/**
+ * What axe has against a page as it stands, which was opened after {@link withAxe}: the rule and the element.
+ * @param rules the only ones that are asked, by their names; without any, all of them
+ */
+export function axeFaults(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  return page.evaluate(async (only) => {
     // Half on its way from one colour to another nothing can be read: what ends by itself is waited for.
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map((one) => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document)
+    const { violations } = await axe.run(document, only.length === 0 ? {} : { runOnly: [...only] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  })
+  }, rules)
 }

@@ -123,7 +123,8 @@ test('[NAV-2][A11Y-1][A11Y-3] every screen answers, in each language, and axe ha
           document.documentElement.setAttribute('data-theme', theme)
           document.documentElement.setAttribute('data-scheme', scheme)
         }, look)
-        const found = await axeFaults(page)
+        // What is there and what it is called does not change with the look: its colours do.
+        const found = await axeFaults(page, turn === 0 ? [] : ['color-contrast'])
         faults.push(...found.map((fault) => `${address} ${language} ${look.theme} ${look.scheme}: ${fault}`))
         seen.push(`${path} ${look.theme} ${look.scheme}`)
       }

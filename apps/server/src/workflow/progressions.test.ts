@@ -1,36 +1,8 @@
-import {
-  contractProgression,
-  itemProgression,
-  leaveProgression,
-  orderProgression,
-  planProgression,
-  quoteProgression,
-  reportProgression,
-  sampleProgression,
-  sampleSettlementProgression,
-  settlementProgression,
-  standardProgression,
-  validityProgression,
-} from '@etalon/api/domain'
-import { createWorkflowMachine, decideMove, type Progression, progressionFaults } from '@etalon/machines/workflow'
+import { progressions } from '@etalon/api/domain'
+import { createWorkflowMachine, decideMove, progressionFaults } from '@etalon/machines/workflow'
 import { fc, test as propertyTest } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-
-const progressions: readonly Progression[] = [
-  itemProgression,
-  reportProgression,
-  sampleProgression,
-  orderProgression,
-  quoteProgression,
-  contractProgression,
-  settlementProgression,
-  sampleSettlementProgression,
-  planProgression,
-  leaveProgression,
-  standardProgression,
-  validityProgression,
-]
 
 describe.each(progressions.map((progression) => ({ name: progression.name, progression })))('$name', ({ progression }) => {
   const actions = [...new Set(progression.moves.map(({ action }) => action))]

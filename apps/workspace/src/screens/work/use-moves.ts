@@ -1,11 +1,11 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
 import type { Progression } from '@etalon/api/domain'
-import { type PossibleMove, possibleMoves } from '@etalon/machines/workflow'
+import { possibleMoves } from '@etalon/machines/workflow'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useWords, type Words } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { StateDictionary } from './state-looks.ts'
@@ -42,6 +42,25 @@ export interface OfferedMove {
   readonly needsReason: boolean
 }
 
+/** What somebody can do with a record now, and why something is not possible; what their roles never can is not offered. */
+export const offeredMoves = (
+  { progression, worded = {} }: Pick<Moving, 'progression' | 'worded'>,
+  standing: Standing,
+  who: { readonly personId: string; readonly roles: readonly string[] },
+  words: Words<typeof workMessages>,
+): OfferedMove[] => {
+  const actions: Readonly<Record<string, string>> = words.actions
+  const refusals: Readonly<Record<string, string>> = words.refusals
+  return possibleMoves(progression, standing, who)
+    .filter((move) => move.refusal !== 'role')
+    .map((move) => ({
+      action: move.action,
+      label: worded[move.action]?.label ?? actions[move.action] ?? move.action,
+      refusal: move.refusal === undefined ? undefined : (refusals[move.refusal.replace(/^fact:/, '')] ?? move.refusal),
+      needsReason: move.needsReason,
+    }))
+}
+
 /** What can be done with a record now, why something is not, and the doing of it. The same decision as the server's. */
 export function useMoves({ dictionary, progression, send, worded = {}, onMoved }: Moving) {
   const { session, toasts } = useWorkspace()
@@ -51,24 +70,8 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
   const user = useSelector(session, ({ context }) => context.user)
   const [pending, setPending] = useState<string | null>(null)
 
-  const refusalWords = (move: PossibleMove) => {
-    if (move.allowed || !move.refusal) return undefined
-    const all: Readonly<Record<string, string>> = words.refusals
-    return all[move.refusal.replace(/^fact:/, '')] ?? move.refusal
-  }
-
-  const offered = ({ standing }: Movable): OfferedMove[] => {
-    if (!user) return []
-    const actions: Readonly<Record<string, string>> = words.actions
-    return possibleMoves(progression, standing, { personId: user.id, roles: user.roles })
-      .filter((move) => move.refusal !== 'role')
-      .map((move) => ({
-        action: move.action,
-        label: worded[move.action]?.label ?? actions[move.action] ?? move.action,
-        refusal: refusalWords(move),
-        needsReason: move.needsReason,
-      }))
-  }
+  const offered = ({ standing }: Movable): OfferedMove[] =>
+    user ? offeredMoves({ progression, worded }, standing, { personId: user.id, roles: user.roles }, words) : []
 
   /** Sends a move that was agreed to. @returns whether it was made */
   const perform = async (record: Movable, action: string, reason = ''): Promise<boolean> => {

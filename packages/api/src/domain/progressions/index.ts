@@ -21,6 +21,7 @@ export {
 export { isOwnStates, labelOfState, type OwnStates, ownStates } from './own-states.ts'
 export { pickupProgression } from './pickup-progression.ts'
 export { factsOf, findMove, type Move, movesFrom, type Progression, type ProgressionRole, reasonLength } from './progression.ts'
+export { progressions } from './progressions.ts'
 export { standardProgression } from './standard-progression.ts'
 export {
   itemProgression,

@@ -9,6 +9,8 @@ import { MoveButtons } from './MoveButtons.tsx'
 import { offeredMoves } from './use-moves.ts'
 
 const me = '7'
+/** Kinds whose screens call the actions by words of their own. */
+const wordedThere = new Set(['leave_state'])
 const roles = builtInRoles.map(({ code }) => code)
 
 interface Situation {
@@ -63,7 +65,8 @@ describe.each(progressions.map((progression) => ({ name: progression.name, progr
           const buttons = [...(section?.querySelectorAll('button') ?? [])]
           const possible = progression.moves.filter((move) => move.from.includes(state) && move.by.some((one) => one === role))
           expect(buttons, `${state} ${role}`).toHaveLength(possible.length)
-          for (const one of buttons) expect(one.textContent, `${state} ${role}`).toMatch(/\p{Script=Han}/u)
+          if (!wordedThere.has(progression.name))
+            for (const one of buttons) expect(one.textContent, `${state} ${role}`).toMatch(/\p{Script=Han}/u)
           const open = buttons.filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled).length
           const who = { personId: me, roles: [role] }
           const allowed = possible.filter(

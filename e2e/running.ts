@@ -78,6 +78,7 @@ async function begin(folder: string, dataFolder: string, environment: Readonly<R
       ETALON_WORKSPACE_PORT: String(workspacePort),
       ETALON_PORTAL_PORT: String(portalPort),
       ETALON_DEMO_ORDERS: '12',
+      ETALON_DEMO_OFFICE: '0',
       ...environment,
     },
   })

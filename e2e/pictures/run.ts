@@ -20,7 +20,7 @@ ensureTestPrograms(console.log)
 mkdirSync(folder, { recursive: true })
 const browser = await openBrowser()
 console.log('Starting the product with 320 orders …')
-const etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '320' } })
+const etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '320', ETALON_DEMO_OFFICE: '1' } })
 const failures: string[] = []
 try {
   const groups = Map.groupBy(shown, ({ account }) => account)

@@ -10,7 +10,7 @@ import {
   openDatabase,
   startEmbeddedPostgres,
 } from './db/index.ts'
-import { demoPassword, people, seedInstitute, seedOrders } from './demo/index.ts'
+import { demoPassword, people, seedInstitute, seedOffice, seedOrders } from './demo/index.ts'
 import { openStorage } from './files/index.ts'
 import { openFirstInstitute } from './first-institute/index.ts'
 import { createJobs } from './jobs/index.ts'
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   await step('jobs', () => jobs.start())
   started.push({ name: 'listeners', stop: () => etalon.close() })
 
-  if (settings.demo && settings.demoOrders > 0) await seedWork(url, database, etalon, settings.demoOrders)
+  if (settings.demo && settings.demoOrders > 0) await seedWork(url, database, etalon, settings)
 
   say('')
   say('Etalon is ready')
@@ -132,7 +132,12 @@ async function start(): Promise<void> {
 }
 
 /** Puts in the demonstration's work; what is there already is left alone. */
-async function seedWork(ownerUrl: string, database: Database, etalon: Etalon, count: number): Promise<void> {
+async function seedWork(
+  ownerUrl: string,
+  database: Database,
+  etalon: Etalon,
+  { demoOrders: count, demoOffice }: Pick<Settings, 'demoOrders' | 'demoOffice'>,
+): Promise<void> {
   let shown = 0
   const onProgress = (done: number, total: number) => {
     const tenth = Math.floor((done / total) * 10)
@@ -140,6 +145,7 @@ async function seedWork(ownerUrl: string, database: Database, etalon: Etalon, co
     shown = tenth
   }
   await step('demonstration orders', () => seedOrders(database, etalon.issuing, count, { onProgress }))
+  if (demoOffice) await step('demonstration of the office', () => seedOffice(database))
   await gatherStatistics(ownerUrl)
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkHistory } from '../history/index.ts'
 import { startTestServer } from '../testing/index.ts'
-import { seedOrders } from './index.ts'
+import { seedOffice, seedOrders } from './index.ts'
 
 const server = await startTestServer()
 
@@ -29,9 +29,29 @@ test('an order’s address stands beside the area of its enterprise and does not
   expect(rows).toEqual([{ orders: 60, repeated: 0 }])
 })
 
+test('[BIZ-1][BIZ-6][BIZ-7] around the orders stand quotes, contracts, settlements, appointments, plans, leave and trainings, in several states', async () => {
+  await seedOffice(server.database)
+  const { rows } = await server.owner.query<{ kind: string; count: number; states: number }>(`
+    select 'quote' as kind, count(*)::int, count(distinct state)::int as states from quote
+    union all select 'contract', count(*)::int, count(distinct state)::int from contract
+    union all select 'settlement', count(*)::int, count(distinct state)::int from settlement where state in ('200', '400')
+    union all select 'pickup', count(*)::int, count(distinct state)::int from pickup
+    union all select 'plan', count(*)::int, count(distinct state)::int from trace_plan
+    union all select 'leave', count(*)::int, count(distinct state)::int from leave_request
+    union all select 'training', count(*)::int, count(distinct is_done)::int from training`)
+  for (const { kind, count, states } of rows) {
+    expect(count, kind).toBeGreaterThan(1)
+    expect(states, kind).toBeGreaterThan(1)
+  }
+  expect(rows).toHaveLength(7)
+  const check = await server.database.within('000000', (tx) => checkHistory(tx, '000000'))
+  expect(check.broken).toBeUndefined()
+})
+
 test('starting again adds nothing', async () => {
   const before = await server.owner.query('select count(*) from history')
   await seedOrders(server.database, server.issuing, 60)
+  await seedOffice(server.database)
   const after = await server.owner.query('select count(*) from history')
   expect(after.rows).toEqual(before.rows)
 })

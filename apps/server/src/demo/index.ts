@@ -1,5 +1,6 @@
 export { kinds } from './catalogue.ts'
 export { demoPassword, institute, manufacturers, people } from './institute.ts'
+export { seedOffice } from './office/index.ts'
 export { type Random, randomFrom } from './random.ts'
 export { seedInstitute } from './seed-institute.ts'
 export { seedOrders } from './seed-orders.ts'

@@ -18,7 +18,7 @@ import { keepWords, moveReport } from '../modules/report/handlers.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
 import { receiveSample } from '../modules/sample/receive-sample.ts'
 import { nextNumber } from '../numbering/index.ts'
-import type { Caller } from '../session/index.ts'
+import { type Cast, castOf } from './cast.ts'
 import { enterprises } from './catalogue.ts'
 import { institute, standardsUsed } from './institute.ts'
 import { clockFrom } from './office-clock.ts'
@@ -59,38 +59,6 @@ const weights: Readonly<Record<Stage, number>> = {
   issuing: 6,
   issued: 16,
   voided: 3,
-}
-
-type Mover = Caller & { readonly language: 'zh'; readonly at: string }
-
-interface Cast {
-  as(account: string, at: string): Mover
-}
-
-async function castOf(tx: Transaction): Promise<Cast> {
-  const { rows } = await tx.execute<{ id: string; account: string; name: string; roles: string[]; department_id: string | null }>(
-    sql`select id, account, name, roles, department_id from account`,
-  )
-  return {
-    as(account, at) {
-      const row = rows.find((one) => one.account === account)
-      if (!row) throw new Error(`no account ${account}`)
-      return {
-        tenant: institute.id,
-        personId: row.id,
-        name: row.name,
-        roles: row.roles,
-        sessionId: '',
-        family: '',
-        isLocked: false,
-        departmentId: row.department_id,
-        enterpriseId: null,
-        reach: 'tenant',
-        language: 'zh',
-        at,
-      }
-    },
-  }
 }
 
 interface Progress {

@@ -50,6 +50,8 @@ const schema = z.object({
   ETALON_DEMO: z.enum(['0', '1']).default('0'),
   /** Orders that the demo data holds. */
   ETALON_DEMO_ORDERS: z.coerce.number().int().min(0).max(2000).default(320),
+  /** Whether quotes, settlements, leave and the like stand around them. */
+  ETALON_DEMO_OFFICE: z.enum(['0', '1']).default('1'),
   ETALON_CLIENT: z
     .string()
     .regex(/^[\w.-]+:.+$/, 'must be id:secret')
@@ -90,6 +92,7 @@ export interface Settings {
   readonly demo: boolean
   /** Orders that the demonstration has, 0 to 2000. @default 320 */
   readonly demoOrders: number
+  readonly demoOffice: boolean
   /** `id:secret` of the Basic header that names the client. */
   readonly clientCredentials: string
   /** The institute whose certificates the portal answers for. @default '000000' */
@@ -156,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: value.DATABASE_URL,
     demo,
     demoOrders: value.ETALON_DEMO_ORDERS,
+    demoOffice: value.ETALON_DEMO_OFFICE === '1',
     clientCredentials: value.ETALON_CLIENT,
     portalTenant: value.ETALON_PORTAL_TENANT,
     log: value.ETALON_LOG,

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { atConnection, beforeConnection } from './connection-scenes.ts'
 import { atEnterprises, atStandards } from './enterprise-scenes.ts'
 import { atAdministration, beforeSigningIn } from './entry-scenes.ts'
+import { atCharging, atLeave, atPlanning } from './office-scenes.ts'
 import { by, type Eye, press, type Scene, visible } from './scene.ts'
 import { atSystem } from './system-scenes.ts'
 import { atPickups, atTopBar } from './telling-scenes.ts'
@@ -251,5 +252,8 @@ export const scenes: readonly Scene[] = [
   ...atSystem,
   ...atTopBar,
   ...atPickups,
+  ...atCharging,
+  ...atPlanning,
+  ...atLeave,
   ...atConnection,
 ]

@@ -153,6 +153,14 @@ export const cell = styled({
         '&[data-phone=aside]': { order: 2, justifySelf: 'end' },
         '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'start' },
         '&[data-phone=end]': { order: 3, gridColumn: 2, justifySelf: 'end' },
+        // A number alone says nothing there; read aloud the head is named anyway.
+        '&[data-label]::before': {
+          content: 'attr(data-label) / ""',
+          color: vars.text2,
+          fontSize: 12,
+          marginInlineEnd: 6,
+          whiteSpace: 'nowrap',
+        },
       },
     },
     [forcedColors]: {

@@ -53,6 +53,7 @@ export const dataTableReference = describes({
     'data-under-end': 'on the grid: columns lie under those pinned at the end',
     'data-ranged': 'the cell is of the chosen range',
     'data-found': 'the cell is the place that was found',
+    'data-label': 'what a number in the entry of a phone is: the head of its column',
     'data-phone': 'where a cell stands in the entry of a phone: `title`, `aside`, `start`, `end`',
     'data-tick': 'the box by which a row is chosen',
     'data-bare': 'the grid has no rows to show',

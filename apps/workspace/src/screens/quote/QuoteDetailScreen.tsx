@@ -152,7 +152,8 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
   const words = useWords(quoteMessages)
   const labels = useLabels()
   const { columns } = words
-  const heads = [columns.name, columns.model, columns.serials, columns.range, columns.ability, columns.regulation]
+  const hasSerials = quote.lines.some(({ serials }) => serials.length > 0)
+  const heads = [columns.name, columns.model, ...(hasSerials ? [columns.serials] : []), columns.range, columns.ability]
   const figures = [columns.price, columns.share, columns.unit, columns.quantity, columns.amount]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
@@ -177,14 +178,17 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
             <tr key={line.id}>
               <td data-words="">{line.name}</td>
               <td>{line.model}</td>
-              <td title={line.serials.join('、')}>
-                {line.serials.length > 1
-                  ? words.serialsMore(line.serials[0] ?? '', line.serials.length)
-                  : (line.serials[0] ?? '—')}
-              </td>
+              {hasSerials && (
+                <td title={line.serials.join('、')}>
+                  {line.serials.length > 1
+                    ? words.serialsMore(line.serials[0] ?? '', line.serials.length)
+                    : (line.serials[0] ?? '—')}
+                </td>
+              )}
               <td>{line.range}</td>
-              <td>{labels.of('ability_type', line.abilityType)}</td>
-              <td>{line.regulation}</td>
+              <td data-words="">
+                {labels.of('ability_type', line.abilityType)} {line.regulation}
+              </td>
               <td data-numeric="">{line.price}</td>
               <td data-numeric="">{percentOf(line.share)}</td>
               <td data-numeric="">{line.unit}</td>
@@ -193,7 +197,7 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
             </tr>
           ))}
           <tr>
-            <td colSpan={10}>{words.paper.total}</td>
+            <td colSpan={hasSerials ? 9 : 8}>{words.paper.total}</td>
             <td data-numeric="">
               <strong>{quote.amount}</strong>
             </td>

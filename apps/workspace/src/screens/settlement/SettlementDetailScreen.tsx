@@ -32,7 +32,7 @@ import { GuaranteeDialog } from './GuaranteeDialog.tsx'
 import { InvoiceDialog, notInvoiced } from './InvoiceDialog.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
-import { SettlementLines } from './SettlementLines.tsx'
+import { amountOf, SettlementLines } from './SettlementLines.tsx'
 import * as styles from './settlement.css.ts'
 
 /** One settlement: what its items cost, what was paid and invoiced, where it stands, and what happened to it. */
@@ -86,7 +86,7 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
                   [words.onAccount, words.account[one.onAccount ? 'true' : 'false']],
                   [words.settledOn, one.settledOn ?? words.none],
                   [words.gross, `${one.gross} ${words.yuan}`],
-                  [words.amount, `${one.amount} ${words.yuan}`],
+                  [words.amount, `${amountOf(one)} ${words.yuan}`],
                   [words.paid, `${one.paid} ${words.yuan}`],
                   [words.owed, `${one.owed} ${words.yuan}`],
                   [words.invoiced, `${one.invoiced} ${words.yuan}`],

@@ -8,6 +8,10 @@ import { percentOf } from '../quote/quote-draft.ts'
 import { useLabels } from '../work/use-labels.ts'
 import * as styles from './settlement.css.ts'
 
+/** What is to be paid; before it is settled, what its items come to as they stand. */
+export const amountOf = ({ standing, lines, amount }: SettlementDetail): string =>
+  standing.state === '100' || standing.state === '50' ? sumOf(lines.map(({ net }) => net)) : amount
+
 /** What each item costs, by what, and what was taken off, with the reason. */
 export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
   const words = useWords(settlementMessages)
@@ -66,11 +70,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
             <tr>
               <td colSpan={7}>{words.total}</td>
               <td data-numeric="">
-                <strong>
-                  {one.standing.state === '100' || one.standing.state === '50'
-                    ? sumOf(one.lines.map(({ net }) => net))
-                    : one.amount}
-                </strong>
+                <strong>{amountOf(one)}</strong>
               </td>
             </tr>
           </tbody>

@@ -29,11 +29,12 @@ function rowColumn<Row extends TableRow>(laid: LaidColumn<Row>, place: number): 
       ...(laid.kind === 'index' ? { 'data-index': '' } : {}),
       ...(pinned ? { 'data-pinned': pinned, style: pinStyle(pinned, place) } : {}),
       ...(data?.phone ? { 'data-phone': data.phone } : {}),
+      ...(data?.phone && data.numeric ? { 'data-label': data.header } : {}),
     },
   }
 }
 
-/** Whether rows look the same with both: how wide a column is, and what its head says, is no matter of theirs. */
+/** Whether rows look the same with both: how wide a column is is no matter of theirs, and hardly what its head says. */
 function isSameForRows<Row extends TableRow>(one: readonly LaidColumn<Row>[], other: readonly LaidColumn<Row>[]): boolean {
   return (
     one.length === other.length &&
@@ -47,7 +48,9 @@ function isSameForRows<Row extends TableRow>(one: readonly LaidColumn<Row>[], ot
         mine?.align === theirs?.align &&
         mine?.numeric === theirs?.numeric &&
         mine?.pinned === theirs?.pinned &&
-        mine?.phone === theirs?.phone
+        mine?.phone === theirs?.phone &&
+        // A phone says beside a number what it is.
+        (!mine?.phone || !mine.numeric || mine.header === theirs?.header)
       )
     })
   )

@@ -1,0 +1,55 @@
+import { by, press, type Scene, visible } from './scene.ts'
+
+/** Opens the first record of a list by its number. */
+const opensFirst =
+  (number: RegExp): NonNullable<Scene['act']> =>
+  async ({ page, narrow }) => {
+    const found = narrow ? page.getByText(number) : page.getByRole('row').getByRole('link', { name: number })
+    await visible(found).click()
+    await page.waitForLoadState('networkidle')
+  }
+
+/** Quotes, contracts and what is charged, as whoever writes and settles them sees them. */
+export const atCharging: readonly Scene[] = [
+  ...by('cashier', [
+    { name: 'quotes', path: '/charging/quote/index' },
+    { name: 'quote', act: opensFirst(/^BJ/) },
+    { name: 'quote-form', path: '/charging/quote-edit/index' },
+    { name: 'contracts', path: '/charging/contract/index' },
+    { name: 'contract', act: opensFirst(/^HT/) },
+    { name: 'contract-form', path: '/charging/contract-edit/index' },
+    { name: 'settlements', path: '/charging/settlement/index' },
+    { name: 'settlement', act: opensFirst(/^(JS|W)/) },
+    { name: 'reconciliation', path: '/charging/reconciliation/index' },
+    { name: 'periods', path: '/charging/period/index' },
+  ]),
+]
+
+/** What the laboratory plans and keeps, as a dispatcher sees it. */
+export const atPlanning: readonly Scene[] = by('dispatcher', [
+  { name: 'plans', path: '/testing/trace-plan/index' },
+  { name: 'plan', act: opensFirst(/^SY/) },
+  { name: 'plan-form', path: '/testing/trace-plan-edit/index' },
+  { name: 'standard-files', path: '/testing/standard-file/index' },
+  { name: 'standard-file-form', act: ({ page }) => press(page, /^(新增|New |Add )/) },
+  { name: 'dispatch-board', path: '/testing/dispatch-board/index' },
+  { name: 'pickups-kept', path: '/appointment-pickup-manage/appointment-pickup/acceptance-index' },
+  { name: 'pickup', act: opensFirst(/^QJ/) },
+  { name: 'samples-kept', path: '/order/sample/index' },
+  { name: 'staff', path: '/people/staff/index' },
+  { name: 'staff-certificates', path: '/people/certificate/index' },
+  { name: 'trainings', path: '/people/training/index' },
+  { name: 'training-form', act: ({ page }) => press(page, /^(新增|安排|New |Plan )/) },
+])
+
+/** Their own leave and the leave that waits for them. */
+export const atLeave: readonly Scene[] = [
+  ...by('tester', [
+    { name: 'leave-own', path: '/people/leave/index' },
+    { name: 'leave-request', act: opensFirst(/^XJ/) },
+  ]),
+  ...by('admin', [
+    { name: 'leave-waiting', path: '/people/leave/index' },
+    { name: 'numbering', path: '/system/numbering/index' },
+  ]),
+]

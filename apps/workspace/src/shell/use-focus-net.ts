@@ -14,7 +14,9 @@ export function useFocusNet(region: RefObject<HTMLElement | null>, shown: string
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (isGone(document.activeElement)) region.current?.focus({ preventScroll: true })
+    // On a page that nobody has touched yet, none had it.
+    if (navigator.userActivation?.hasBeenActive !== false && isGone(document.activeElement))
+      region.current?.focus({ preventScroll: true })
   }, [region, shown])
   useEffect(() => {
     const element = region.current

@@ -2,8 +2,8 @@ import { contract, type Department, type StaffRecord } from '@etalon/api/contrac
 import { fieldRules } from '@etalon/api/domain'
 import type { Language } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
-import type { TreeItem } from '@etalon/ui/tree'
 import { staffMessages } from '../../messages/staff.ts'
+import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, type Scope } from '../resource/index.ts'
 import { Facts } from '../work/Facts.tsx'
 
@@ -26,12 +26,6 @@ interface StaffDraft {
 }
 
 const { staffRecord, department } = contract
-const itemsOf = (rows: readonly Department[], language: Language): readonly TreeItem[] =>
-  rows.map((row) => ({
-    id: row.id,
-    label: language === 'en' && row.deptNameEn !== '' ? row.deptNameEn : row.deptName,
-    ...(row.children ? { children: [...itemsOf(row.children, language)] } : {}),
-  }))
 const nameIn = (language: Language, { name, nameEn }: StaffRecord) => (language === 'en' && nameEn !== '' ? nameEn : name)
 const draftOf = (row: StaffRecord | undefined): StaffDraft => ({
   staffNo: row?.staffNo ?? '',
@@ -63,7 +57,9 @@ const staff = defineResource({
       signal,
       quiet: true,
     }),
-  describe: ({ words, language, labels }): Resource<StaffRecord, StaffDraft> => {
+  describe: ({ words, language, labels, sources }): Resource<StaffRecord, StaffDraft> => {
+    const names = departmentNames(sources, language)
+    const deptOf = ({ deptId, deptName }: StaffRecord) => (deptId === null ? '' : (names.get(deptId) ?? deptName)) || '—'
     const keyed = ['sex', 'ethnicType', 'educationType', 'dutyidType', 'titlepostType'] as const
     const dictionary = {
       sex: 'sex',
@@ -100,7 +96,7 @@ const staff = defineResource({
       columns: [
         { key: 'name', header: words.name, width: 112, phone: 'title', text: (row) => nameIn(language, row) },
         { key: 'staffNo', header: words.staffNo, width: 96, phone: 'start', text: (row) => row.staffNo || '—' },
-        { key: 'deptName', header: words.dept, minWidth: 128, phone: 'start' },
+        { key: 'deptName', header: words.dept, minWidth: 128, phone: 'start', text: deptOf },
         { key: 'sex', header: words.sex, width: 72, text: (row) => said(row, 'sex') },
         { key: 'educationType', header: words.educationType, width: 112, text: (row) => said(row, 'educationType') },
         { key: 'titlepostType', header: words.titlepostType, width: 104, text: (row) => said(row, 'titlepostType') },
@@ -128,7 +124,7 @@ const staff = defineResource({
             facts={[
               [words.name, `${row.name} ${row.nameEn}`.trim()],
               [words.staffNo, row.staffNo || '—'],
-              [words.dept, row.deptName || '—'],
+              [words.dept, deptOf(row)],
               [words.sex, said(row, 'sex')],
               [words.ethnicType, said(row, 'ethnicType')],
               [words.birthday, row.birthday ?? '—'],
@@ -207,7 +203,7 @@ const staff = defineResource({
 const scope: Scope<readonly Department[]> = {
   name: 'deptId',
   label: { zh: staffMessages.zh.departments, en: staffMessages.en.departments },
-  items: ({ sources, language }) => itemsOf(sources, language),
+  items: ({ sources, language }) => departmentItems(sources, language),
 }
 
 /** The records of the people of an institute (BIZ-11). */

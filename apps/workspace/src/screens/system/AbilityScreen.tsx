@@ -1,8 +1,8 @@
 import { type Ability, contract, type Department } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
-import type { TreeItem } from '@etalon/ui/tree'
 import { abilityMessages } from '../../messages/dispatch.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { departmentItems } from '../resource/department-items.ts'
 import { defineResource, type Resource, ResourceScreen, type RowAction, removal, type Scope } from '../resource/index.ts'
 
 interface AbilityDraft {
@@ -15,12 +15,6 @@ interface AbilityDraft {
 const { ability, department } = contract
 const nameIn = (language: Language, { deptName, deptNameEn }: Pick<Department, 'deptName' | 'deptNameEn'>) =>
   language === 'en' && deptNameEn !== '' ? deptNameEn : deptName
-const itemsOf = (rows: readonly Department[], language: Language): readonly TreeItem[] =>
-  rows.map((row) => ({
-    id: row.id,
-    label: nameIn(language, row),
-    ...(row.children ? { children: [...itemsOf(row.children, language)] } : {}),
-  }))
 const draftOf = (row: Ability): AbilityDraft => ({
   deptId: row.deptId,
   technologyDomain: row.technologyDomain,
@@ -122,7 +116,7 @@ const abilities = defineResource({
           {
             name: 'deptId',
             label: words.dept,
-            input: { kind: 'tree', items: itemsOf(sources, language) },
+            input: { kind: 'tree', items: departmentItems(sources, language) },
             required: true,
             wide: true,
           },
@@ -174,7 +168,7 @@ const abilities = defineResource({
 const scope: Scope<readonly Department[]> = {
   name: 'deptId',
   label: { zh: abilityMessages.zh.tree, en: abilityMessages.en.tree },
-  items: ({ sources, language }) => itemsOf(sources, language),
+  items: ({ sources, language }) => departmentItems(sources, language),
 }
 
 /** What the departments of an institute can do: work is given to them by it (BIZ-17). */

@@ -1,8 +1,8 @@
 import { contract, type Department, noParent, type StaffMember } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
-import type { TreeItem } from '@etalon/ui/tree'
 import { departmentMessages } from '../../messages/people.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { departmentItems } from '../resource/department-items.ts'
 import {
   afterMove,
   beneath,
@@ -40,12 +40,6 @@ interface Sources {
 const { department, account } = contract
 const nameIn = (language: Language) => (one: Pick<Department, 'deptName' | 'deptNameEn'>) =>
   language === 'en' && one.deptNameEn !== '' ? one.deptNameEn : one.deptName
-const itemsOf = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
-  departments.map((one) => ({
-    id: one.id,
-    label: nameIn(language)(one),
-    ...(one.children ? { children: itemsOf(one.children, language) } : {}),
-  }))
 const categories = ['1', '2', '3'] as const
 const categoryOf = (word: string) => categories.find((one) => one === word) ?? '2'
 const bodyOf = ({ parentId, sort, deptCategory, headId, ...draft }: DepartmentDraft, id?: string) => ({
@@ -122,7 +116,7 @@ const departments = defineResource({
         {
           name: 'parentId',
           label: words.parent,
-          input: { kind: 'tree', items: without(itemsOf(sources.tree, language), row?.id) },
+          input: { kind: 'tree', items: without(departmentItems(sources.tree, language), row?.id) },
           wide: true,
           hint: words.parentHint,
         },
@@ -183,7 +177,7 @@ const departments = defineResource({
 const scope: Scope<Sources> = {
   name: 'parentId',
   label: { zh: departmentMessages.zh.tree, en: departmentMessages.en.tree },
-  items: ({ sources, language }) => itemsOf(sources.tree, language),
+  items: ({ sources, language }) => departmentItems(sources.tree, language),
   move: {
     call: department.submit,
     run: async (client, move) => {

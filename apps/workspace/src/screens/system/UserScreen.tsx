@@ -1,11 +1,10 @@
 import { type Account, contract, type Department, type GivenPassword, type Role } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
-import type { Language } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
-import type { TreeItem } from '@etalon/ui/tree'
 import { useMemo } from 'react'
 import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
+import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
 
 interface UserDraft {
@@ -26,15 +25,6 @@ interface Sources {
 const { account } = contract
 const statuses = ['1', '2'] as const
 const accountRule = /^[A-Za-z0-9][\w.@-]{1,63}$/
-
-const departmentItems = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
-  departments.map(({ id, deptName, deptNameEn, children }) => ({
-    id,
-    label: language === 'en' && deptNameEn !== '' ? deptNameEn : deptName,
-    ...(children ? { children: departmentItems(children, language) } : {}),
-  }))
-
-const flat = (items: readonly TreeItem[]): readonly TreeItem[] => items.flatMap((one) => [one, ...flat(one.children ?? [])])
 
 const users = defineResource({
   code: 'user',
@@ -64,7 +54,7 @@ const users = defineResource({
         { label: words.password, value: password },
       ],
     })
-    const nameOfDepartment = new Map(flat(departmentItems(departments, language)).map(({ id, label }) => [id, label]))
+    const nameOfDepartment = departmentNames(departments, language)
     const roleChoices = roles.map(({ roleAlias, roleName, roleNameEn }) => ({
       value: roleAlias,
       label: language === 'en' && roleNameEn !== '' ? roleNameEn : roleName,

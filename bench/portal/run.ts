@@ -1,5 +1,6 @@
 // How soon a slow phone has an answer of the portal, beside a page of the same words; how many answers a server gives, beside a bare one.
-// `npm run bench:portal` writes bench/results/portal.md and portal.json; `-- --rounds=1` is a look that writes under .data/bench-portal.
+// `npm run bench:portal` writes bench/results/portal.md and portal.json; `-- --rounds=1` is a look that writes under .data/bench-portal, and
+// `-- --answers` one at the answers alone.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
@@ -15,8 +16,11 @@ import { type Subject, serveBare, type Throttling, type Visit, visit } from './p
 import { rateOf } from './rate.ts'
 import { type Run, report } from './report.ts'
 
-const { values: given } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
-const rounds = Number(given.rounds)
+const { values: given } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, answers: { type: 'boolean', default: false } },
+})
+const rounds = given.answers ? 0 : Number(given.rounds)
+const pairs = given.answers ? 3 : Math.min(rounds, 3)
 const throttling: Throttling = { speed: 1_600_000, latency: 150, processor: 4 }
 const [connections, seconds] = [16, rounds < 9 ? 3 : 8]
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -108,7 +112,7 @@ try {
   }
   await browser.close()
   const plain = await startBareServer()
-  for (let pair = 0; pair < Math.min(rounds, 3); pair += 1) {
+  for (let pair = 0; pair < pairs; pair += 1) {
     for (const { page, path } of subjects.slice(0, 2)) {
       const url = `${server.portalUrl}${path}`
       // What is compiled late is compiled before.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contract, encodeSearch } from '@etalon/api/contract'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as same, test } from 'vitest'
-import { thirtyMoreCertificates } from '../apps/server/src/testing/more-certificates.ts'
+import { moreCertificates } from '../apps/server/src/testing/more-certificates.ts'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
 import { inDatabase } from './in-database.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { number, checkCode, reference } = certificate
   order = { number, code: checkCode, reference, creditCode: row.creditCode }
   phoneNumber = row.mobile
-  await inDatabase(etalon, thirtyMoreCertificates, [phoneNumber])
+  await inDatabase(etalon, moreCertificates(30), [phoneNumber])
   const answer = await fetch(`${etalon.portalUrl}/v/${reference}/certificate.pdf`)
   writeFileSync(pdf, Buffer.from(await answer.arrayBuffer()))
   same(

@@ -1,5 +1,6 @@
 // How soon a slow phone has an answer of the portal, beside a page of the same words; how many answers a server gives, beside a bare one.
-// `npm run bench:portal` writes bench/results/portal.md and portal.json; `-- --rounds=1` is a look that writes under .data/bench-portal.
+// `npm run bench:portal` writes bench/results/portal.md and portal.json; `-- --rounds=1` is a look that writes under .data/bench-portal, and
+// `-- --answers` one at the answers alone.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
@@ -9,14 +10,18 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { chromium } from 'playwright'
 import { runningPostgres } from '../../apps/server/src/db/index.ts'
+import { moreCertificates } from '../../apps/server/src/testing/more-certificates.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches } from '../../scripts/chromium.mjs'
 import { type Subject, serveBare, type Throttling, type Visit, visit } from './pages.ts'
 import { rateOf } from './rate.ts'
 import { type Run, report } from './report.ts'
 
-const { values: given } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
-const rounds = Number(given.rounds)
+const { values: given } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, answers: { type: 'boolean', default: false } },
+})
+const rounds = given.answers ? 0 : Number(given.rounds)
+const pairs = given.answers ? 3 : Math.min(rounds, 3)
 const throttling: Throttling = { speed: 1_600_000, latency: 150, processor: 4 }
 const [connections, seconds] = [16, rounds < 9 ? 3 : 8]
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,6 +37,16 @@ const { rows } = await owner.query<{ reference: string }>(
   `select reference from certificate where tenant_id = '000000' order by id limit 1`,
 )
 const reference = rows[0]?.reference ?? ''
+// As many more as no page is kept of until its turn comes again.
+await owner.query(
+  moreCertificates(1500).replace(
+    '$1',
+    `(select o.mobile from certificate c join report r on r.id = c.report_id
+    join work_order o on o.id = r.order_id where c.reference = '${reference}')`,
+  ),
+)
+const { rows: others } = await owner.query<{ reference: string }>(`select reference from certificate where tenant_id = '000000'`)
+await owner.query('analyze')
 await owner.end()
 const pdf = Buffer.from(await (await fetch(`${server.portalUrl}/v/${reference}/certificate.pdf`)).arrayBuffer())
 
@@ -62,6 +77,15 @@ const pages = new Map<string, string>()
 for (const { path } of subjects) pages.set(path, await (await fetch(`${server.portalUrl}${path}`)).text())
 const bare = await serveBare(pages)
 
+const one = [`/v/${reference}`]
+const each = others.map((other) => `/v/${other.reference}`)
+/** What is asked of ours, and of the bare server beside it. */
+const rated = [
+  { page: 'the first page', paths: ['/'], bare: one },
+  { page: 'a certificate by its QR code, over and over', paths: one, bare: one },
+  { page: 'another certificate each time', paths: each, bare: each },
+]
+
 /** The bare server, in a process of its own as ours is. */
 async function startBareServer(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts')], {
@@ -75,7 +99,7 @@ async function startBareServer(): Promise<{ readonly url: string; readonly stop:
       if (found) resolve(found)
     })
   })
-  return { url: `http://127.0.0.1:${port}/v/${reference}`, stop: () => child.kill() }
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
 const executablePath = chromiumPath()
@@ -108,14 +132,13 @@ try {
   }
   await browser.close()
   const plain = await startBareServer()
-  for (let pair = 0; pair < Math.min(rounds, 3); pair += 1) {
-    for (const { page, path } of subjects.slice(0, 2)) {
-      const url = `${server.portalUrl}${path}`
+  for (let pair = 0; pair < pairs; pair += 1) {
+    for (const { page, paths, bare } of rated) {
       // What is compiled late is compiled before.
-      await rateOf(url, connections, 1)
-      await rateOf(plain.url, connections, 1)
-      const ours = await rateOf(url, connections, seconds)
-      rates.push({ page, ours, bare: await rateOf(plain.url, connections, seconds) })
+      await rateOf(server.portalUrl, paths, connections, 2)
+      await rateOf(plain.url, bare, connections, 1)
+      const ours = await rateOf(server.portalUrl, paths, connections, seconds)
+      rates.push({ page, ours, bare: await rateOf(plain.url, bare, connections, seconds) })
       console.log([page, `${ours.toFixed(0)}/s`, `${rates.at(-1)?.bare.toFixed(0)}/s`].join('  '))
     }
   }

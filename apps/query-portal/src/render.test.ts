@@ -6,7 +6,10 @@ import { frame, listedInAll, pageData, pageNames, record } from './testing/page-
 const names: readonly PublicPageName[] = pageNames
 const locales: readonly PublicLocale[] = ['zh', 'en']
 const each = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
-const documentOf = (name: PublicPageName, locale: PublicLocale) => renderDocument(name, locale, pageData[name])
+const documentOf = (name: PublicPageName, locale: PublicLocale) => {
+  const { opening, rest } = renderDocument(name, locale, pageData[name])
+  return opening + rest
+}
 const textOf = (name: PublicPageName, locale: PublicLocale) => render(name, locale, pageData[name]).html.replace(/<[^>]+>/g, '')
 
 describe.each(each)('%s in %s', (name, locale) => {
@@ -131,6 +134,31 @@ test('[CERT-2] what no longer holds shows no days left', () => {
 test('[PUB-4] after too many tries the page says when, in Beijing time, and for right numbers too', () => {
   expect(textOf('too-many', 'zh')).toMatch(/查询次数太多，15:10 后可以再查.*最多查 10 次.*30 次/s)
   expect(documentOf('too-many', 'en')).toContain('<title>Too many tries. You can search again at 15:10')
+})
+
+test('[PUB-5] each page leads to itself in the other language, whatever its address is', () => {
+  const linkOf = (otherLanguage: string) => {
+    const { html } = render('genuine', 'zh', { ...pageData.genuine, links: { ...frame.links, otherLanguage } })
+    return /<nav class="lang"[^>]*>.*?href="([^"]*)"/s.exec(html)?.[1]
+  }
+  expect(linkOf('/en/v/7K3M9QXT')).toBe('/en/v/7K3M9QXT')
+  expect(linkOf('/en/detail-info-notice?id=12')).toBe('/en/detail-info-notice?id=12')
+  expect(linkOf('/en/"><b>')).toBe('/en/&quot;&gt;&lt;b&gt;')
+})
+
+test('[PUB-5] another institute has its own name around the same page', () => {
+  const of = (zh: string) => render('genuine', 'zh', { ...pageData.genuine, institute: { ...frame.institute, zh } }).html
+  expect(of('甲院')).toContain('甲院')
+  expect(of('乙院')).toContain('乙院')
+  expect(of('乙院')).not.toContain('甲院')
+})
+
+test('[PUB-5] pages of a language begin with the same text, which holds nothing of what they tell', () => {
+  for (const locale of locales) {
+    const openings = new Set(names.map((name) => renderDocument(name, locale, pageData[name]).opening))
+    expect(openings.size).toBe(2)
+    for (const opening of openings) expect(opening).not.toContain(frame.institute[locale])
+  }
 })
 
 test('[PUB-1] only the questions themselves may be found by search engines', () => {

@@ -1,5 +1,5 @@
 import type { PublicFrame, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
-import { type ReactElement, StrictMode } from 'react'
+import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { builtAssets } from './built-assets.ts'
 import { catalogues } from './messages/index.ts'
@@ -121,7 +121,8 @@ const pages: PageMakers = {
   notice: (data, locale) => ({ title: data.title, body: <NoticePage data={data} locale={locale} />, indexed: true }),
 }
 
-const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale): ReactElement => (
+/** What the head of a page has beside its title: the same for many pages, and most of a page's bytes. */
+const headOf = (indexed: boolean): ReactElement => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -129,7 +130,6 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     <meta name="referrer" content="no-referrer" />
     <meta name="format-detection" content="telephone=no" />
     <link rel="icon" href={tabIcon} type="image/svg+xml" />
-    <title>{[title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')}</title>
     {builtAssets !== undefined && (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose digest the policy names: on a slow phone nothing waits for them */}
@@ -139,26 +139,80 @@ const head = ({ title, indexed }: Page, frame: PublicFrame, locale: PublicLocale
     )}
   </>
 )
+const heads = { indexed: renderToStaticMarkup(headOf(true)), hidden: renderToStaticMarkup(headOf(false)) }
+const openingOf = (locale: PublicLocale, head: string) => `<!doctype html><html lang="${languageTag(locale)}"><head>${head}`
+const openings = {
+  zh: { indexed: openingOf('zh', heads.indexed), hidden: openingOf('zh', heads.hidden) },
+  en: { indexed: openingOf('en', heads.indexed), hidden: openingOf('en', heads.hidden) },
+}
+
+const titles = new Map<string, string>()
+/** Titles are few: but for notices and the hour of asking again they stand in the catalogues. */
+const mostTitles = 256
+
+function titleOf({ title }: Page, frame: PublicFrame, locale: PublicLocale): string {
+  const text = [title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')
+  const known = titles.get(text)
+  if (known !== undefined) return known
+  const made = renderToStaticMarkup(<title>{text}</title>)
+  if (titles.size >= mostTitles) titles.clear()
+  titles.set(text, made)
+  return made
+}
+
+const htmlOf = ({ body }: Page, frame: PublicFrame, locale: PublicLocale): string => {
+  const [before, behindLink, behindBody] = keptFrame(frame, locale)
+  const link = frame.links.otherLanguage
+  // A path of ours needs no escaping; what else came is left to React.
+  if (!/^[\w/.?=-]*$/.test(link)) return renderToStaticMarkup(framed(body, frame, locale))
+  return `${before}${link}${behindLink}${renderToStaticMarkup(<StrictMode>{body}</StrictMode>)}${behindBody}`
+}
+
+const framed = (body: ReactNode, frame: PublicFrame, locale: PublicLocale): ReactElement => (
+  <StrictMode>
+    <PageFrame frame={frame} locale={locale}>
+      {body}
+    </PageFrame>
+  </StrictMode>
+)
+
+const frames = new Map<string, readonly [string, string, string]>()
+/** Frames are few: one of each language, until the institute moves. */
+const mostFrames = 16
+
+/** What stands around the pages of an institute, cut where the address in the other language and the page's body belong. */
+function keptFrame(frame: PublicFrame, locale: PublicLocale): readonly [string, string, string] {
+  const { institute, links } = frame
+  const [linkMark, bodyMark] = ['\u0001', '\u0002']
+  const cut = { ...links, otherLanguage: linkMark }
+  const key = JSON.stringify([locale, institute, cut])
+  const known = frames.get(key)
+  if (known) return known
+  const html = renderToStaticMarkup(framed(bodyMark, { ...frame, links: cut }, locale))
+  const [before = '', rest = ''] = html.split(linkMark)
+  const [behindLink = '', behindBody = ''] = rest.split(bodyMark)
+  const made = [before, behindLink, behindBody] as const
+  if (frames.size >= mostFrames) frames.delete(frames.keys().next().value ?? '')
+  frames.set(key, made)
+  return made
+}
 
 /** Renders a page in its parts. Nothing of it needs script to be read or sent. */
 export const render: PublicRenderer['render'] = (name, locale, data) => {
   const page = pages[name](data, locale)
   return {
-    head: renderToStaticMarkup(head(page, data, locale)),
-    html: renderToStaticMarkup(
-      <StrictMode>
-        <PageFrame frame={data} locale={locale}>
-          {page.body}
-        </PageFrame>
-      </StrictMode>,
-    ),
+    head: `${page.indexed ? heads.indexed : heads.hidden}${titleOf(page, data, locale)}`,
+    html: htmlOf(page, data, locale),
   }
 }
 
 /** Renders a page as a whole document. */
 export const renderDocument: PublicRenderer['renderDocument'] = (name, locale, data) => {
-  const { head: inHead, html } = render(name, locale, data)
-  return `<!doctype html><html lang="${languageTag(locale)}"><head>${inHead}</head><body>${html}</body></html>`
+  const page = pages[name](data, locale)
+  return {
+    opening: openings[locale][page.indexed ? 'indexed' : 'hidden'],
+    rest: `${titleOf(page, data, locale)}</head><body>${htmlOf(page, data, locale)}</body></html>`,
+  }
 }
 
 /** What the policy of the pages has to allow for their styles. */

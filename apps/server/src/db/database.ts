@@ -14,6 +14,9 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** The functions that say whose something is. */
 export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'public_record' | 'open_app' | 'open_token'}_tenant`
 
+/** The functions that tell a stranger what is public of something whose reference they hold. */
+export type ToldToStrangers = 'certificate_of_reference'
+
 /** How a transaction may end before its time. */
 export interface Within {
   /** Where it ends, PostgreSQL stops what it is just doing for this transaction, and the transaction fails with `57014`. @default none */
@@ -33,6 +36,11 @@ export interface Database {
   reading<T>(tenant: string, signal: AbortSignal, work: (reader: LongReader) => Promise<T>): Promise<T>
   /** Which tenant something belongs to that a stranger holds; undefined where none. */
   tenantOf(what: TenantOf, value: Buffer | string): Promise<string | undefined>
+  /**
+   * Asks a function of the owner that answers strangers: it finds the tenant itself and tells what is public alone. One way to the
+   * database and back, with a plan that is kept. Undefined where it knows nothing.
+   */
+  told<Answer>(what: ToldToStrangers, value: string): Promise<Answer | undefined>
   isTenant(id: string): Promise<boolean>
   /** Whether any certificate was ever issued. */
   hasCertificates(): Promise<boolean>
@@ -103,6 +111,14 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     async tenantOf(what, value) {
       const { rows } = await pool.query(`select ${what}($1) as id`, [value])
       return rows[0]?.id ?? undefined
+    },
+    async told<Answer>(what: ToldToStrangers, value: string) {
+      const { rows } = await pool.query<{ told: Answer | null }>({
+        name: what,
+        text: `select ${what}($1) as told`,
+        values: [value],
+      })
+      return rows[0]?.told ?? undefined
     },
     async isTenant(id) {
       const { rows } = await pool.query('select known_tenant($1) as known', [id])

@@ -46,8 +46,8 @@ async function planOf(list: keyof typeof resources, asked: Partial<SearchQuestio
 }
 
 test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
-  ['the newest orders', 'order', {}, 'work_order_newest'],
-  ['the newest items', 'item', {}, 'item_newest'],
+  ['the newest orders', 'order', {}, 'work_order_pkey'],
+  ['the newest items', 'item', {}, 'item_pkey'],
   ['three characters of an instrument, which are rare', 'sample', { filter: { name: '氦检漏' } }, 'sample_trigrams'],
   ['two characters of an instrument, which are rare', 'sample', { filter: { name: '核级' } }, 'sample_bigrams'],
   ['the same, of items', 'item', { filter: { instrumentName: '核级' } }, 'sample_bigrams'],
@@ -74,7 +74,7 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
     'work_order_hope_test_date',
   ],
   ['sorted by the applicant', 'order', { sort: [{ prop: 'applicant', direction: 'ascending' }] }, 'work_order_applicant'],
-  ['a page behind a cursor', 'item', { current: 401, after: behind('-id', 20_000, ['20000000']) }, 'item_newest'],
+  ['a page behind a cursor', 'item', { current: 401, after: behind('-id', 20_000, ['20000000']) }, 'item_pkey'],
 ])('[TBL-1] of %s the list is read from an index', async (_what, list, asked, index) => {
   const plan = await planOf(list, asked)
   expect(plan).toMatch(new RegExp(index))

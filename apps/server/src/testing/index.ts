@@ -1,7 +1,7 @@
 export { contractForm, contractInForce, moveContract } from './contracts.ts'
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { manyOrders } from './many-orders.ts'
-export { thirtyMoreCertificates } from './more-certificates.ts'
+export { moreCertificates } from './more-certificates.ts'
 export { officeAt } from './office.ts'
 export { acceptQuote, auditedQuote, moveQuote, quoteForm, quoteLines } from './quotes.ts'
 export { invalidFor, shapedFor, validFor } from './schema-values.ts'

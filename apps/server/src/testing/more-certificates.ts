@@ -1,13 +1,13 @@
 /**
- * A statement that makes thirty certificates more like one of a phone, the first parameter, each older than the one before. Their files
- * are the same, so they are for lists alone.
+ * A statement that makes more certificates like one of a phone, the first parameter, each older than the one before. Their files are the
+ * same, so they are for lists and for measuring alone.
  */
-export const thirtyMoreCertificates = `
+export const moreCertificates = (count: number) => `
   with one as (select c.id, c.report_id from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id
     where o.mobile = $1 and o.tenant_id = '000000' limit 1),
   more as (insert into report (tenant_id, state, order_id, sample_id, item_id, report_no)
     select r.tenant_id, r.state, r.order_id, r.sample_id, r.item_id, r.report_no || '-' || place
-    from one join report r on r.id = one.report_id cross join generate_series(1, 30) place returning id)
+    from one join report r on r.id = one.report_id cross join generate_series(1, ${count}) place returning id)
   insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, pdf_sha256,
     xml_sha256, issued_by, issued_at)
   select c.tenant_id, more.id, c.number || '-' || more.id, upper(substr(md5(more.id::text), 1, 26)), c.check_code_version, c.kind,

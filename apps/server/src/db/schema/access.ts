@@ -1,22 +1,26 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment, written } from './columns.ts'
+import { bytes, moment, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 
 /** A sign-in that its person locked. */
-export const sessionLock = pgTable('session_lock', {
-  family: uuid().primaryKey(),
-  tenantId: tenantId(),
-  verifierHash: bytes().notNull(),
-  tries: integer().notNull().default(0),
-  nextTryAt: moment().notNull(),
-  lockedAt: moment().notNull(),
-})
+export const sessionLock = pgTable(
+  'session_lock',
+  {
+    family: uuid().notNull(),
+    tenantId: tenantId(),
+    verifierHash: bytes().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: moment().notNull(),
+    lockedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.family] })],
+)
 
 /** A system that asks without a person. */
-export const openApp = pgTable('open_app', {
+export const openApp = tenantTable('open_app', {
   id: id(),
   tenantId: tenantId(),
   appId: text().notNull(),
@@ -26,21 +30,27 @@ export const openApp = pgTable('open_app', {
   createdAt: written(),
 })
 
-export const openToken = pgTable('open_token', {
-  hash: bytes().primaryKey(),
-  tenantId: tenantId(),
-  openAppId: reference().notNull(),
-  expiresAt: moment().notNull(),
-})
+export const openToken = pgTable(
+  'open_token',
+  { hash: bytes().notNull(), tenantId: tenantId(), openAppId: reference().notNull(), expiresAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
+)
 
 /** What was signed and counts no second time. */
 export const openNonce = pgTable(
   'open_nonce',
   { openAppId: reference().notNull(), tenantId: tenantId(), nonce: text().notNull(), expiresAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.openAppId, table.nonce] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.openAppId, table.nonce] })],
 )
 
-export const smsCode = pgTable('sms_code', {
+/** What a stranger holds, and whose it is: the database keeps it in step with its row. */
+export const strangerKey = pgTable(
+  'stranger_key',
+  { kind: text().notNull(), key: bytes().notNull(), tenantId: tenantId() },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
+export const smsCode = tenantTable('sms_code', {
   id: id(),
   tenantId: tenantId(),
   purpose: text().notNull(),
@@ -54,7 +64,7 @@ export const smsCode = pgTable('sms_code', {
   spentAt: moment(),
 })
 
-export const smsMessage = pgTable('sms_message', {
+export const smsMessage = tenantTable('sms_message', {
   id: id(),
   tenantId: tenantId(),
   phone: text().notNull(),
@@ -64,7 +74,7 @@ export const smsMessage = pgTable('sms_message', {
 })
 
 /** Somebody who asks for an account. */
-export const registration = pgTable('registration', {
+export const registration = tenantTable('registration', {
   id: id(),
   tenantId: tenantId(),
   account: text().notNull(),

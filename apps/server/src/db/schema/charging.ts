@@ -1,7 +1,7 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, standingColumns, written } from './columns.ts'
+import { bigint, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
+import { moment, standingColumns, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 /** Yuan of one piece. */
@@ -10,7 +10,7 @@ const price = () => numeric({ precision: 12, scale: 2 }).notNull()
 const sum = () => numeric({ precision: 18, scale: 2 }).notNull()
 
 /** What the institute asks for so many instruments of each kind, and until when that holds. */
-export const quote = pgTable('quote', {
+export const quote = tenantTable('quote', {
   ...standingColumns,
   quoteNo: text().notNull(),
   /** The number without the version. */
@@ -35,7 +35,7 @@ export const quote = pgTable('quote', {
 })
 
 /** So many pieces of one kind at one price. */
-export const quoteLine = pgTable('quote_line', {
+export const quoteLine = tenantTable('quote_line', {
   id: id(),
   tenantId: tenantId(),
   quoteId: reference().notNull(),
@@ -57,7 +57,7 @@ export const quoteLine = pgTable('quote_line', {
 })
 
 /** What is agreed with an enterprise about prices, and for which days. */
-export const contract = pgTable('contract', {
+export const contract = tenantTable('contract', {
   ...standingColumns,
   contractNo: text().notNull(),
   name: text().notNull(),
@@ -75,7 +75,7 @@ export const contract = pgTable('contract', {
 })
 
 /** What one kind of instrument costs by a list contract. */
-export const contractPrice = pgTable('contract_price', {
+export const contractPrice = tenantTable('contract_price', {
   id: id(),
   tenantId: tenantId(),
   contractId: reference().notNull(),
@@ -85,7 +85,7 @@ export const contractPrice = pgTable('contract_price', {
 })
 
 /** What is to be paid for an order. */
-export const settlement = pgTable('settlement', {
+export const settlement = tenantTable('settlement', {
   ...standingColumns,
   settlementNo: text().notNull(),
   orderId: reference().notNull(),
@@ -102,7 +102,7 @@ export const settlement = pgTable('settlement', {
 })
 
 /** What an item was settled at. */
-export const settlementLine = pgTable('settlement_line', {
+export const settlementLine = tenantTable('settlement_line', {
   id: id(),
   tenantId: tenantId(),
   settlementId: reference().notNull(),
@@ -115,7 +115,7 @@ export const settlementLine = pgTable('settlement_line', {
 })
 
 /** Money that came, or a counter-entry. */
-export const chargeRecord = pgTable('charge_record', {
+export const chargeRecord = tenantTable('charge_record', {
   id: id(),
   tenantId: tenantId(),
   settlementId: reference().notNull(),
@@ -134,7 +134,7 @@ export const chargeRecord = pgTable('charge_record', {
 })
 
 /** An invoice for a settlement. */
-export const invoice = pgTable('invoice', {
+export const invoice = tenantTable('invoice', {
   id: id(),
   tenantId: tenantId(),
   settlementId: reference().notNull(),
@@ -153,7 +153,7 @@ export const invoice = pgTable('invoice', {
 })
 
 /** A month of the books. */
-export const chargePeriod = pgTable('charge_period', {
+export const chargePeriod = tenantTable('charge_period', {
   ...standingColumns,
   state: text().notNull().default('0'),
   month: date({ mode: 'string' }).notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** bytea as Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -11,9 +21,17 @@ export const written = () => moment().notNull().default(sql`clock_timestamp()`)
 
 /** Columns of every record with a work state. */
 export const standingColumns = {
-  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
   tenantId: text().notNull(),
   version: integer().notNull().default(0),
   state: text().notNull(),
   duties: jsonb().$type<Record<string, string>>().notNull().default({}),
+}
+
+/** A table of rows with an id: the key is the tenant and the id, as every key begins with the tenant. */
+export function tenantTable<Name extends string, Columns extends Record<'id' | 'tenantId', PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+) {
+  return pgTable(name, columns, ({ tenantId, id }) => [primaryKey({ columns: [tenantId, id] })])
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment, written } from './columns.ts'
+import { bytes, moment, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 
@@ -26,7 +26,7 @@ export interface TenantSettings {
   readonly domainCodes?: Readonly<Record<string, string>>
 }
 
-export const department = pgTable('department', {
+export const department = tenantTable('department', {
   id: id(),
   tenantId: tenantId(),
   name: text().notNull(),
@@ -43,7 +43,7 @@ export const department = pgTable('department', {
   shortName: text().notNull().default(''),
 })
 
-export const departmentAbility = pgTable('department_ability', {
+export const departmentAbility = tenantTable('department_ability', {
   id: id(),
   tenantId: tenantId(),
   departmentId: reference().notNull(),
@@ -52,7 +52,7 @@ export const departmentAbility = pgTable('department_ability', {
   abilityStatus: text().notNull().default('1'),
 })
 
-export const enterprise = pgTable('enterprise', {
+export const enterprise = tenantTable('enterprise', {
   id: id(),
   tenantId: tenantId(),
   name: text().notNull(),
@@ -83,7 +83,7 @@ export interface Contact {
   readonly phone: string
 }
 
-export const account = pgTable('account', {
+export const account = tenantTable('account', {
   id: id(),
   tenantId: tenantId(),
   account: text().notNull(),
@@ -101,7 +101,7 @@ export const account = pgTable('account', {
   email: text().notNull().default(''),
 })
 
-export const role = pgTable('role', {
+export const role = tenantTable('role', {
   id: id(),
   tenantId: tenantId(),
   code: text().notNull(),
@@ -120,7 +120,7 @@ export const roleScope = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 )
 
-export const staffQualification = pgTable('staff_qualification', {
+export const staffQualification = tenantTable('staff_qualification', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
@@ -137,7 +137,7 @@ export const staffQualification = pgTable('staff_qualification', {
   remark: text().notNull().default(''),
 })
 
-export const loginCode = pgTable('login_code', {
+export const loginCode = tenantTable('login_code', {
   id: id(),
   tenantId: tenantId(),
   code: text().notNull(),
@@ -145,7 +145,7 @@ export const loginCode = pgTable('login_code', {
   expiresAt: moment().notNull(),
 })
 
-export const loginAttempt = pgTable('login_attempt', {
+export const loginAttempt = tenantTable('login_attempt', {
   id: id(),
   tenantId: tenantId(),
   account: text().notNull(),
@@ -154,8 +154,8 @@ export const loginAttempt = pgTable('login_attempt', {
   succeeded: boolean().notNull().default(false),
 })
 
-export const session = pgTable('session', {
-  id: uuid().primaryKey().defaultRandom(),
+export const session = tenantTable('session', {
+  id: uuid().notNull().defaultRandom(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
   family: uuid().notNull(),
@@ -172,7 +172,7 @@ export const session = pgTable('session', {
   userAgent: text().notNull().default(''),
 })
 
-export const menu = pgTable('menu', {
+export const menu = tenantTable('menu', {
   id: id(),
   tenantId: tenantId(),
   parentId: reference(),
@@ -192,7 +192,7 @@ export const menu = pgTable('menu', {
   roles: text().array().notNull().default([]),
 })
 
-export const measuringStandard = pgTable('measuring_standard', {
+export const measuringStandard = tenantTable('measuring_standard', {
   id: id(),
   tenantId: tenantId(),
   name: text().notNull(),
@@ -219,7 +219,7 @@ export const measuringStandard = pgTable('measuring_standard', {
   repairedOn: date({ mode: 'string' }),
 })
 
-export const standardCalibration = pgTable('standard_calibration', {
+export const standardCalibration = tenantTable('standard_calibration', {
   id: id(),
   tenantId: tenantId(),
   standardId: reference().notNull(),
@@ -246,7 +246,7 @@ export const numberingRule = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
 )
 
-export const standardFile = pgTable('standard_file', {
+export const standardFile = tenantTable('standard_file', {
   id: id(),
   tenantId: tenantId(),
   version: integer().notNull().default(0),
@@ -267,7 +267,7 @@ export const standardFile = pgTable('standard_file', {
   createdAt: written(),
 })
 
-export const tracePlan = pgTable('trace_plan', {
+export const tracePlan = tenantTable('trace_plan', {
   id: id(),
   tenantId: tenantId(),
   version: integer().notNull().default(0),
@@ -283,7 +283,7 @@ export const tracePlan = pgTable('trace_plan', {
   createdAt: written(),
 })
 
-export const tracePlanLine = pgTable('trace_plan_line', {
+export const tracePlanLine = tenantTable('trace_plan_line', {
   id: id(),
   tenantId: tenantId(),
   planId: reference().notNull(),
@@ -301,7 +301,7 @@ export const tracePlanLine = pgTable('trace_plan_line', {
   confirmedAt: moment(),
 })
 
-export const dictionary = pgTable('dictionary', {
+export const dictionary = tenantTable('dictionary', {
   id: id(),
   tenantId: tenantId(),
   business: boolean().notNull().default(false),
@@ -313,7 +313,7 @@ export const dictionary = pgTable('dictionary', {
   remark: text().notNull().default(''),
 })
 
-export const parameter = pgTable('parameter', {
+export const parameter = tenantTable('parameter', {
   id: id(),
   tenantId: tenantId(),
   name: text().notNull(),
@@ -322,7 +322,7 @@ export const parameter = pgTable('parameter', {
   remark: text().notNull().default(''),
 })
 
-export const symbol = pgTable('symbol', {
+export const symbol = tenantTable('symbol', {
   id: id(),
   tenantId: tenantId(),
   /** Whose it is; null of those that everybody is offered. */

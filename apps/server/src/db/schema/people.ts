@@ -1,12 +1,12 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, written } from './columns.ts'
+import { moment, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 
 /** Leave that somebody asks for. */
-export const leaveRequest = pgTable('leave_request', {
+export const leaveRequest = tenantTable('leave_request', {
   id: id(),
   tenantId: tenantId(),
   version: integer().notNull().default(0),
@@ -56,7 +56,7 @@ export const staffRecord = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
 )
 
-export const training = pgTable('training', {
+export const training = tenantTable('training', {
   id: id(),
   tenantId: tenantId(),
   version: integer().notNull().default(0),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
@@ -59,33 +58,21 @@ test('[PERM-2] every table but that of the tenants has a tenant, which is never 
   expect(rows.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
 })
 
-test('[SRV-6] operations.md tells which keys have no tenant in them, for who wants to distribute the database', async () => {
-  const { rows } = await server.owner.query<{ table: string; kind: string; columns: string[] }>(`
-    select c.conrelid::regclass::text as table, c.contype as kind, array_agg(a.attname::text order by k.place) as columns
+/** The keys of a table by its name, with the columns in their order. */
+const primaryKeysOf = async () => {
+  const { rows } = await server.owner.query<{ table: string; columns: string[] }>(`
+    select c.conrelid::regclass::text as table, array_agg(a.attname::text order by k.place) as columns
     from pg_constraint c cross join unnest(c.conkey) with ordinality k(number, place)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
-    where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u') group by c.oid, c.conrelid, c.contype`)
-  const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
-  const section = text.slice(text.indexOf('## How the schema is laid out')).replace(/\s+/g, ' ')
-  const without = rows.filter(({ columns }) => !columns.includes('tenant_id'))
-  const unique = without.filter(({ kind }) => kind === 'u').map(({ table, columns }) => `${table} (${columns.join(', ')})`)
-  const primary = without.filter(({ kind, columns }) => kind === 'p' && columns.join() !== 'id').map(({ table }) => table)
-  const toldUnique = [...section.matchAll(/`([a-z_]+ \([a-z_]+\))`/g)].map(([, one]) => one)
-  const [, list = ''] = /- (`file_part`.*?), whose keys are other columns/.exec(section) ?? []
-  const toldPrimary = [...list.matchAll(/`(\w+)`/g)].map(([, one]) => one)
-  expect(toldUnique.toSorted()).toEqual(unique.toSorted())
-  expect(toldPrimary.toSorted()).toEqual(primary.toSorted())
-  const beginning = rows.filter(({ kind, columns }) => kind === 'p' && columns[0] === 'tenant_id').map(({ table }) => table)
-  expect(beginning.toSorted()).toEqual([
-    'column_settings',
-    'counter',
-    'history',
-    'idempotency',
-    'numbering_rule',
-    'phone_nonce',
-    'role_scope',
-    'staff_record',
-    'training_participant',
-    'work_sum',
-  ])
+    where c.connamespace = 'public'::regnamespace and c.contype = 'p' group by c.oid, c.conrelid`)
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
+}
+
+test('[SRV-1] the schema names the primary keys that the migrations made', async () => {
+  const described = Object.values(tables).map((table: PgTable) => {
+    const { name, columns, primaryKeys } = getTableConfig(table)
+    const own = columns.filter(({ primary }) => primary)
+    return [name, [...own, ...primaryKeys.flatMap((key) => key.columns)].map((column) => snake(column.name))]
+  })
+  expect(Object.fromEntries(described)).toEqual(await primaryKeysOf())
 })

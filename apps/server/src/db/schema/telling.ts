@@ -1,12 +1,12 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment, written } from './columns.ts'
+import { bytes, moment, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 
 /** What an institute tells its people. */
-export const notice = pgTable('notice', {
+export const notice = tenantTable('notice', {
   id: id(),
   tenantId: tenantId(),
   title: text().notNull(),
@@ -18,7 +18,7 @@ export const notice = pgTable('notice', {
 })
 
 /** A document beside the certificates that the public may ask for. */
-export const publicRecord = pgTable('public_record', {
+export const publicRecord = tenantTable('public_record', {
   id: id(),
   tenantId: tenantId(),
   kind: text().notNull(),
@@ -41,7 +41,7 @@ export const publicRecord = pgTable('public_record', {
 })
 
 /** Somebody who proved a phone on the portal, and may see its reports for a while. */
-export const phoneSession = pgTable('phone_session', {
+export const phoneSession = tenantTable('phone_session', {
   id: id(),
   tenantId: tenantId(),
   hash: bytes().notNull(),
@@ -61,7 +61,7 @@ export const phoneNonce = pgTable(
 )
 
 /** What the system tells one person. */
-export const stationMessage = pgTable('station_message', {
+export const stationMessage = tenantTable('station_message', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
@@ -74,7 +74,7 @@ export const stationMessage = pgTable('station_message', {
 })
 
 /** Instruments that somebody comes for. */
-export const pickup = pgTable('pickup', {
+export const pickup = tenantTable('pickup', {
   id: id(),
   tenantId: tenantId(),
   number: text().notNull(),
@@ -95,7 +95,7 @@ export const pickup = pgTable('pickup', {
   createdAt: written(),
 })
 
-export const storedFile = pgTable('stored_file', {
+export const storedFile = tenantTable('stored_file', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
@@ -121,14 +121,16 @@ export const filePart = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.place] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.fileId, table.place] })],
 )
 
 /** Keys whose content is to be taken out of the storage. */
-export const fileTrash = pgTable('file_trash', { key: uuid().primaryKey(), tenantId: tenantId(), createdAt: written() })
+export const fileTrash = pgTable('file_trash', { key: uuid().notNull(), tenantId: tenantId(), createdAt: written() }, (table) => [
+  primaryKey({ columns: [table.tenantId, table.key] }),
+])
 
 /** What an institute offers to download. */
-export const material = pgTable('material', {
+export const material = tenantTable('material', {
   id: id(),
   tenantId: tenantId(),
   name: text().notNull(),
@@ -140,7 +142,7 @@ export const material = pgTable('material', {
 })
 
 /** Errors that browsers caught and somebody sent in. */
-export const clientLog = pgTable('client_log', {
+export const clientLog = tenantTable('client_log', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
@@ -155,7 +157,7 @@ export const clientLog = pgTable('client_log', {
   createdAt: written(),
 })
 
-export const exportJob = pgTable('export_job', {
+export const exportJob = tenantTable('export_job', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),

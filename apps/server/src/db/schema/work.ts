@@ -1,11 +1,11 @@
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment, standingColumns, written } from './columns.ts'
+import { bytes, moment, standingColumns, tenantTable, written } from './columns.ts'
 
-const id = () => bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()
 
-export const instrumentKind = pgTable('instrument_kind', {
+export const instrumentKind = tenantTable('instrument_kind', {
   id: id(),
   tenantId: tenantId(),
   code: text().notNull(),
@@ -27,7 +27,7 @@ export const instrumentKind = pgTable('instrument_kind', {
   workMinutes: integer().notNull().default(60),
 })
 
-export const enterpriseInstrument = pgTable('enterprise_instrument', {
+export const enterpriseInstrument = tenantTable('enterprise_instrument', {
   id: id(),
   tenantId: tenantId(),
   enterpriseId: reference().notNull(),
@@ -47,7 +47,7 @@ export const enterpriseInstrument = pgTable('enterprise_instrument', {
 })
 
 /** What somebody has put together for the next order. */
-export const cartItem = pgTable('cart_item', {
+export const cartItem = tenantTable('cart_item', {
   id: id(),
   tenantId: tenantId(),
   accountId: reference().notNull(),
@@ -55,7 +55,7 @@ export const cartItem = pgTable('cart_item', {
   createdAt: written(),
 })
 
-export const workOrder = pgTable('work_order', {
+export const workOrder = tenantTable('work_order', {
   ...standingColumns,
   orderNo: text().notNull(),
   enterpriseId: reference().notNull(),
@@ -76,7 +76,7 @@ export const workOrder = pgTable('work_order', {
   quoteId: reference(),
 })
 
-export const sample = pgTable('sample', {
+export const sample = tenantTable('sample', {
   ...standingColumns,
   orderId: reference().notNull(),
   sampleNo: text(),
@@ -104,7 +104,7 @@ export const sample = pgTable('sample', {
 })
 
 /** Where a sample went: from hand to hand, home, and back again where that was a mistake. */
-export const sampleMovement = pgTable('sample_movement', {
+export const sampleMovement = tenantTable('sample_movement', {
   id: id(),
   tenantId: tenantId(),
   sampleId: reference().notNull(),
@@ -125,7 +125,7 @@ export const sampleMovement = pgTable('sample_movement', {
   undoesId: reference(),
 })
 
-export const item = pgTable('item', {
+export const item = tenantTable('item', {
   ...standingColumns,
   orderId: reference().notNull(),
   sampleId: reference().notNull(),
@@ -143,7 +143,7 @@ export const item = pgTable('item', {
   quoteLineId: reference(),
 })
 
-export const report = pgTable('report', {
+export const report = tenantTable('report', {
   ...standingColumns,
   orderId: reference().notNull(),
   sampleId: reference().notNull(),
@@ -158,7 +158,7 @@ export const report = pgTable('report', {
   corrections: jsonb().notNull().default({}),
 })
 
-export const certificate = pgTable('certificate', {
+export const certificate = tenantTable('certificate', {
   id: id(),
   tenantId: tenantId(),
   reportId: reference().notNull(),
@@ -219,17 +219,21 @@ export const idempotency = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.key] })],
 )
 
-export const ticket = pgTable('ticket', {
-  hash: bytes().primaryKey(),
-  tenantId: tenantId(),
-  accountId: reference().notNull(),
-  purpose: text().notNull(),
-  subject: reference().notNull(),
-  expiresAt: moment().notNull(),
-  family: uuid(),
-})
+export const ticket = pgTable(
+  'ticket',
+  {
+    hash: bytes().notNull(),
+    tenantId: tenantId(),
+    accountId: reference().notNull(),
+    purpose: text().notNull(),
+    subject: reference().notNull(),
+    expiresAt: moment().notNull(),
+    family: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
+)
 
-export const queryAttempt = pgTable('query_attempt', {
+export const queryAttempt = tenantTable('query_attempt', {
   id: id(),
   tenantId: tenantId(),
   numberHash: bytes().notNull(),
@@ -253,7 +257,7 @@ export const workSum = pgTable(
 )
 
 /** What came and went since the sums were last drawn together. */
-export const workDelta = pgTable('work_delta', {
+export const workDelta = tenantTable('work_delta', {
   id: id(),
   tenantId: tenantId(),
   month: date({ mode: 'string' }).notNull(),

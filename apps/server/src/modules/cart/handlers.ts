@@ -33,7 +33,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     await tx.execute(sql`
       insert into cart_item (tenant_id, account_id, instrument_id)
       select ${caller.tenant}, ${caller.personId}, named.id from unnest(${sql.param(ids)}::bigint[]) with ordinality named (id, place)
-      order by named.place on conflict (account_id, instrument_id) do nothing`)
+      order by named.place on conflict (tenant_id, account_id, instrument_id) do nothing`)
     const cart = await cartOf(tx, caller)
     // The transaction takes back what was put in.
     if (cart.length > mostInCart) throw new Refusal(409, 'cart.full', { most: mostInCart })

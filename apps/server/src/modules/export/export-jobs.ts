@@ -26,20 +26,20 @@ async function handInLost(jobs: Jobs): Promise<void> {
     if (was_tried)
       await jobs.ask(
         `update export_job set state = 'failed', finished_at = clock_timestamp(), expires_at = clock_timestamp() + interval '1 day'
-        where id = $1 and state in ('queued', 'running')`,
-        [id],
+        where tenant_id = $1 and id = $2 and state in ('queued', 'running')`,
+        [tenant, id],
       )
     else await jobs.send(exportQueue, key, { tenant, id })
   }
 }
 
 async function clearExpired(jobs: Jobs, { storage }: ExportParts): Promise<void> {
-  const expired = await jobs.ask<{ id: string; key: string }>(
-    'select id::text, key::text from export_job where expires_at < clock_timestamp() limit 50',
+  const expired = await jobs.ask<{ tenant: string; id: string; key: string }>(
+    'select tenant_id as tenant, id::text, key::text from export_job where expires_at < clock_timestamp() limit 50',
   )
-  for (const { id, key } of expired) {
+  for (const { tenant, id, key } of expired) {
     // The content first: what cannot be taken out now is tried again.
     await storage.remove(key)
-    await jobs.ask('delete from export_job where id = $1', [id])
+    await jobs.ask('delete from export_job where tenant_id = $1 and id = $2', [tenant, id])
   }
 }

@@ -92,7 +92,7 @@ export async function keepPart(
   await tx.execute(sql`
     insert into file_part (file_id, tenant_id, place, size, sha256)
     values (${upload.id}, ${tenant}, ${place}, ${bytes.length}, ${createHash('sha256').update(bytes).digest()})
-    on conflict (file_id, place) do update set size = excluded.size, sha256 = excluded.sha256`)
+    on conflict (tenant_id, file_id, place) do update set size = excluded.size, sha256 = excluded.sha256`)
 }
 
 /** Places of the parts that are there. */

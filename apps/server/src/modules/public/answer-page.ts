@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import type { PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
+import { crc32 } from 'node:zlib'
+import type { PublicDocument, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
 import type { FastifyReply } from 'fastify'
-
-const pack = promisify(gzip)
+import { packPage } from './pack-page.ts'
 
 /** Whether an encoding was asked for by name. */
 const takesGzip = (accepted = ''): boolean =>
@@ -12,42 +10,54 @@ const takesGzip = (accepted = ''): boolean =>
 const asPage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
 
-/** Answers with a page, packed where the browser takes it so, which is kept nowhere. */
-export async function answerPage(reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
+/** Sends a page packed where the browser takes it so. */
+function answer(reply: FastifyReply, page: PublicDocument, packed: () => Buffer, status = 200): FastifyReply {
   asPage(reply, status).header('vary', 'accept-encoding')
-  if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await pack(html, { level: 1 }))
+  if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(page.opening + page.rest)
+  return reply.header('content-encoding', 'gzip').send(packed())
 }
 
-/** Answers with a page that everybody opens. */
-export type AnswerEverybody = <Name extends PublicPageName>(
+/** Answers with a page, packed where the browser takes it so, which is kept nowhere. */
+export const answerPage = (reply: FastifyReply, page: PublicDocument, status = 200): FastifyReply =>
+  answer(reply, page, () => packPage(page), status)
+
+/** Answers with a page that was written for the same data before, where there is one. */
+export type AnswerKept = <Name extends PublicPageName>(
   reply: FastifyReply,
   name: Name,
   locale: PublicLocale,
   data: PublicPages[Name],
-) => Promise<FastifyReply>
+) => FastifyReply
 
-/** Pages that everybody opens, with nobody's words in them, are written and packed once for the same data, and kept for the next. */
-export function createEverybodysPages({ renderDocument }: PublicRenderer): AnswerEverybody {
-  const lately = new Map<string, { readonly html: string; readonly packed: Promise<Buffer> }>()
-  return async (reply, name, locale, data) => {
+/**
+ * Pages that are asked for again with the same data are written and packed once more, and kept for the next. What is in a page is all
+ * in its data, so nothing is told that has changed meanwhile. One that nobody asks for twice takes no room.
+ * @param most pages that are kept: some 15 kB each
+ */
+export function createKeptPages({ renderDocument }: PublicRenderer, most: number): AnswerKept {
+  const lately = new Map<string, { readonly page: PublicDocument; readonly packed: Buffer }>()
+  const askedOnce = new Set<number>()
+  return (reply, name, locale, data) => {
     const key = JSON.stringify([name, locale, data])
     const known = lately.get(key)
-    const html = known?.html ?? renderDocument(name, locale, data)
-    const page = known ?? { html, packed: pack(html, { level: 9 }) }
-    if (!known) {
-      if (lately.size >= mostKept) lately.delete(lately.keys().next().value ?? '')
-      lately.set(key, page)
+    if (known) return answer(reply, known.page, () => known.packed)
+    const page = renderDocument(name, locale, data)
+    const sum = crc32(key)
+    if (!askedOnce.delete(sum)) {
+      if (askedOnce.size >= 8 * most) askedOnce.clear()
+      askedOnce.add(sum)
+      return answerPage(reply, page)
     }
-    asPage(reply, 200).header('vary', 'accept-encoding')
-    if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(page.html)
-    return reply.header('content-encoding', 'gzip').send(await page.packed)
+    const packed = packPage(page)
+    if (lately.size >= most) lately.delete(lately.keys().next().value ?? '')
+    lately.set(key, { page, packed })
+    return answer(reply, page, () => packed)
   }
 }
-const mostKept = 64
 
 /** Answers with a page that refuses. It is as long as it is written: packed, its length would depend on what was typed. */
-export const refusePage = (reply: FastifyReply, html: string, status = 200): FastifyReply => asPage(reply, status).send(html)
+export const refusePage = (reply: FastifyReply, { opening, rest }: PublicDocument, status = 200): FastifyReply =>
+  asPage(reply, status).send(opening + rest)
 
 /** What a form or an address sent under a name, whatever it sent: one short text, or nothing. */
 export function typedText(from: unknown, names: readonly string[], longest = 100): string {

@@ -19,21 +19,9 @@ export const perAddress = 30
 const grid = 150
 
 /** Counts a question, and everything that was asked in the last hour about its number and from its address. */
-async function countTries(tx: Transaction, tenant: string, hash: Buffer, address: string) {
-  // Whoever asks at once from one address, or from many about one number, takes turns: else none would see the others' tries.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 11))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${hash.toString('hex')}`}, 12))`)
-  await tx.execute(sql`
-    delete from query_attempt where id in (select id from query_attempt where at < clock_timestamp() - interval '1 hour' limit 100 for update skip locked)`)
-  await tx.execute(sql`insert into query_attempt (tenant_id, number_hash, address) values (${tenant}, ${hash}, ${address})`)
+async function countTries(tx: Transaction, hash: Buffer, address: string) {
   const counted = await tx.execute<{ number: number; address: number; until: string }>(sql`
-    with recent as (select number_hash = ${hash} as same_number, address = ${address} as same_address, at from query_attempt
-      where tenant_id = ${tenant} and at > clock_timestamp() - interval '1 hour' and (number_hash = ${hash} or address = ${address})),
-    free as (select greatest(
-      (select at from recent where same_number order by at desc offset ${perNumber - 1} limit 1),
-      (select at from recent where same_address order by at desc offset ${perAddress - 1} limit 1)) + interval '1 hour 1 second' as at)
-    select (select count(*)::int from recent where same_number) as number, (select count(*)::int from recent where same_address) as address,
-      to_char(free.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until from free`)
+    select about_number as number, by_address as address, until from count_question(${hash}, ${address}, ${perNumber}, ${perAddress})`)
   return counted.rows[0]
 }
 
@@ -50,7 +38,7 @@ export async function askOnce<Found>(
   const number = normaliseCertificateNumber(asked.number) ?? '?'
   return await database.within(tenant, async (tx): Promise<Finding<Found>> => {
     const hash = createHash('sha256').update(`${tenant}|${number}`).digest()
-    const tries = await countTries(tx, tenant, hash, whoseAddress(asked.address))
+    const tries = await countTries(tx, hash, whoseAddress(asked.address))
     if (tries && (tries.number > perNumber || tries.address > perAddress)) return { kind: 'too-many', until: tries.until }
     const found = await look(tx, number)
     return found === undefined ? { kind: 'not-found' } : { kind: 'found', found }

@@ -4,9 +4,19 @@ import type { CertificateData, CertificateKeys } from '../../certificates/index.
 import type { Database, Transaction } from '../../db/index.ts'
 import { askOnce, type Finding, onGrid } from './count-tries.ts'
 
+/** What the public sees of what a certificate says. */
+type PublicData = Pick<
+  CertificateData,
+  'reference' | 'number' | 'kind' | 'instrument' | 'performed' | 'issued' | 'validUntil' | 'key'
+> & {
+  readonly regulation: Pick<CertificateData['regulation'], 'number'>
+  readonly client: Pick<CertificateData['client'], 'name'>
+  readonly evaluation: Pick<CertificateData['evaluation'], 'conclusion'>
+}
+
 /** A certificate as the public may see it. */
 export interface FoundCertificate {
-  readonly data: Omit<CertificateData, 'checkCode'>
+  readonly data: PublicData
   readonly validity: 'valid' | 'withdrawn' | 'replaced'
   /** The one that replaced it. */
   readonly successor: { readonly number: string; readonly serial: string; readonly issued: string } | null
@@ -20,11 +30,9 @@ export interface FoundCertificate {
   readonly xmlSize: number
 }
 
-interface Row extends Record<string, unknown> {
-  number: string
-  check_code_version: number
-  issued_on: string
-  frozen: Omit<CertificateData, 'checkCode'>
+/** What the database tells of a certificate. */
+interface Told {
+  data: PublicData
   validity: FoundCertificate['validity']
   successor: FoundCertificate['successor']
   change: { on: string; reason: string | null } | null
@@ -35,15 +43,21 @@ interface Row extends Record<string, unknown> {
   xml_size: number
 }
 
-const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen, c.validity,
+interface Row extends Told, Record<string, unknown> {
+  number: string
+  check_code_version: number
+  issued_on: string
+}
+
+const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen as data, c.validity,
   (select jsonb_build_object('number', s.number, 'serial', s.frozen->'instrument'->>'serial', 'issued', s.frozen->>'issued') from certificate s where s.id = c.replaced_by) as successor,
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
   encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size from certificate c`
 
-const foundOf = (row: Row): FoundCertificate => ({
-  data: row.frozen,
+const foundOf = (row: Told): FoundCertificate => ({
+  data: row.data,
   validity: row.validity,
   successor: row.successor,
   changedOn: row.change?.on ?? null,
@@ -83,8 +97,9 @@ export const findByNumber = (
 
 /** Looks for a certificate by the reference of its QR code, which nobody can guess (P5). */
 export async function findByReference(database: Database, printed: string): Promise<FoundCertificate | undefined> {
-  const found = await withReference(database, printed, (reference) => sql`${select} where c.reference = ${reference}`)
-  return found ? foundOf(found as Row) : undefined
+  const reference = normaliseReference(printed)
+  const told = reference && (await database.told<Told>('certificate_of_reference', reference))
+  return told ? foundOf(told) : undefined
 }
 
 /** A file of a certificate, by its reference. */
@@ -93,39 +108,13 @@ export async function fileByReference(
   printed: string,
   kind: 'pdf' | 'xml',
 ): Promise<{ number: string; bytes: Buffer } | undefined> {
-  const found = await withReference(
-    database,
-    printed,
-    (reference) =>
-      sql`select number, ${kind === 'pdf' ? sql`pdf` : sql`xml`} as bytes from certificate where reference = ${reference}`,
-  )
-  return found ? (found as { number: string; bytes: Buffer }) : undefined
-}
-
-/** Whose a reference is never changes: what was asked lately need not be asked again. */
-const tenants = new WeakMap<Database, Map<string, string>>()
-const mostTenants = 10_000
-
-async function tenantOf(database: Database, reference: string): Promise<string | undefined> {
-  const known = tenants.get(database) ?? new Map<string, string>()
-  tenants.set(database, known)
-  const told = known.get(reference)
-  if (told !== undefined) return told
-  const tenant = await database.tenantOf('certificate_tenant', reference)
-  if (tenant === undefined) return undefined
-  if (known.size >= mostTenants) known.delete(known.keys().next().value ?? '')
-  known.set(reference, tenant)
-  return tenant
-}
-
-async function withReference(
-  database: Database,
-  printed: string,
-  query: (reference: string) => ReturnType<typeof sql>,
-): Promise<Record<string, unknown> | undefined> {
   const reference = normaliseReference(printed)
-  if (!reference) return undefined
-  const tenant = await tenantOf(database, reference)
-  if (tenant === undefined) return undefined
-  return await database.within(tenant, async (tx) => (await tx.execute(query(reference))).rows[0])
+  const tenant = reference && (await database.tenantOf('certificate_tenant', reference))
+  if (!reference || !tenant) return undefined
+  const { rows } = await database.within(tenant, (tx) =>
+    tx.execute<{ number: string; bytes: Buffer }>(
+      sql`select number, ${kind === 'pdf' ? sql`pdf` : sql`xml`} as bytes from certificate where reference = ${reference}`,
+    ),
+  )
+  return rows[0]
 }

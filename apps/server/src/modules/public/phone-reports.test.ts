@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seedOrders } from '../../demo/index.ts'
 import { signatureOf } from '../../open-apps/index.ts'
-import { startTestServer, thirtyMoreCertificates } from '../../testing/index.ts'
+import { moreCertificates, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer({ pages: true })
 await seedOrders(server.database, server.issuing, 24)
@@ -183,7 +183,7 @@ test('[PUB-2] whoever leaves, or is away for a quarter of an hour, sees nothing 
 
 test('[PUB-2][API-1] the signed call answers the reports of the session, page by page', async () => {
   // Thirty more like one that the phone has.
-  await server.owner.query(thirtyMoreCertificates, [known])
+  await server.owner.query(moreCertificates(30), [known])
   const cookie = await enter(known)
   const total = count + 30
   const first = await (await listOf(cookie)).text()

@@ -1,7 +1,7 @@
 import { isExpired, maskClient, type PublicAnswer, type PublicLocale, type PublicProof } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHeader } from '../../http/index.ts'
-import { answerPage, createEverybodysPages, refusePage, typedInto } from './answer-page.ts'
+import { answerPage, createKeptPages, refusePage, typedInto } from './answer-page.ts'
 import { perAddress, perNumber } from './count-tries.ts'
 import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
@@ -9,6 +9,9 @@ import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
 import { createNoticesAtHome } from './public-notices.ts'
 import { registerQuestionPages } from './question-pages.ts'
+
+/** The minute of now, which is what an answer shows. */
+const thisMinute = () => `${new Date().toISOString().slice(0, 16)}:00.000Z`
 
 /** Notices on the first page. */
 const noticesAtHome = 3
@@ -20,10 +23,11 @@ const noticesAtHome = 3
 export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   const { database, keys, renderer, frames, tenant } = needs
   const kid = keys.signing.kid
-  const everybody = createEverybodysPages(renderer)
+  const everybody = createKeptPages(renderer, 64)
+  const keptAnswers = createKeptPages(renderer, 512)
   const noticesNow = createNoticesAtHome(database, tenant, noticesAtHome)
 
-  async function answerAbout(found: FoundCertificate, locale: PublicLocale): Promise<string> {
+  async function answerAbout(reply: FastifyReply, found: FoundCertificate, locale: PublicLocale): Promise<FastifyReply> {
     const { data } = found
     const reference = data.reference
     const answer: PublicAnswer = {
@@ -43,16 +47,16 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
         regulation: data.regulation.number,
         client: maskClient(data.client.name),
       },
-      askedAt: new Date().toISOString(),
+      askedAt: thisMinute(),
     }
     if (found.validity === 'withdrawn')
-      return renderer.renderDocument('withdrawn', locale, {
+      return keptAnswers(reply, 'withdrawn', locale, {
         ...answer,
         withdrawnOn: found.changedOn ?? data.issued,
         reason: found.reason ?? '',
       })
     if (found.validity === 'replaced' && found.successor) {
-      return renderer.renderDocument('replaced', locale, {
+      return keptAnswers(reply, 'replaced', locale, {
         ...answer,
         replacedOn: found.changedOn ?? data.issued,
         reason: found.reason ?? '',
@@ -68,7 +72,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       key: data.key,
       digests: found.digests,
     }
-    return renderer.renderDocument(isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine', locale, {
+    return keptAnswers(reply, isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine', locale, {
       ...answer,
       ...proof,
     })
@@ -80,7 +84,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     const [frame, notices] = await Promise.all([frames.now(locale, path), noticesNow()])
     const typed = typedInto(request.query)
     const data = { ...frame, typed, notices }
-    if (typed.number === '' && typed.code === '') return await everybody(reply, 'home', locale, data)
+    if (typed.number === '' && typed.code === '') return everybody(reply, 'home', locale, data)
     return answerPage(reply, renderer.renderDocument('home', locale, data))
   }
   const checkFile = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -96,7 +100,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     const locale = localeOf(request)
     const typed = typedInto(request.body)
     const finding = await findByNumber(database, keys, tenant, { ...typed, address: request.ip })
-    if (finding.kind === 'found') return answerPage(reply, await answerAbout(finding.found, locale))
+    if (finding.kind === 'found') return await answerAbout(reply, finding.found, locale)
     return await refuse(reply, locale, finding, '/certificateFalsification', {
       subject: 'certificate',
       typed: { number: typed.number },
@@ -117,7 +121,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     const locale = localeOf(request)
     const { reference } = request.params
     const found = await findByReference(database, reference)
-    if (found) return answerPage(reply, await answerAbout(found, locale))
+    if (found) return await answerAbout(reply, found, locale)
     const record = await recordByReference(database, reference)
     if (record) {
       const data = { ...(await frames.now(locale, `/v/${reference}`)), record, askedAt: new Date().toISOString() }

@@ -2,7 +2,7 @@ import type { PublicLocale, PublicRenderer, PublicSubject, Typed } from '@etalon
 import type { FastifyReply } from 'fastify'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import type { Database } from '../../db/index.ts'
-import type { AnswerEverybody } from './answer-page.ts'
+import type { AnswerKept } from './answer-page.ts'
 import type { Finding } from './count-tries.ts'
 import type { PortalFrames } from './portal-frame.ts'
 
@@ -18,7 +18,8 @@ export interface PortalNeeds {
 
 /** What the pages of every question share. */
 export interface PortalParts extends PortalNeeds {
-  readonly everybody: AnswerEverybody
+  /** Answers with a page that everybody opens, with nobody's words in it. */
+  readonly everybody: AnswerKept
   /** Says that nothing matched, or from when one may ask again. @param path of the question's page in Chinese */
   readonly refuse: (
     reply: FastifyReply,

@@ -43,7 +43,7 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
 
   serve('/searchIndex', async (request, reply) => {
     const locale = localeOf(request)
-    return await everybody(reply, 'services', locale, await frames.now(locale, '/searchIndex'))
+    return everybody(reply, 'services', locale, await frames.now(locale, '/searchIndex'))
   })
 
   /** The form of a question, filled with what an old address says. Nothing is looked for before it is sent. */
@@ -53,7 +53,7 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
       const locale = localeOf(request)
       const typed = { ...typedInto(request.query), creditCode: typedText(request.query, ['creditCode']) }
       const data = { ...(await frames.now(locale, path)), subject, typed }
-      if (typed.number === '' && typed.code === '' && typed.creditCode === '') return await everybody(reply, 'ask', locale, data)
+      if (typed.number === '' && typed.code === '' && typed.creditCode === '') return everybody(reply, 'ask', locale, data)
       return answerPage(reply, renderer.renderDocument('ask', locale, data))
     }
 

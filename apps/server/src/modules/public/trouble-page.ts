@@ -8,7 +8,8 @@ export function troublePage(renderer: PublicRenderer, frames: PortalFrames): Fai
     const locale = localeOf(request)
     // Where the database may be the cause nobody waits for it once more.
     const frame = status < 500 ? await frames.now(locale, '/').catch(() => frames.last(locale)) : frames.last(locale)
-    return renderer.renderDocument('trouble', locale, { ...frame, kind: kindOf(status), requestId })
+    const { opening, rest } = renderer.renderDocument('trouble', locale, { ...frame, kind: kindOf(status), requestId })
+    return opening + rest
   }
 }
 

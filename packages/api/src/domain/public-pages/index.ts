@@ -1,6 +1,7 @@
 export type {
   PublicAnswer,
   PublicCertificate,
+  PublicDocument,
   PublicDownload,
   PublicFrame,
   PublicLinks,

@@ -133,11 +133,23 @@ export interface RenderedPage {
   readonly html: string
 }
 
+/** A whole document in two texts, one behind the other. */
+export interface PublicDocument {
+  /** From the doctype on what many pages begin with: the same text each time, so that it can be packed once and kept. */
+  readonly opening: string
+  /** The page's own. */
+  readonly rest: string
+}
+
 /** What the portal's built renderer (`apps/query-portal/dist/server/render.js`) exports. */
 export interface PublicRenderer {
   readonly render: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => RenderedPage
   /** The whole document, from the doctype on. */
-  readonly renderDocument: <Name extends PublicPageName>(page: Name, locale: PublicLocale, data: PublicPages[Name]) => string
+  readonly renderDocument: <Name extends PublicPageName>(
+    page: Name,
+    locale: PublicLocale,
+    data: PublicPages[Name],
+  ) => PublicDocument
   /** What `style-src` has to allow for the styles inside of its documents: `'sha256-…'`. */
   readonly styleSource: string
 }

@@ -17,6 +17,7 @@ import { dispatchHandlers } from './modules/dispatch/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
+import { groupHandlers } from './modules/group/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { leaveHandlers } from './modules/leave/handlers.ts'
 import { ledgerHandlers } from './modules/ledger/handlers.ts'
@@ -99,6 +100,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     sample: sampleHandlers,
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
+    group: groupHandlers,
     pickup: pickupHandlers,
     leave: leaveHandlers,
     staffRecord: staffRecordHandlers,

@@ -174,5 +174,15 @@ export const systemMenu: MenuEntry = {
       source: 'list-tree',
       roles: ['admin'],
     },
+    {
+      code: 'system_group',
+      name: '分组管理',
+      nameEn: 'Groups',
+      pinyin: 'fenzuguanli',
+      initials: 'fzgl',
+      path: '/system/group',
+      source: 'users',
+      roles: ['admin'],
+    },
   ],
 }

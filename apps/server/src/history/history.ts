@@ -22,6 +22,7 @@ export type RecordKind =
   | 'training'
   | 'trace_plan'
   | 'standard_file'
+  | 'group'
 
 /** Something that happened to a record. */
 export interface Happening {

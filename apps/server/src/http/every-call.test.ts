@@ -16,6 +16,7 @@ const further = [
   'standard.submit',
   'tracePlan.submit',
   'numbering.submit',
+  'group.submit',
   'standardFile.submit',
   'quote.submit',
   'contract.submit',

@@ -243,6 +243,14 @@ export const policies: Policies = {
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
   dispatch: { board: staffItem },
+  group: {
+    list: staffDirectory,
+    detail: staffDirectory,
+    history: staffDirectory,
+    submit: administration,
+    turn: administration,
+    remove: administration,
+  },
   leave: {
     page: staff,
     detail: staff,

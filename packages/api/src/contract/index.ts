@@ -10,6 +10,7 @@ import { dispatchCalls } from './dispatch.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
+import { groupCalls } from './group.ts'
 import { itemCalls } from './item.ts'
 import { leaveCalls } from './leave.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -59,6 +60,7 @@ export * from './dispatch.ts'
 export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
+export * from './group.ts'
 export * from './item.ts'
 export * from './leave.ts'
 export * from './ledger.ts'
@@ -145,6 +147,7 @@ export const contract = {
   registration: registrationCalls,
   ability: abilityCalls,
   dispatch: dispatchCalls,
+  group: groupCalls,
   pickup: pickupCalls,
   leave: leaveCalls,
   staffRecord: staffRecordCalls,

@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './charging.ts'
+export * from './groups.ts'
 export * from './organisation.ts'
 export * from './people.ts'
 export * from './telling.ts'

@@ -86,6 +86,8 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
     'role_scope',
     'staff_record',
     'training_participant',
+    'work_group',
+    'work_group_member',
     'work_sum',
   ])
 })

@@ -1,0 +1,33 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { written } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+/** People who calibrate together, or who are told something by text message. */
+export const workGroup = pgTable(
+  'work_group',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    version: integer().notNull().default(0),
+    /** Of grouping_type. */
+    type: text().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Of m_enable_status. */
+    status: text().notNull().default('0'),
+    remark: text().notNull().default(''),
+    createdBy: reference().notNull(),
+    createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const workGroupMember = pgTable(
+  'work_group_member',
+  { tenantId: tenantId(), groupId: reference().notNull(), accountId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.groupId, table.accountId] })],
+)

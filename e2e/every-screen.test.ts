@@ -45,6 +45,11 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
     const { records: listed } = await client.send(contract.group.list, { query: { size: 1 } })
     return (listed[0] ?? (await client.send(contract.group.submit, { body }))).id
   },
+  '/system/message-template/index': async (client) => {
+    const body = { type: '1', occasion: '', name: '停电通知', title: '', content: '{name}：{时间}停电', contentEn: '' }
+    const { records: listed } = await client.send(contract.messageTemplate.list, { query: { size: 1 } })
+    return (listed[0] ?? (await client.send(contract.messageTemplate.submit, { body }))).id
+  },
   '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,
   '/charging/contract/index': async (client) => (await client.send(contract.contract.page, { body: first })).records[0]?.id,
 }

@@ -24,6 +24,7 @@ import { ledgerHandlers } from './modules/ledger/handlers.ts'
 import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
+import { messageTemplateHandlers } from './modules/message-template/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
 import { numberingHandlers } from './modules/numbering/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
@@ -38,6 +39,8 @@ import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { roleHandlers } from './modules/role/handlers.ts'
+import { nodeHandlers } from './modules/route/node-handlers.ts'
+import { routePlanHandlers } from './modules/route/plan-handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
@@ -101,6 +104,9 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
     group: groupHandlers,
+    messageTemplate: messageTemplateHandlers(sms),
+    node: nodeHandlers,
+    routePlan: routePlanHandlers,
     pickup: pickupHandlers,
     leave: leaveHandlers,
     staffRecord: staffRecordHandlers,

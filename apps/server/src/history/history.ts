@@ -23,6 +23,9 @@ export type RecordKind =
   | 'trace_plan'
   | 'standard_file'
   | 'group'
+  | 'message_template'
+  | 'route_node'
+  | 'route_plan'
 
 /** Something that happened to a record. */
 export interface Happening {

@@ -251,6 +251,18 @@ export const policies: Policies = {
     turn: administration,
     remove: administration,
   },
+  messageTemplate: {
+    list: administration,
+    detail: administration,
+    history: administration,
+    usual: administration,
+    submit: administration,
+    turn: administration,
+    remove: administration,
+    send: administration,
+  },
+  node: { list: staffDirectory, submit: administration, remove: administration },
+  routePlan: { list: staffDirectory, submit: administration, turn: administration, remove: administration },
   leave: {
     page: staff,
     detail: staff,

@@ -13,4 +13,24 @@ export const tellingViews: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/group/GroupDetailScreen.tsx')),
     parent: '/system/group/index',
   },
+  '/system/message-template/index': {
+    title: 'messageTemplates',
+    screen: loadedScreen(() => import('../screens/message-template/MessageTemplateScreen.tsx')),
+    place: list,
+  },
+  '/system/message-template-detail/index': {
+    title: 'messageTemplate',
+    screen: loadedScreen(() => import('../screens/message-template/MessageTemplateDetailScreen.tsx')),
+    parent: '/system/message-template/index',
+  },
+  '/system/node/index': {
+    title: 'nodes',
+    screen: loadedScreen(() => import('../screens/route/NodeScreen.tsx')),
+    place: list,
+  },
+  '/system/route-plan/index': {
+    title: 'routePlans',
+    screen: loadedScreen(() => import('../screens/route/RoutePlanScreen.tsx')),
+    place: list,
+  },
 }

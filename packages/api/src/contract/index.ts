@@ -17,6 +17,7 @@ import { ledgerCalls } from './ledger.ts'
 import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
+import { messageTemplateCalls } from './message-template.ts'
 import { noticeCalls } from './notice.ts'
 import { numberingCalls } from './numbering.ts'
 import { openCalls } from './open.ts'
@@ -30,6 +31,7 @@ import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
 import { roleCalls } from './role.ts'
+import { nodeCalls, routePlanCalls } from './route.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -67,6 +69,7 @@ export * from './ledger.ts'
 export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
+export * from './message-template.ts'
 export * from './notice.ts'
 export * from './numbering.ts'
 export * from './open.ts'
@@ -82,6 +85,7 @@ export * from './region.ts'
 export * from './registration.ts'
 export * from './report.ts'
 export * from './role.ts'
+export * from './route.ts'
 export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
@@ -148,6 +152,9 @@ export const contract = {
   ability: abilityCalls,
   dispatch: dispatchCalls,
   group: groupCalls,
+  messageTemplate: messageTemplateCalls,
+  node: nodeCalls,
+  routePlan: routePlanCalls,
   pickup: pickupCalls,
   leave: leaveCalls,
   staffRecord: staffRecordCalls,

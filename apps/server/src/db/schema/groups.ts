@@ -31,3 +31,26 @@ export const workGroupMember = pgTable(
   { tenantId: tenantId(), groupId: reference().notNull(), accountId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.groupId, table.accountId] })],
 )
+
+/** The words of an institute for what people are told. */
+export const messageTemplate = pgTable(
+  'message_template',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    version: integer().notNull().default(0),
+    /** Of m_template_type. */
+    type: text().notNull(),
+    /** What it is said on; empty where it is sent by hand. */
+    occasion: text().notNull().default(''),
+    name: text().notNull(),
+    title: text().notNull().default(''),
+    content: text().notNull(),
+    contentEn: text().notNull().default(''),
+    /** Of m_enable_status. */
+    status: text().notNull().default('0'),
+    createdBy: reference().notNull(),
+    createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

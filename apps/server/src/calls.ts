@@ -6,6 +6,7 @@ import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { abilityHandlers } from './modules/ability/handlers.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
+import { apiLogHandlers, auditHandlers } from './modules/audit/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
@@ -105,6 +106,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     dispatch: dispatchHandlers,
     group: groupHandlers,
     messageTemplate: messageTemplateHandlers(sms),
+    audit: auditHandlers,
+    apiLog: apiLogHandlers,
     node: nodeHandlers,
     routePlan: routePlanHandlers,
     pickup: pickupHandlers,

@@ -26,6 +26,17 @@ export const tellingWords = {
       send: said('发送给短信组', 'Send a message to an SMS group'),
     },
   },
+  audit: {
+    title: said('审计日志', 'Audit trail'),
+    calls: {
+      page: said('审计日志分页查询', 'Who did what to which record, by pages'),
+      check: said('核对审计日志', 'Check the chain of the audit trail'),
+    },
+  },
+  apiLog: {
+    title: said('接口日志', 'API log'),
+    calls: { page: said('接口日志分页查询', 'Which calls were made, by pages') },
+  },
   node: {
     title: said('流转节点', 'Nodes'),
     calls: {

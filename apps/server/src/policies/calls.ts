@@ -261,6 +261,8 @@ export const policies: Policies = {
     remove: administration,
     send: administration,
   },
+  audit: { page: administration, check: administration },
+  apiLog: { page: administration },
   node: { list: staffDirectory, submit: administration, remove: administration },
   routePlan: { list: staffDirectory, submit: administration, turn: administration, remove: administration },
   leave: {

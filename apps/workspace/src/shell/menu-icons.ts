@@ -1,5 +1,6 @@
 import type { LucideIcon } from '@etalon/ui/icon'
 import {
+  Activity,
   Award,
   BadgeCheck,
   BookOpen,
@@ -41,6 +42,7 @@ import {
 
 /** Icons by the name that a menu entry carries (`source`). */
 export const menuIcons: Readonly<Record<string, LucideIcon>> = {
+  activity: Activity,
   award: Award,
   'building-2': Building2,
   'calendar-check': CalendarCheck,

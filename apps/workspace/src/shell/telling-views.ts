@@ -23,6 +23,16 @@ export const tellingViews: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/message-template/MessageTemplateDetailScreen.tsx')),
     parent: '/system/message-template/index',
   },
+  '/system/audit/index': {
+    title: 'audit',
+    screen: loadedScreen(() => import('../screens/audit/AuditScreen.tsx')),
+    place: list,
+  },
+  '/system/api-log/index': {
+    title: 'apiLog',
+    screen: loadedScreen(() => import('../screens/audit/ApiLogScreen.tsx')),
+    place: list,
+  },
   '/system/node/index': {
     title: 'nodes',
     screen: loadedScreen(() => import('../screens/route/NodeScreen.tsx')),

@@ -1,5 +1,6 @@
 import { abilityCalls } from './ability.ts'
 import { accountCalls } from './account.ts'
+import { apiLogCalls, auditCalls } from './audit.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
@@ -50,6 +51,7 @@ import { trainingCalls } from './training.ts'
 
 export * from './ability.ts'
 export * from './account.ts'
+export * from './audit.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
 export * from './cart.ts'
@@ -153,6 +155,8 @@ export const contract = {
   dispatch: dispatchCalls,
   group: groupCalls,
   messageTemplate: messageTemplateCalls,
+  audit: auditCalls,
+  apiLog: apiLogCalls,
   node: nodeCalls,
   routePlan: routePlanCalls,
   pickup: pickupCalls,

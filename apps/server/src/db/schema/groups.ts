@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { written } from './columns.ts'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
@@ -51,6 +51,28 @@ export const messageTemplate = pgTable(
     status: text().notNull().default('0'),
     createdBy: reference().notNull(),
     createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** A call that was made, kept for some time. */
+export const apiLog = pgTable(
+  'api_log',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    requestId: uuid().notNull(),
+    at: moment().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    query: text().notNull().default(''),
+    accountId: reference(),
+    userName: text().notNull().default(''),
+    address: text().notNull(),
+    status: integer().notNull(),
+    /** Milliseconds. */
+    duration: integer().notNull(),
+    reason: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -11,16 +11,16 @@ import { useProduct } from './use-product.ts'
 
 const product = useProduct({ orders: 30 })
 
-/** Every path at which the workspace has a screen, in the order of its list. */
-const paths = [...readFileSync(join(root, 'apps/workspace/src/shell/views.ts'), 'utf8').matchAll(/^ {2}'(\/[^']+)': \{/gm)].map(
-  ([, path = '']) => path,
-)
+/** The lists of screens as they are written. */
+const written = ['views', 'telling-views']
+  .map((name) => readFileSync(join(root, `apps/workspace/src/shell/${name}.ts`), 'utf8'))
+  .join('\n')
+/** Every path at which the workspace has a screen, in the order of its lists. */
+const paths = [...written.matchAll(/^ {2}'(\/[^']+)': \{/gm)].map(([, path = '']) => path)
 const parents = new Map(
-  [
-    ...readFileSync(join(root, 'apps/workspace/src/shell/views.ts'), 'utf8').matchAll(
-      /^ {2}'(\/[^']+)': \{[^}]*?parent: '([^']+)'/gm,
-    ),
-  ].map(([, path = '', parent = '']) => [path, parent] as const),
+  [...written.matchAll(/^ {2}'(\/[^']+)': \{[^}]*?parent: '([^']+)'/gm)].map(
+    ([, path = '', parent = '']) => [path, parent] as const,
+  ),
 )
 
 const themes = ['default', 'white', 'colourful', 'iview', 'd2', 'hey'] as const
@@ -40,6 +40,16 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
   '/testing/trace-plan/index': async (client) => (await client.send(contract.tracePlan.page, { body: first })).records[0]?.id,
   '/report/report-list/index': async (client) => (await client.send(contract.report.page, { body: first })).records[0]?.id,
   '/people/training/index': async (client) => (await client.send(contract.training.list, { query: { size: 1 } })).records[0]?.id,
+  '/system/group/index': async (client) => {
+    const body = { type: '1', code: 'SEEN', name: '校准组', nameEn: '', remark: '', members: [] }
+    const { records: listed } = await client.send(contract.group.list, { query: { size: 1 } })
+    return (listed[0] ?? (await client.send(contract.group.submit, { body }))).id
+  },
+  '/system/message-template/index': async (client) => {
+    const body = { type: '1', occasion: '', name: '停电通知', title: '', content: '{name}：{时间}停电', contentEn: '' }
+    const { records: listed } = await client.send(contract.messageTemplate.list, { query: { size: 1 } })
+    return (listed[0] ?? (await client.send(contract.messageTemplate.submit, { body }))).id
+  },
   '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,
   '/charging/contract/index': async (client) => (await client.send(contract.contract.page, { body: first })).records[0]?.id,
 }

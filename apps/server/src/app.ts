@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createApiLog, forgetOldCalls } from './api-log/index.ts'
 import { registerContract } from './calls.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
@@ -135,6 +136,9 @@ export async function openEtalon({
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)
+  const apiLog = createApiLog(database, (error) => workspace.log.error({ err: error }, 'calls were not written down'))
+  apiLog.watch(workspace)
+  jobs.every(600, () => forgetOldCalls(jobs.ask))
   await acceptFiles(workspace)
   registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
   registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, jobs, workspaceUrl })
@@ -180,6 +184,7 @@ export async function openEtalon({
     async close() {
       stopping = true
       await Promise.all([openedWorkspace.close(), openedPortal.close()])
+      await apiLog.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { abilityHandlers } from './modules/ability/handlers.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
+import { apiLogHandlers, auditHandlers } from './modules/audit/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
 import { columnSettingsHandlers } from './modules/column-settings/handlers.ts'
@@ -17,12 +18,14 @@ import { dispatchHandlers } from './modules/dispatch/handlers.ts'
 import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
+import { groupHandlers } from './modules/group/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { leaveHandlers } from './modules/leave/handlers.ts'
 import { ledgerHandlers } from './modules/ledger/handlers.ts'
 import { materialHandlers } from './modules/material/handlers.ts'
 import { menuHandlers } from './modules/menu/handlers.ts'
 import { messageHandlers } from './modules/message/handlers.ts'
+import { messageTemplateHandlers } from './modules/message-template/handlers.ts'
 import { noticeHandlers } from './modules/notice/handlers.ts'
 import { numberingHandlers } from './modules/numbering/handlers.ts'
 import { openHandlers } from './modules/open/handlers.ts'
@@ -37,6 +40,8 @@ import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
 import type { Issuing } from './modules/report/issue-certificate.ts'
 import { roleHandlers } from './modules/role/handlers.ts'
+import { nodeHandlers } from './modules/route/node-handlers.ts'
+import { routePlanHandlers } from './modules/route/plan-handlers.ts'
 import { sampleHandlers } from './modules/sample/handlers.ts'
 import { securityHandlers } from './modules/security/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
@@ -99,6 +104,12 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     sample: sampleHandlers,
     ability: abilityHandlers,
     dispatch: dispatchHandlers,
+    group: groupHandlers,
+    messageTemplate: messageTemplateHandlers(sms),
+    audit: auditHandlers,
+    apiLog: apiLogHandlers,
+    node: nodeHandlers,
+    routePlan: routePlanHandlers,
     pickup: pickupHandlers,
     leave: leaveHandlers,
     staffRecord: staffRecordHandlers,

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@etalon/api/contract'
+import type { HistoryKind } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 
 /** Kinds of record that have a history. */
-export type RecordKind =
-  | 'order'
-  | 'sample'
-  | 'item'
-  | 'report'
-  | 'certificate'
-  | 'enterprise'
-  | 'standard'
-  | 'quote'
-  | 'contract'
-  | 'pickup'
-  | 'settlement'
-  | 'sample_settlement'
-  | 'period'
-  | 'leave'
-  | 'training'
-  | 'trace_plan'
-  | 'standard_file'
+export type RecordKind = HistoryKind
 
 /** Something that happened to a record. */
 export interface Happening {

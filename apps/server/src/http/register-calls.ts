@@ -1,5 +1,6 @@
 import { type Call, largestFile } from '@etalon/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteCaller } from '../api-log/index.ts'
 import type { Database, Transaction } from '../db/index.ts'
 import { checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
@@ -89,6 +90,7 @@ async function answer(
     const file = await received()
     const asked = async (tx: Transaction) => {
       const caller = await bearer.caller(tx)
+      noteCaller(request, caller)
       if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
       checkCall(caller, call, policy)
       const work = () => produce({ tx, caller }, file)

@@ -61,9 +61,10 @@ async function factsOf(
   )
   if (isGiven) return facts
   const { rows } = await tx.execute<
-    Record<'shortName' | 'code' | 'category' | 'orderNo' | 'specialty' | 'ability', string | null>
+    Record<'shortName' | 'code' | 'category' | 'orderNo' | 'specialty' | 'ability' | 'groupCode', string | null>
   >(sql`
-    select d.short_name as "shortName", d.code, d.category, o.order_no as "orderNo", i.technology_domain as specialty, i.ability_type as ability
+    select d.short_name as "shortName", d.code, d.category, o.order_no as "orderNo", i.technology_domain as specialty, i.ability_type as ability,
+      (select g.code from work_group g where g.id = i.group_id) as "groupCode"
     from account a
       left join item i on i.id = ${itemId}
       left join work_order o on o.id = coalesce(${orderId}::bigint, i.order_id)
@@ -74,7 +75,8 @@ async function factsOf(
     ...facts,
     departmentShortName: row?.shortName ?? '',
     departmentCode: row?.code ?? '',
-    groupCode: row?.category === '3' ? (row.code ?? '') : '',
+    // The calibration group of the work itself, or the group that a person belongs to in the institute.
+    groupCode: row?.groupCode ?? (row?.category === '3' ? (row.code ?? '') : ''),
     specialty: row?.specialty ?? facts.specialty,
     project: row?.orderNo ? projectOf(row.orderNo) : facts.project,
     verificationType: row?.ability ?? facts.verificationType,

@@ -2,6 +2,7 @@ import type { contract } from '@etalon/api/contract'
 import { officeWords } from './office-words.ts'
 import { peopleWords } from './people-words.ts'
 import { type Said, said } from './said.ts'
+import { tellingWords } from './telling-words.ts'
 
 export type { Said }
 
@@ -37,6 +38,7 @@ const symbolWords = {
 export const contractWords: EveryCall = {
   ...officeWords,
   ...peopleWords,
+  ...tellingWords,
   session: {
     title: said('登录与会话', 'Signing in'),
     calls: {

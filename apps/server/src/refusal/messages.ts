@@ -2,6 +2,7 @@ import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
 import { chargingMessages } from './charging-messages.ts'
 import { directoryMessages } from './directory-messages.ts'
 import { peopleMessages } from './people-messages.ts'
+import { tellingMessages } from './telling-messages.ts'
 import { workMessages } from './work-messages.ts'
 
 /** Languages that the server words its messages in. */
@@ -22,6 +23,7 @@ const zh = {
   ...chargingMessages.zh,
   ...directoryMessages.zh,
   ...peopleMessages.zh,
+  ...tellingMessages.zh,
   ...workMessages.zh,
   ok: '操作成功',
   unknown: '未知错误',
@@ -151,6 +153,7 @@ const en: Record<MessageKey, string> = {
   ...chargingMessages.en,
   ...directoryMessages.en,
   ...peopleMessages.en,
+  ...tellingMessages.en,
   ...workMessages.en,
   ok: 'Done',
   unknown: 'Unknown error',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from '@etalon/ui/icon'
 import {
+  Activity,
   Award,
   BadgeCheck,
   BookOpen,
@@ -20,6 +21,7 @@ import {
   Layers,
   ListChecks,
   ListTree,
+  MapPin,
   Megaphone,
   MessageSquare,
   Network,
@@ -40,6 +42,7 @@ import {
 
 /** Icons by the name that a menu entry carries (`source`). */
 export const menuIcons: Readonly<Record<string, LucideIcon>> = {
+  activity: Activity,
   award: Award,
   'building-2': Building2,
   'calendar-check': CalendarCheck,
@@ -59,6 +62,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   layers: Layers,
   'list-checks': ListChecks,
   'list-tree': ListTree,
+  'map-pin': MapPin,
   megaphone: Megaphone,
   'message-square': MessageSquare,
   network: Network,

@@ -1,30 +1,17 @@
-import type { viewMessages } from '../messages/views.ts'
-import { type LoadedScreen, loadedScreen } from './loaded-screen.ts'
+import { loadedScreen } from './loaded-screen.ts'
+import { tellingViews } from './telling-views.ts'
+import { list, type View, type ViewProps } from './view.ts'
 
-/** What a view is given: the query of its address, and what its path itself says. */
-export interface ViewProps {
-  readonly query: Readonly<Record<string, string>>
-}
-
-/** A screen of the workspace: what it is called, and how it is loaded. */
-export interface View {
-  readonly title: keyof (typeof viewMessages)['zh']
-  readonly screen: LoadedScreen<ViewProps>
-  /** The menu leaf that it belongs to, where it is no leaf itself. */
-  readonly parent?: string
-  /** Names in the query of its address that say how it stands, and not which view it is. @default none */
-  readonly place?: readonly string[]
-}
+export type { View, ViewProps }
 
 /** Where one is led after signing in, and from paths that nobody knows. */
 export const home = '/wel/index'
 /** Where one sees to one's own account. */
 export const ownAccount = '/info/index'
-/** How a list stands: the chosen part, what was typed, the conditions, the order, the page and its size. */
-const list = ['view', 'search', 'filter', 'sort', 'page', 'size']
 
 /** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index; names in braces are given by the address. */
 export const views: Readonly<Record<string, View>> = {
+  ...tellingViews,
   '/info/index': { title: 'ownAccount', screen: loadedScreen(() => import('../screens/own-account/OwnAccountScreen.tsx')) },
   '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
   '/order/order-registration/index': {

@@ -21,6 +21,8 @@ export const boardItem = z.object({
   minutes: z.int(),
   /** Who has it; null while it waits. */
   testerId: z.nullable(id),
+  /** The calibration group that it was dispatched to; its members alone are given it. */
+  groupId: z.nullable(id),
   /** Why nobody can be given it now, in words; null where somebody can. */
   refusal: z.nullable(z.string()),
 })
@@ -34,6 +36,8 @@ export const boardPerson = z.object({
   deptId: z.nullable(id),
   deptName: z.string(),
   certificates: z.array(z.object({ technologyDomain: key, abilityType: key, validUntil: day })),
+  /** The calibration groups that they are in. */
+  groups: z.array(id),
 })
 /** Somebody on the board who tests, as the server answers it. */
 export type BoardPerson = z.output<typeof boardPerson>
@@ -44,6 +48,8 @@ export const board = z.object({
   /** Minutes that somebody has in a week. */
   capacity: z.int(),
   departments: z.array(z.object({ id, name: z.string() })),
+  /** Calibration groups in use. */
+  groups: z.array(z.object({ id, name: z.string() })),
   people: z.array(boardPerson),
   items: z.array(boardItem),
   /** How many wait beyond those that are shown, the least urgent. */

@@ -1,5 +1,6 @@
 import { abilityCalls } from './ability.ts'
 import { accountCalls } from './account.ts'
+import { apiLogCalls, auditCalls } from './audit.ts'
 import { cartCalls } from './cart.ts'
 import { clientLogCalls } from './client-log.ts'
 import { columnSettingsCalls } from './column-settings.ts'
@@ -10,12 +11,14 @@ import { dispatchCalls } from './dispatch.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
+import { groupCalls } from './group.ts'
 import { itemCalls } from './item.ts'
 import { leaveCalls } from './leave.ts'
 import { ledgerCalls } from './ledger.ts'
 import { materialCalls } from './material.ts'
 import { menuCalls } from './menu.ts'
 import { messageCalls } from './message.ts'
+import { messageTemplateCalls } from './message-template.ts'
 import { noticeCalls } from './notice.ts'
 import { numberingCalls } from './numbering.ts'
 import { openCalls } from './open.ts'
@@ -29,6 +32,7 @@ import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
 import { roleCalls } from './role.ts'
+import { nodeCalls, routePlanCalls } from './route.ts'
 import { sampleCalls } from './sample.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -47,6 +51,7 @@ import { trainingCalls } from './training.ts'
 
 export * from './ability.ts'
 export * from './account.ts'
+export * from './audit.ts'
 export * from './bladex-lists.ts'
 export * from './call.ts'
 export * from './cart.ts'
@@ -59,12 +64,14 @@ export * from './dispatch.ts'
 export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
+export * from './group.ts'
 export * from './item.ts'
 export * from './leave.ts'
 export * from './ledger.ts'
 export * from './material.ts'
 export * from './menu.ts'
 export * from './message.ts'
+export * from './message-template.ts'
 export * from './notice.ts'
 export * from './numbering.ts'
 export * from './open.ts'
@@ -80,6 +87,7 @@ export * from './region.ts'
 export * from './registration.ts'
 export * from './report.ts'
 export * from './role.ts'
+export * from './route.ts'
 export * from './sample.ts'
 export * from './search.ts'
 export * from './security.ts'
@@ -145,6 +153,12 @@ export const contract = {
   registration: registrationCalls,
   ability: abilityCalls,
   dispatch: dispatchCalls,
+  group: groupCalls,
+  messageTemplate: messageTemplateCalls,
+  audit: auditCalls,
+  apiLog: apiLogCalls,
+  node: nodeCalls,
+  routePlan: routePlanCalls,
   pickup: pickupCalls,
   leave: leaveCalls,
   staffRecord: staffRecordCalls,

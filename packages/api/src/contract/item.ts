@@ -24,6 +24,8 @@ export const itemRow = z.object({
   regulation: z.string(),
   deptName: z.nullable(z.string()),
   testerName: z.nullable(z.string()),
+  /** The calibration group that it was dispatched to. */
+  groupName: z.nullable(z.string()),
   hopeTestDate: z.nullable(day),
   reportId: z.nullable(id),
 })
@@ -64,11 +66,11 @@ const base = '/api/hm-metrology/item'
 export const itemCalls = {
   page: pageCall(base, itemRow),
   detail: detailCall(base, itemDetail),
-  /** `assignee` is needed for the move `assign` alone. */
+  /** `assignee` is needed for the move `assign` alone; `groupId`, a calibration group, can go with `dispatch`: its members alone are given the work then. */
   move: defineCall({
     method: 'POST',
     path: `${base}/move`,
-    body: z.strictObject({ ...moveRequest.shape, assignee: z.optional(id) }),
+    body: z.strictObject({ ...moveRequest.shape, assignee: z.optional(id), groupId: z.optional(id) }),
     answer: moved,
     auth: 'session',
     writes: true,

@@ -136,6 +136,8 @@ export const item = tenantTable('item', {
   price: numeric({ precision: 12, scale: 2 }).notNull(),
   departmentId: reference(),
   testerId: reference(),
+  /** The calibration group that it was dispatched to. */
+  groupId: reference(),
   record: jsonb(),
   result: jsonb(),
   performedOn: date({ mode: 'string' }),

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown>, Omit<BoardItem, 'refusal'> {
 
 const columns = sql`i.id, i.version, i.item_no as "itemNo", s.name as "instrumentName", s.serial, s.sample_no as "sampleNo", e.name as "enterName",
   i.technology_domain as "technologyDomain", i.ability_type as "abilityType", i.state, o.hope_test_date::text as due, coalesce(k.work_minutes, 60) as minutes,
-  i.tester_id::text as "testerId", ${abilityEnabled} as enabled, ${standardsInDate} as traced`
+  i.tester_id::text as "testerId", i.group_id::text as "groupId", ${abilityEnabled} as enabled, ${standardsInDate} as traced`
 const from = sql`item i join sample s on s.id = i.sample_id join work_order o on o.id = i.order_id join enterprise e on e.id = o.enterprise_id
   left join instrument_kind k on k.tenant_id = s.tenant_id and k.code = s.kind_code`
 
@@ -51,10 +51,19 @@ async function peopleOf(tx: Transaction, language: Language): Promise<BoardPerso
   const { rows } = await tx.execute<BoardPerson & Record<string, unknown>>(sql`
     select a.id::text as "staffId", a.name as "staffName", d.id::text as "deptId", coalesce(${language === 'en' ? sql`nullif(d.name_en, '')` : sql`d.name`}, d.name, '') as "deptName",
       (select coalesce(jsonb_agg(jsonb_build_object('technologyDomain', q.technology_domain, 'abilityType', q.ability_type, 'validUntil', q.valid_until::text) order by q.id), '[]')
-        from staff_qualification q where q.account_id = a.id and q.duty = 'tester') as certificates
+        from staff_qualification q where q.account_id = a.id and q.duty = 'tester') as certificates,
+      array(select m.group_id::text from work_group_member m join work_group g on g.id = m.group_id where m.account_id = a.id and g.type = '1' order by m.group_id) as groups
     from account a left join department d on d.id = a.department_id
     where a.enabled and a.enterprise_id is null and 'tester' = any (acting_roles(a.roles))
     order by d.sort nulls last, d.id, a.name collate "zh-x-icu", a.id`)
+  return rows
+}
+
+/** The calibration groups in use. */
+async function groupsOf(tx: Transaction, language: Language): Promise<Board['groups']> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id::text, ${language === 'en' ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`} as name from work_group
+    where type = '1' and status = '0' order by code, id`)
   return rows
 }
 
@@ -74,6 +83,7 @@ export const dispatchHandlers: Handlers<typeof dispatchCalls> = {
       today: await instituteDay(tx),
       capacity: await capacityOf(tx),
       departments: [...named].map(([id, name]) => ({ id, name })),
+      groups: await groupsOf(tx, language),
       people,
       ...(await itemsOf(tx, caller, language)),
     }

@@ -1,9 +1,9 @@
 import type { Candidate } from '@etalon/api/contract'
-import { certifiedUntil, labelOf, type TesterCertificate, takeRefusal } from '@etalon/api/domain'
+import { certifiedUntil, labelOf, type TesterCertificate, takerRefusal } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
-import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
 import { abilityEnabled } from '../../workflow/index.ts'
 
 interface Row extends Record<string, unknown> {
@@ -14,6 +14,9 @@ interface Row extends Record<string, unknown> {
   technology_domain: string
   ability_type: string
   enabled: boolean
+  group_id: string | null
+  group_name: string | null
+  groups: readonly string[]
   certificates: readonly TesterCertificate[]
 }
 
@@ -21,8 +24,9 @@ interface Row extends Record<string, unknown> {
 function refusalOf(row: Row, today: string, language: Language): string | null {
   if (!row.enabled) return say(language, 'fact.abilityEnabled')
   const work = { technologyDomain: row.technology_domain, abilityType: row.ability_type }
-  const refusal = takeRefusal(work, row.certificates, today)
+  const refusal = takerRefusal({ ...work, groupId: row.group_id }, row, today)
   if (!refusal) return null
+  if (refusal.why === 'outside-group') return say(language, 'item.outside-group', { name: row.group_name ?? '' })
   if (refusal.why === 'expired') return say(language, 'item.certificate-expired', { day: refusal.validUntil })
   return say(language, 'item.no-certificate', {
     domain: labelOf('technology_domain_type', work.technologyDomain, language) ?? work.technologyDomain,
@@ -34,6 +38,8 @@ function refusalOf(row: Row, today: string, language: Language): string | null {
 export async function candidatesFor(tx: Transaction, itemId: string, language: Language): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.name, ${language === 'en' ? sql`d.name_en` : sql`d.name`} as dept_name, i.technology_domain, i.ability_type, ${abilityEnabled} as enabled,
+      i.group_id::text, (select g.name from work_group g where g.id = i.group_id) as group_name,
+      array(select m.group_id::text from work_group_member m where m.account_id = a.id) as groups,
       (select count(*)::int from item x where x.tester_id = a.id and x.state in ('300', '350')) as open_items,
       (select coalesce(jsonb_agg(jsonb_build_object('technologyDomain', q.technology_domain, 'abilityType', q.ability_type, 'validUntil', q.valid_until::text)), '[]')
         from staff_qualification q where q.account_id = a.id and q.duty = 'tester') as certificates
@@ -67,4 +73,20 @@ export async function checkedTester(
   if (!candidate) throw new Refusal(400, 'item.tester-required')
   if (candidate.refusal !== null) throw new Refusal(409, 'item.tester-refused', { why: candidate.refusal })
   return assignee
+}
+
+/**
+ * Notes the calibration group that an item is dispatched to.
+ * @throws {FieldRefusal} 400 where it is none, or out of use; {Refusal} 409 where nobody in it can work
+ */
+export async function checkedGroup(tx: Transaction, groupId: string | undefined): Promise<string | null> {
+  if (groupId === undefined) return null
+  const { rows } = await tx.execute<{ name: string; able: boolean }>(sql`
+    select name, exists (select from work_group_member m join account a on a.id = m.account_id where m.group_id = g.id and a.enabled
+      and 'tester' = any (acting_roles(a.roles))) as able
+    from work_group g where g.id = ${groupId} and g.type = '1' and g.status = '0' for share`)
+  const [found] = rows
+  if (!found) throw new FieldRefusal([{ path: 'groupId', key: 'group.unusable' }])
+  if (!found.able) throw new Refusal(409, 'group.empty', { name: found.name })
+  return groupId
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Moved } from '../../workflow/index.ts'
 import { standardsForDomain } from '../staff/standards.ts'
-import { checkedTester } from './assignment.ts'
+import { checkedGroup, checkedTester } from './assignment.ts'
 import { itemResource } from './item-resource.ts'
 import { keepOriginalRecord, typedOf } from './original-record.ts'
 
@@ -54,11 +54,19 @@ export async function moveItem(
   tx: Transaction,
   caller: Caller & { readonly at?: string },
   language: Language,
-  request: { id: string; version: number; action: string; reason?: string | undefined; assignee?: string | undefined },
+  request: {
+    id: string
+    version: number
+    action: string
+    reason?: string | undefined
+    assignee?: string | undefined
+    groupId?: string | undefined
+  },
 ): Promise<Moved> {
   if (request.action === 'dispatch') {
+    const group = await checkedGroup(tx, request.groupId)
     const toDepartment = async () => {
-      await tx.execute(sql`update item i set department_id = (select d.department_id from department_ability d
+      await tx.execute(sql`update item i set group_id = ${group}, department_id = (select d.department_id from department_ability d
         where d.technology_domain = i.technology_domain and d.ability_type = i.ability_type and d.ability_status = '1' order by d.id limit 1) where i.id = ${request.id}`)
     }
     return await itemResource.move(tx, caller, language, request, { after: toDepartment })

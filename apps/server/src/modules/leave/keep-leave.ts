@@ -3,8 +3,9 @@ import { daysOfHalves, halvesOf, labelOfLeave, labelOfState, leaveFault, leavePa
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
-import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
+import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { holdRecord, type Moved, type MoveRequest, moveRecord, tellOf } from '../../workflow/index.ts'
 import { leaveTable } from './leave-list.ts'
 
@@ -95,8 +96,7 @@ async function tellOfMove(
   switch (move.action) {
     case 'submit':
       return await tell(tx, caller.tenant, handlersOf(handed), {
-        title: say('zh', 'message.leave', { name, number }),
-        content: whole,
+        ...(await inSiteWords(tx, 'message.leave', { name, number }, whole)),
         path: leavePaths.handle(task ?? '', process, id),
       })
     case 'recall':
@@ -104,17 +104,14 @@ async function tellOfMove(
       // Of a draft nobody else knows.
       if (move.from === '0') return
       return await tell(tx, caller.tenant, handlersOf(handed), {
-        title: say('zh', 'message.leave-withdrawn', { name, number }),
-        content: whole,
+        ...(await inSiteWords(tx, 'message.leave-withdrawn', { name, number }, whole)),
         path: detail,
       })
     default:
       return await tell(tx, caller.tenant, sql`id = ${handed.applicant_id}`, {
-        title:
-          move.action === 'return'
-            ? say('zh', 'message.leave-returned', { number })
-            : say('zh', 'message.leave-decided', { number, state }),
-        content: move.reason || whole,
+        ...(move.action === 'return'
+          ? await inSiteWords(tx, 'message.leave-returned', { number }, move.reason || whole)
+          : await inSiteWords(tx, 'message.leave-decided', { number, state }, move.reason || whole)),
         path: detail,
       })
   }

@@ -6,8 +6,9 @@ import type { Transaction } from '../../db/index.ts'
 import { record } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { reachedBy } from '../../policies/index.ts'
-import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
+import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
 
 interface Held extends Record<string, unknown> {
@@ -48,7 +49,12 @@ const tell = (tx: Transaction, caller: Caller, id: string, action: string, from:
   })
 
 /** Tells people of it where they are signed in. */
-async function message(tx: Transaction, tenant: string, to: 'keepers' | string, title: string, content: string): Promise<void> {
+async function message(
+  tx: Transaction,
+  tenant: string,
+  to: 'keepers' | string,
+  { title, content }: { readonly title: string; readonly content: string },
+): Promise<void> {
   const path =
     to === 'keepers'
       ? '/appointment-pickup-manage/appointment-pickup/acceptance-index'
@@ -92,8 +98,7 @@ export async function keepPickup(tx: Transaction, caller: Caller, language: Lang
         tx,
         caller.tenant,
         'keepers',
-        say('zh', 'message.pickup', { number }),
-        `${enterprise.name} ${form.pickupTime}`,
+        await inSiteWords(tx, 'message.pickup', { number }, `${enterprise.name} ${form.pickupTime}`),
       )
     return id
   }
@@ -128,9 +133,10 @@ export async function movePickup(tx: Transaction, caller: Caller, language: Lang
     sql`update pickup set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb ${done} where id = ${id}`,
   )
   await tell(tx, caller, id, action, held.state, decision.to, reason)
-  const title = say('zh', 'message.pickup-moved', { number: held.number, state: stateOf(decision.to, 'zh') })
-  if (held.created_by !== null && held.created_by !== caller.personId)
-    await message(tx, caller.tenant, held.created_by, title, reason ?? '')
+  if (held.created_by !== null && held.created_by !== caller.personId) {
+    const said = { number: held.number, state: stateOf(decision.to, 'zh') }
+    await message(tx, caller.tenant, held.created_by, await inSiteWords(tx, 'message.pickup-moved', said, reason ?? ''))
+  }
   return { id, state: decision.to, version: version + 1 }
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../db/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { checkSignature, headerOf } from '../../open-apps/index.ts'
-import { parse, Refusal, say } from '../../refusal/index.ts'
+import { parse, Refusal } from '../../refusal/index.ts'
 import {
   type CodeFor,
   livesSeconds,
@@ -17,6 +17,7 @@ import {
   tryCode,
   waitSeconds,
 } from '../../sms/index.ts'
+import { smsWords } from '../../telling/index.ts'
 import { hasReports } from '../sms/handlers.ts'
 import { answerPage, homeOf, refusePage, typedText } from './answer-page.ts'
 import { onGrid } from './count-tries.ts'
@@ -104,11 +105,11 @@ export function registerPhonePages(app: FastifyInstance, needs: PhoneNeeds): voi
       known: await hasReports(tx, phone),
     }))
     if (!known) return
-    const text = say(locale, 'sms.text.reports', { code, minutes: livesSeconds / 60 })
     // Nobody waits for the gateway: how long it takes would tell that there was something to send.
-    void within((tx) => sendSms(tx, sms, { tenant, phone, text })).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a code was not sent'),
-    )
+    void within(async (tx) => {
+      const text = await smsWords(tx, locale, 'sms.text.reports', { code, minutes: livesSeconds / 60 })
+      await sendSms(tx, sms, { tenant, phone, text })
+    }).catch((error: unknown) => request.log.error({ err: error }, 'a code was not sent'))
   }
 
   async function sendCode(request: FastifyRequest, reply: FastifyReply, phone: string) {

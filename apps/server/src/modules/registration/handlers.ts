@@ -9,6 +9,7 @@ import { type Language, Refusal, say } from '../../refusal/index.ts'
 import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
 import { hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
+import { inSiteWords, smsWords } from '../../telling/index.ts'
 
 /** Registrations and forgotten passwords that one address may ask for in a day. */
 const mostFromAddress = 20
@@ -83,7 +84,14 @@ async function enterpriseFor(tx: Transaction, tenant: string, row: Waiting): Pro
 }
 
 /** Tells all who let others in. */
-async function tellAdministrators(tx: Transaction, tenant: string, title: string, content: string, path: string): Promise<void> {
+async function tellAdministrators(
+  tx: Transaction,
+  tenant: string,
+  occasion: 'message.registration' | 'message.forgotten',
+  said: string,
+  path: string,
+): Promise<void> {
+  const { title, content } = await inSiteWords(tx, occasion, {}, said)
   await tx.execute(sql`
     insert into station_message (tenant_id, account_id, topic, title, content, path)
     select ${tenant}, id, 'account', ${title}, ${content}, ${path} from account where enabled and 'admin' = any(acting_roles(roles))`)
@@ -111,7 +119,8 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
   }
 
   async function tell(tx: Transaction, language: Language, tenant: string, phone: string, key: 'admitted' | 'refused', why = '') {
-    await sendSms(tx, provider, { tenant, phone, text: say(language, `sms.text.${key}`, { reason: why }) })
+    const text = await smsWords(tx, language, `sms.text.${key}`, key === 'refused' ? { reason: why } : {})
+    await sendSms(tx, provider, { tenant, phone, text })
   }
 
   return {
@@ -136,7 +145,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
         await tellAdministrators(
           tx,
           tenant,
-          say('zh', 'message.registration'),
+          'message.registration',
           say('zh', 'message.registration.who', { name, enterprise: enterpriseName }),
           '/system/registration',
         )
@@ -232,7 +241,7 @@ async function askAdministrators(
   await tellAdministrators(
     tx,
     tenant,
-    say('zh', 'message.forgotten'),
+    'message.forgotten',
     say('zh', key, { account: username, name: person.name, phone, address }),
     path,
   )

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { historyOf, record } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
-import { Refusal, say } from '../../refusal/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, refusalOf, reportTable, settleOrder } from '../../workflow/index.ts'
 import { noteNotTested } from '../ledger/keep-ledger.ts'
 
@@ -38,11 +39,22 @@ async function held(tx: Transaction, mover: Mover, id: string, version: number):
 }
 
 /** Tells the people of the enterprise that ordered it (ISO/IEC 17025:2017, 7.8.8.1). */
-async function tellCustomer(tx: Transaction, mover: Mover, reportId: string, title: string, reason: string): Promise<void> {
+async function tellCustomer(
+  tx: Transaction,
+  mover: Mover,
+  reportId: string,
+  told: { readonly occasion: 'message.withdrawn' | 'message.replaced'; readonly values: Readonly<Record<string, string>> },
+  reason: string,
+): Promise<void> {
+  const found = await tx.execute<{ instrument: string }>(
+    sql`select s.name || ' ' || s.serial as instrument from report r join sample s on s.id = r.sample_id where r.id = ${reportId}`,
+  )
+  const said = `${found.rows[0]?.instrument ?? ''}：${reason}`
+  const { title, content } = await inSiteWords(tx, told.occasion, told.values, said)
   await tx.execute(sql`
     insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${mover.tenant}, a.id, 'report', ${title}, s.name || ' ' || s.serial || '：' || ${reason}, ${`/report/report-detail/index?id=${reportId}`}
-    from report r join work_order o on o.id = r.order_id join sample s on s.id = r.sample_id join account a on a.enterprise_id = o.enterprise_id
+    select ${mover.tenant}, a.id, 'report', ${title}, ${content}, ${`/report/report-detail/index?id=${reportId}`}
+    from report r join work_order o on o.id = r.order_id join account a on a.enterprise_id = o.enterprise_id
     where r.id = ${reportId} and a.enabled`)
 }
 
@@ -76,7 +88,7 @@ export async function withdraw(
     at: mover.at,
   })
   await noteNotTested(tx, given.id)
-  await tellCustomer(tx, mover, given.id, say('zh', 'message.withdrawn', { number: row.number }), given.reason)
+  await tellCustomer(tx, mover, given.id, { occasion: 'message.withdrawn', values: { number: row.number ?? '' } }, given.reason)
   return { id: given.id, state: row.state, version: row.version + 1 }
 }
 
@@ -150,8 +162,8 @@ export async function replaceBefore(
     reason: before.reason,
     at: mover.at,
   })
-  const title = say('zh', 'message.replaced', { number: before.number, successor: successor.number })
-  await tellCustomer(tx, mover, reportId, title, before.reason)
+  const values = { number: before.number, successor: successor.number }
+  await tellCustomer(tx, mover, reportId, { occasion: 'message.replaced', values }, before.reason)
 }
 
 interface Chain extends Record<string, unknown> {

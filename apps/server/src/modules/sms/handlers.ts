@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
-import { FieldRefusal, type Language, say } from '../../refusal/index.ts'
+import { FieldRefusal, type Language } from '../../refusal/index.ts'
 import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
 import { livesSeconds, makeCode, type SmsProvider, sendSms, waitSeconds } from '../../sms/index.ts'
+import { smsWords } from '../../telling/index.ts'
 
 interface Needs {
   readonly provider: SmsProvider
@@ -48,8 +49,8 @@ export async function hasReports(tx: Transaction, phone: string): Promise<boolea
   return rows[0]?.known === true
 }
 
-const textOf = (language: Language, purpose: SmsPurpose, code: string) =>
-  say(language, `sms.text.${purpose}`, { code, minutes: livesSeconds / 60 })
+const textOf = (tx: Transaction, language: Language, purpose: SmsPurpose, code: string) =>
+  smsWords(tx, language, `sms.text.${purpose}`, { code, minutes: livesSeconds / 60 })
 
 /** Codes in text messages, and what was sent. */
 export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCalls> {
@@ -75,7 +76,7 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
             : mobile
         // For a forgotten password the number that was typed must be the account's.
         const phone = byNumber && known !== mobile ? undefined : known
-        if (phone !== undefined) await sendSms(tx, provider, { tenant, phone, text: textOf(language, purpose, code) })
+        if (phone !== undefined) await sendSms(tx, provider, { tenant, phone, text: await textOf(tx, language, purpose, code) })
         return answer(byNumber || phone === undefined ? shown : maskPhone(phone))
       })
     },

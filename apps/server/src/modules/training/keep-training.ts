@@ -3,7 +3,8 @@ import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
-import { FieldRefusal, Refusal, say } from '../../refusal/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { type Mover, tellOf } from '../../workflow/index.ts'
 import { checkStaff } from '../staff/personal.ts'
 
@@ -49,8 +50,12 @@ export async function keepTraining(tx: Transaction, mover: Mover, body: BodyOf<t
     returning account_id::text as id`)
   const others = added.map((one) => one.id).filter((one) => one !== mover.personId)
   await tell(tx, mover.tenant, sql`a.id = any(${sql.param(others)}::bigint[])`, {
-    title: say('zh', 'message.training', { title }),
-    content: `${fromDay === toDay ? fromDay : `${fromDay} — ${toDay}`} ${place}`.trim(),
+    ...(await inSiteWords(
+      tx,
+      'message.training',
+      { title },
+      `${fromDay === toDay ? fromDay : `${fromDay} — ${toDay}`} ${place}`.trim(),
+    )),
     id,
   })
   return id
@@ -102,7 +107,7 @@ export async function finishTraining(tx: Transaction, mover: Mover, body: BodyOf
     tx,
     mover.tenant,
     sql`a.id <> ${mover.personId} and a.id in (select account_id from training_participant where training_id = ${body.id})`,
-    { title: say('zh', 'message.training-done', { title: held.title }), content: '', id: body.id },
+    { ...(await inSiteWords(tx, 'message.training-done', { title: held.title }, '')), id: body.id },
   )
 }
 

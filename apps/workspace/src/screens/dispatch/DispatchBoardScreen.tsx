@@ -42,7 +42,7 @@ export default function DispatchBoardScreen() {
   )
 }
 
-const everything: BoardWish = { text: '', domain: '', department: '' }
+const everything: BoardWish = { text: '', domain: '', department: '', group: '' }
 const noIds: ReadonlySet<string> = new Set()
 
 function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload: () => void }) {
@@ -51,7 +51,7 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
   const [wish, setWish] = useState(everything)
   const [picked, setPicked] = useState(noIds)
   const [dragged, setDragged] = useState<readonly string[]>([])
-  const refusalOf = useRefusalWords(board.today)
+  const refusalOf = useRefusalWords(board)
   const { assign, isBusy, report } = useAssigning(reload)
   const proposing = useDialog('large')
   const [proposal, setProposal] = useState<{ turn: number; proposed: readonly Proposal[] }>({ turn: 0, proposed: [] })
@@ -59,7 +59,7 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
   const found = foundIn(waiting, wish)
   // What others gave away meanwhile is chosen no longer.
   const chosen = found.filter(({ id }) => picked.has(id))
-  const lanes = lanesOf(board, wish.department)
+  const lanes = lanesOf(board, wish)
   const inFlight = waiting.filter(({ id }) => dragged.includes(id))
   /** The same, known as soon as dragging begins: a keyboard asks at once where it may go. */
   const carried = useRef<readonly BoardItem[]>([])
@@ -152,6 +152,15 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
             ...board.departments.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+        {board.groups.length > 0 && (
+          <Select
+            label={words.group}
+            labelPosition="hidden"
+            value={wish.group}
+            onChange={(group) => setWish((one) => ({ ...one, group: group ?? '' }))}
+            options={[{ value: '', label: words.allGroups }, ...board.groups.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
       </div>
       <div className={styles.board}>
         <WaitingColumn

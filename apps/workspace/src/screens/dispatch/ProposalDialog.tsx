@@ -1,5 +1,5 @@
 import type { Board, BoardItem } from '@etalon/api/contract'
-import { type Proposal, takeRefusal } from '@etalon/api/domain'
+import { type Proposal, takerRefusal } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
@@ -16,6 +16,7 @@ import type { Assignment } from './use-assigning.tsx'
 
 /** To whom nothing goes. */
 const nobody = '-'
+const everybody = { department: '', group: '' }
 
 interface ProposalDialogProps {
   readonly dialog: DialogControl
@@ -31,14 +32,12 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
   const [given, setGiven] = useState(() => new Map(proposed.map(({ id, staffId }) => [id, staffId ?? nobody])))
   const rows = proposed.flatMap(({ id }) => items.filter((item) => item.id === id))
   const ableFor = (item: BoardItem) =>
-    item.refusal === null
-      ? board.people.filter(({ certificates }) => takeRefusal(item, certificates, board.today) === undefined)
-      : []
+    item.refusal === null ? board.people.filter((person) => takerRefusal(item, person, board.today) === undefined) : []
   const assignments = rows.flatMap((item): Assignment[] => {
     const person = board.people.find(({ staffId }) => staffId === given.get(item.id))
     return person ? [{ id: item.id, item, staffId: person.staffId, staffName: person.staffName }] : []
   })
-  const before = new Map(lanesOf(board, '').map(({ person, load }) => [person.staffId, load]))
+  const before = new Map(lanesOf(board, everybody).map(({ person, load }) => [person.staffId, load]))
   /** What somebody has in hand with all that goes to them. */
   const loadOf = (staffId: string) =>
     (before.get(staffId) ?? 0) +

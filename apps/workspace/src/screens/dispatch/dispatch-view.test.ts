@@ -17,6 +17,7 @@ const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({
   due: null,
   minutes: 65,
   testerId: null,
+  groupId: null,
   refusal: null,
   ...changes,
 })
@@ -26,13 +27,15 @@ const person = {
   deptId: '1',
   deptName: '力学室',
   certificates: [{ technologyDomain: '12', abilityType: '1', validUntil: '2028-12-31' }],
+  groups: ['31'],
 }
 const today = '2026-11-24'
 const board: Board = {
   today,
   capacity: 2160,
   departments: [{ id: '1', name: '力学室' }],
-  people: [person, { ...person, staffId: '8', deptId: null, deptName: '' }],
+  groups: [{ id: '31', name: '压力组' }],
+  people: [person, { ...person, staffId: '8', deptId: null, deptName: '', groups: [] }],
   items: [
     item('a'),
     item('b', { technologyDomain: '04', instrumentName: 'Pt100' }),
@@ -41,7 +44,7 @@ const board: Board = {
   ],
   more: 0,
 }
-const everything = { text: '', domain: '', department: '' }
+const everything = { text: '', domain: '', department: '', group: '' }
 
 test('[BIZ-4] what waits is found by words, in small letters too, and by domain', () => {
   const waiting = waitingOf(board)
@@ -54,11 +57,18 @@ test('[BIZ-4] what waits is found by words, in small letters too, and by domain'
 })
 
 test('[BIZ-4] everybody has a lane with what they have in hand; a laboratory has its own', () => {
-  expect(lanesOf(board, '').map(({ items, load }) => [items.length, load])).toEqual([
+  expect(lanesOf(board, everything).map(({ items, load }) => [items.length, load])).toEqual([
     [2, 130],
     [0, 0],
   ])
-  expect(lanesOf(board, '1').map(({ person: { staffId } }) => staffId)).toEqual(['7'])
+  expect(lanesOf(board, { ...everything, department: '1' }).map(({ person: { staffId } }) => staffId)).toEqual(['7'])
+})
+
+test('[SYS-6] a calibration group has the lanes of its people, and what was dispatched to it is theirs alone', () => {
+  expect(lanesOf(board, { ...everything, group: '31' }).map(({ person: { staffId } }) => staffId)).toEqual(['7'])
+  const grouped = item('g', { groupId: '31' })
+  expect(laneRefusal([grouped], person, today)).toBeUndefined()
+  expect(laneRefusal([grouped], { ...person, groups: [] }, today)).toEqual({ item: grouped, refusal: { why: 'outside-group' } })
 })
 
 test('[BIZ-17] why somebody cannot take work is that of the first piece they cannot take', () => {

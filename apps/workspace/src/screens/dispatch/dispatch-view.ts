@@ -1,5 +1,5 @@
 import type { Board, BoardItem, BoardPerson } from '@etalon/api/contract'
-import { type TakeRefusal, takeRefusal } from '@etalon/api/domain'
+import { type TakerRefusal, takerRefusal } from '@etalon/api/domain'
 
 /** Somebody on the board with the work they have in hand. */
 export interface BoardLane {
@@ -16,6 +16,8 @@ export interface BoardWish {
   readonly domain: string
   /** The id of a department; empty for all. */
   readonly department: string
+  /** The id of a calibration group; empty for all. */
+  readonly group: string
 }
 
 export const minutesOf = (items: readonly BoardItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -35,11 +37,14 @@ export function foundIn(items: readonly BoardItem[], { text, domain }: BoardWish
   )
 }
 
-/** Everybody of a laboratory, or of all, with what they have in hand. */
-export function lanesOf({ people, items }: Board, department: string): readonly BoardLane[] {
+/** Everybody of a laboratory and of a calibration group, or of all, with what they have in hand. */
+export function lanesOf(
+  { people, items }: Board,
+  { department, group }: Pick<BoardWish, 'department' | 'group'>,
+): readonly BoardLane[] {
   const held = Map.groupBy(items, ({ testerId }) => testerId)
   return people
-    .filter(({ deptId }) => department === '' || deptId === department)
+    .filter(({ deptId, groups }) => (department === '' || deptId === department) && (group === '' || groups.includes(group)))
     .map((person) => {
       const own = held.get(person.staffId) ?? []
       return { person, items: own, load: minutesOf(own) }
@@ -51,9 +56,9 @@ export function laneRefusal(
   items: readonly BoardItem[],
   person: BoardPerson,
   today: string,
-): { readonly item: BoardItem; readonly refusal: TakeRefusal | undefined } | undefined {
+): { readonly item: BoardItem; readonly refusal: TakerRefusal | undefined } | undefined {
   for (const item of items) {
-    const refusal = takeRefusal(item, person.certificates, today)
+    const refusal = takerRefusal(item, person, today)
     if (item.refusal !== null || refusal) return { item, refusal }
   }
   return undefined

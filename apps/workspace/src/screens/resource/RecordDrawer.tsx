@@ -44,6 +44,7 @@ export function RecordDrawer<Row, Draft extends object>({ drawer, ...options }: 
     >
       <Form id={formId} className={styles.form} {...form.root}>
         <RecordFields form={form} fields={fields} refused={refused} />
+        {options.definition.beneath?.(form.values)}
       </Form>
     </Drawer>
   )

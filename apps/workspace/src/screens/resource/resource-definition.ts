@@ -98,6 +98,8 @@ export interface ResourceForm<Row, Draft extends object> {
   /** @param key repeats the saving without making a second record */
   readonly save: (client: Client, draft: Draft, row: Row | undefined, key: string) => Promise<Told | undefined>
   readonly saved: (draft: Draft) => string
+  /** What is shown beneath the fields, such as how it will look. @default nothing */
+  readonly beneath?: (draft: Draft) => ReactNode
 }
 
 /** What can be done with a record, or with many. */

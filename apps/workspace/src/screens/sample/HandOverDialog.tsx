@@ -7,8 +7,11 @@ import { useMessages } from '@etalon/ui/i18n'
 import { TextField } from '@etalon/ui/text-field'
 import { useId } from 'react'
 import { useWords } from '../../messages/index.ts'
+import { routeMessages } from '../../messages/route.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useStaff } from '../work/use-staff.ts'
+import * as styles from './hand-over.css.ts'
+import { useNextStops } from './use-next-stops.ts'
 
 /** To whom samples go, and where they stand from then on. */
 export interface HandingOver {
@@ -36,6 +39,8 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
   const common = useMessages()
   const formId = useId()
   const staff = useStaff('department')
+  const routes = useWords(routeMessages)
+  const stops = useNextStops(samples.map(({ place }) => place))
   const form = useForm<Draft>({
     initial: { toId: null, place: '', note: '' },
     rules: { toId: (value) => (value === null ? words.required(words.taker) : undefined) },
@@ -71,6 +76,16 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
           />
           <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
         </FormGrid>
+        {stops.length > 0 && (
+          <div className={styles.stops}>
+            <span>{routes.next}</span>
+            {stops.map(({ stop, route }) => (
+              <Button key={stop} size="small" onPress={() => form.change({ place: stop })}>
+                {routes.nextOf(stop, route)}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextField {...form.field('note')} label={words.note} maxLength={200} />
       </Form>
     </Dialog>

@@ -6,7 +6,7 @@ import type { ListView } from '../list/index.ts'
 import { ItemList } from './ItemList.tsx'
 
 /** English states are longer: beside them the names have room once the day that the customer asked for is left out. */
-const hiddenAtFirst = { zh: [], en: ['hopeTestDate'] }
+const hiddenAtFirst = { zh: ['groupName'], en: ['hopeTestDate', 'groupName'] }
 
 /** Records that wait for a second pair of eyes. */
 export default function CheckScreen() {

@@ -99,6 +99,7 @@ export function ItemList({
         text: (row) => labels.of('ability_type', row.abilityType),
       },
       { key: 'testerName', header: words.tester, width: 68, sortable: true, phone: 'end', text: (row) => row.testerName ?? '—' },
+      { key: 'groupName', header: words.group, width: 112, sortable: false, text: (row) => row.groupName ?? '—' },
       {
         key: 'hopeTestDate',
         header: words.hopeTestDate,

@@ -12,7 +12,7 @@ import { ItemList } from './ItemList.tsx'
 const onRecord = ['submit']
 
 /** Whose items they are, the person knows. */
-const hiddenAtFirst = ['testerName']
+const hiddenAtFirst = ['testerName', 'groupName']
 
 /** The items that a tester has in hand. */
 export default function TaskScreen() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AvailableTester, certifiedUntil, proposeAssignments, takeRefusal, type WaitingWork } from './index.ts'
+import { type AvailableTester, certifiedUntil, proposeAssignments, takeRefusal, takerRefusal, type WaitingWork } from './index.ts'
 
 const today = '2026-11-24'
 const pressure = { technologyDomain: '12', abilityType: '1' }
@@ -22,6 +22,14 @@ describe('[BIZ-17] who may be given a piece of work', () => {
       why: 'expired',
       validUntil: '2026-11-23',
     })
+  })
+  test('[SYS-6] of work that was dispatched to a group only its members, with a certificate as ever', () => {
+    const grouped = { ...pressure, groupId: '7' }
+    expect(takerRefusal(grouped, { certificates: [holds(today)], groups: ['3', '7'] }, today)).toBeUndefined()
+    expect(takerRefusal(grouped, { certificates: [holds(today)], groups: ['3'] }, today)).toEqual({ why: 'outside-group' })
+    expect(takerRefusal(grouped, { certificates: [holds(today)] }, today)).toEqual({ why: 'outside-group' })
+    expect(takerRefusal(grouped, { certificates: [], groups: ['7'] }, today)).toEqual({ why: 'no-certificate' })
+    expect(takerRefusal({ ...pressure, groupId: null }, { certificates: [holds(today)] }, today)).toBeUndefined()
   })
   test('until when a certificate counts is that of the last one', () => {
     expect(certifiedUntil(pressure, [holds('2026-01-01'), holds('2027-01-01')])).toBe('2027-01-01')

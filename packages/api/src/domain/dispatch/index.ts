@@ -1,2 +1,12 @@
-export { certifiedUntil, type KindOfWork, type TakeRefusal, type TesterCertificate, takeRefusal } from './may-take.ts'
+export {
+  certifiedUntil,
+  type GroupedWork,
+  type KindOfWork,
+  type TakeRefusal,
+  type Taker,
+  type TakerRefusal,
+  type TesterCertificate,
+  takeRefusal,
+  takerRefusal,
+} from './may-take.ts'
 export { type AvailableTester, type Proposal, proposeAssignments, type WaitingWork } from './propose.ts'

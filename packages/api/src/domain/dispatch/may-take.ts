@@ -38,3 +38,28 @@ export const certifiedUntil = (work: KindOfWork, certificates: readonly TesterCe
     .map(({ validUntil }) => validUntil)
     .toSorted()
     .at(-1)
+
+/** A kind of work that was dispatched to a calibration group, or to none. */
+export interface GroupedWork extends KindOfWork {
+  /** The group; null or left out where it was dispatched to none. */
+  readonly groupId?: string | null
+}
+
+/** Somebody who could be given work: their certificates and the calibration groups that they are in. */
+export interface Taker {
+  readonly certificates: readonly TesterCertificate[]
+  readonly groups?: readonly string[]
+}
+
+/** Why somebody cannot be given a piece of work: they are outside of the group that it was dispatched to, or lack a certificate. */
+export type TakerRefusal = TakeRefusal | { readonly why: 'outside-group' }
+
+/**
+ * Why a person cannot be given a piece of work; undefined where they can. Server and screen ask the same.
+ * @param today `yyyy-MM-dd` at the institute
+ */
+export function takerRefusal(work: GroupedWork, taker: Taker, today: string): TakerRefusal | undefined {
+  const { groupId = null } = work
+  if (groupId !== null && !taker.groups?.includes(groupId)) return { why: 'outside-group' }
+  return takeRefusal(work, taker.certificates, today)
+}

@@ -1,7 +1,7 @@
-import { type KindOfWork, type TesterCertificate, takeRefusal } from './may-take.ts'
+import { type GroupedWork, type Taker, takerRefusal } from './may-take.ts'
 
 /** A piece of work that waits for somebody. */
-export interface WaitingWork extends KindOfWork {
+export interface WaitingWork extends GroupedWork {
   readonly id: string
   /** `yyyy-MM-dd`; null where nobody asked for a day. */
   readonly due: string | null
@@ -12,9 +12,8 @@ export interface WaitingWork extends KindOfWork {
 }
 
 /** Somebody who could take it. */
-export interface AvailableTester {
+export interface AvailableTester extends Taker {
   readonly staffId: string
-  readonly certificates: readonly TesterCertificate[]
   /** Minutes of the work they have in hand. */
   readonly load: number
 }
@@ -45,7 +44,7 @@ export function proposeAssignments(
     return a < b ? -1 : a > b ? 1 : 0
   })
   return urgent.map((one): Proposal => {
-    const able = one.isBlocked ? [] : testers.filter(({ certificates }) => takeRefusal(one, certificates, today) === undefined)
+    const able = one.isBlocked ? [] : testers.filter((each) => takerRefusal(one, each, today) === undefined)
     let chosen: { readonly staffId: string; readonly load: number } | undefined
     for (const { staffId } of able) {
       const load = loads.get(staffId) ?? 0

@@ -1,0 +1,151 @@
+import type { GroupForm, groupCalls, WorkGroup } from '@etalon/api/contract'
+import { isKeyOf } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import { historyOf, record } from '../../history/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+
+interface Row extends Record<string, unknown>, WorkGroup {}
+
+/** The type of the groups whose people calibrate together, and of those who are told something by text message. */
+const calibration = '1'
+
+const member = sql`jsonb_build_object('accountId', p.id::text, 'name', p.name, 'deptName', coalesce(d.name, ''), 'enterName', coalesce(e.name, ''),
+  'phone', case when p.phone = '' then '' else left(p.phone, 3) || '****' || right(p.phone, 4) end, 'isClosed', not p.enabled)`
+const selected = (tail: SQL) => sql`
+  select g.id::text, g.version, g.type, g.code, g.name, g.name_en as "nameEn", g.status, g.remark, a.name as "createUserName",
+    to_json(g.created_at)#>>'{}' as "createTime",
+    coalesce((select jsonb_agg(${member} order by p.name collate "zh-x-icu", p.id) from work_group_member m join account p on p.id = m.account_id
+      left join department d on d.id = p.department_id left join enterprise e on e.id = p.enterprise_id where m.group_id = g.id), '[]') as members
+  from work_group g join account a on a.id = g.created_by ${tail}`
+
+/** Staff have to do with calibration groups; who is told what is the administrators' own affair. */
+const reached = (caller: Caller): SQL => (caller.roles.includes('admin') ? sql`true` : sql`g.type = ${calibration}`)
+
+async function one(tx: Transaction, caller: Caller, id: string): Promise<WorkGroup> {
+  const { rows } = await tx.execute<Row>(selected(sql`where g.id = ${id} and ${reached(caller)}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+interface Held extends Record<string, unknown> {
+  readonly name: string
+  readonly type: string
+  readonly status: string
+  readonly version: number
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(tx: Transaction, id: string, version?: number): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`select name, type, status, version from work_group where id = ${id} for update`)
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (version !== undefined && held.version !== version)
+    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
+  return held
+}
+
+const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
+  record(tx, caller.tenant, {
+    ...{ recordKind: 'group', recordId: id, action, from, to },
+    ...{ byId: caller.personId, byName: caller.name, reason: null },
+  })
+
+/** @throws {FieldRefusal} naming what cannot be */
+async function checkForm(tx: Transaction, form: GroupForm): Promise<void> {
+  const faults: FieldFault[] = []
+  if (!isKeyOf('grouping_type', form.type)) throw new FieldRefusal([{ path: 'type', key: 'field.invalid' }])
+  const members = [...new Set(form.members)]
+  const { rows } = await tx.execute<{ known: number; testers: number; reachable: number }>(sql`
+    select count(*)::int as known, count(*) filter (where enterprise_id is null and 'tester' = any (acting_roles(roles)))::int as testers,
+      count(*) filter (where phone <> '')::int as reachable
+    from account where id = any(${sql.param(members)}::bigint[]) and (enabled or exists (
+      select from work_group_member m where m.group_id = ${form.id ?? null} and m.account_id = account.id))`)
+  const counted = rows[0] ?? { known: 0, testers: 0, reachable: 0 }
+  if (counted.known < members.length) faults.push({ path: 'members', key: 'group.member-unknown' })
+  else if (form.type === calibration && counted.testers < members.length)
+    faults.push({ path: 'members', key: 'group.not-tester' })
+  else if (form.type !== calibration && counted.reachable < members.length)
+    faults.push({ path: 'members', key: 'group.no-phone' })
+  if (faults.length > 0) throw new FieldRefusal(faults)
+}
+
+async function keep(tx: Transaction, caller: Caller, form: GroupForm): Promise<string> {
+  const { id, type, code, name, nameEn, remark } = form
+  if (id === undefined) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into work_group (tenant_id, type, code, name, name_en, remark, created_by)
+      values (${caller.tenant}, ${type}, ${code}, ${name}, ${nameEn}, ${remark}, ${caller.personId}) returning id::text`)
+    const made = rows[0]?.id ?? ''
+    await tell(tx, caller, made, 'register', null, '0')
+    return made
+  }
+  if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+  const held = await hold(tx, id, form.version)
+  if (held.type !== type) throw new FieldRefusal([{ path: 'type', key: 'group.type-stays' }])
+  await tx.execute(sql`
+    update work_group set code = ${code}, name = ${name}, name_en = ${nameEn}, remark = ${remark}, version = version + 1 where id = ${id}`)
+  await tell(tx, caller, id, 'edit', held.status, held.status)
+  return id
+}
+
+async function putIn(tx: Transaction, caller: Caller, group: string, members: readonly string[]): Promise<void> {
+  const given = sql.param([...new Set(members)])
+  await tx.execute(sql`delete from work_group_member where group_id = ${group} and account_id <> all(${given}::bigint[])`)
+  await tx.execute(sql`
+    insert into work_group_member (tenant_id, group_id, account_id) select ${caller.tenant}, ${group}, one from unnest(${given}::bigint[]) one
+    on conflict do nothing`)
+}
+
+/** Groups of people: kept, taken out of use, removed where nothing was done with them (SYS-6). */
+export const groupHandlers: Handlers<typeof groupCalls> = {
+  async list({ tx, caller, query: { current = 1, size = 10, keyword = '', type, status } }) {
+    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+    const where = sql`where ${reached(caller)} and position(lower(${keyword}) in lower(concat_ws(' ', g.code, g.name, g.name_en))) > 0
+      and ${is(sql`g.type`, type)} and ${is(sql`g.status`, status)}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from work_group g ${where}`)
+    const { rows } = await tx.execute<Row>(
+      selected(sql`${where} order by g.type, g.code, g.id limit ${size} offset ${(current - 1) * size}`),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+  },
+  detail: ({ tx, caller, query }) => one(tx, caller, query.id),
+  async history({ tx, caller, query: { id } }) {
+    await one(tx, caller, id)
+    return await historyOf(tx, 'group', id)
+  },
+  async submit({ tx, caller, body }) {
+    await checkForm(tx, body)
+    try {
+      const id = await keep(tx, caller, body)
+      await putIn(tx, caller, id, body.members)
+      return await one(tx, caller, id)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'group.code-taken', { code: body.code })
+      throw error
+    }
+  },
+  async turn({ tx, caller, body: { id, version, status } }) {
+    const held = await hold(tx, id, version)
+    if (held.status === status) throw new Refusal(409, 'group.is-so', {}, { state: status, version })
+    await tx.execute(sql`update work_group set status = ${status}, version = version + 1 where id = ${id}`)
+    await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+    return await one(tx, caller, id)
+  },
+  async remove({ tx, caller, query }) {
+    for (const id of new Set(query.ids.split(','))) {
+      const { name, status } = await hold(tx, id)
+      try {
+        await tx.execute(sql`delete from work_group where id = ${id}`)
+      } catch (error) {
+        if (sqlState(error) === '23503') throw new Refusal(409, 'group.in-use', { name })
+        throw error
+      }
+      await tell(tx, caller, id, 'remove', status, null)
+    }
+    return true
+  },
+}

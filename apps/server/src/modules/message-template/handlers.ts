@@ -1,0 +1,136 @@
+import type { MessageTemplate, MessageTemplateForm, messageTemplateCalls } from '@etalon/api/contract'
+import { isOccasion, longestMessage, longestSms, occasions, smsTemplate, templateFaults } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import { historyOf, record } from '../../history/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import type { SmsProvider } from '../../sms/index.ts'
+import { sendToGroup } from './send-to-group.ts'
+
+interface Row extends Record<string, unknown>, MessageTemplate {}
+
+const selected = (tail: SQL) => sql`
+  select t.id::text, t.version, t.type, t.occasion, t.name, t.title, t.content, t.content_en as "contentEn", t.status, a.name as "createUserName",
+    to_json(t.created_at)#>>'{}' as "createTime"
+  from message_template t join account a on a.id = t.created_by ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<MessageTemplate> {
+  const { rows } = await tx.execute<Row>(selected(sql`where t.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+interface Held extends Record<string, unknown> {
+  readonly name: string
+  readonly status: string
+  readonly version: number
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(tx: Transaction, id: string, version?: number): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`select name, status, version from message_template where id = ${id} for update`)
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (version !== undefined && held.version !== version)
+    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
+  return held
+}
+
+const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
+  record(tx, caller.tenant, {
+    ...{ recordKind: 'message_template', recordId: id, action, from, to },
+    ...{ byId: caller.personId, byName: caller.name, reason: null },
+  })
+
+const faultKeys = {
+  invalid: 'field.invalid',
+  required: 'field.required',
+  long: 'field.too-long',
+  'unknown-parameter': 'template.unknown-parameter',
+  'missing-parameter': 'template.missing-parameter',
+} as const
+
+/** @throws {FieldRefusal} naming what cannot be */
+function checkForm(form: MessageTemplateForm): void {
+  const faults = templateFaults(form).map(
+    ({ field, kind, name }): FieldFault => ({
+      path: field,
+      key: faultKeys[kind],
+      parameters: { name: name ?? '', maximum: form.type === smsTemplate ? longestSms : longestMessage },
+    }),
+  )
+  if (faults.length > 0) throw new FieldRefusal(faults)
+}
+
+async function keep(tx: Transaction, caller: Caller, form: MessageTemplateForm): Promise<string> {
+  const { id, type, occasion, name, title, content, contentEn } = form
+  if (id === undefined) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into message_template (tenant_id, type, occasion, name, title, content, content_en, created_by)
+      values (${caller.tenant}, ${type}, ${occasion}, ${name}, ${title}, ${content}, ${contentEn}, ${caller.personId}) returning id::text`)
+    const made = rows[0]?.id ?? ''
+    await tell(tx, caller, made, 'register', null, '0')
+    return made
+  }
+  if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+  const held = await hold(tx, id, form.version)
+  await tx.execute(sql`
+    update message_template set type = ${type}, occasion = ${occasion}, name = ${name}, title = ${title}, content = ${content},
+      content_en = ${contentEn}, version = version + 1 where id = ${id}`)
+  await tell(tx, caller, id, 'edit', held.status, held.status)
+  return id
+}
+
+/** Message templates: what the institute says instead of the words that everybody has, and what it sends to groups (SYS-4). */
+export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof messageTemplateCalls> {
+  return {
+    async list({ tx, query: { current = 1, size = 10, keyword = '', type, status } }) {
+      const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+      const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', t.name, t.title, t.content))) > 0
+        and ${is(sql`t.type`, type)} and ${is(sql`t.status`, status)}`
+      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from message_template t ${where}`)
+      const { rows } = await tx.execute<Row>(
+        selected(sql`${where} order by t.type, t.occasion, t.id limit ${size} offset ${(current - 1) * size}`),
+      )
+      const total = counted.rows[0]?.total ?? 0
+      return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+    },
+    detail: ({ tx, query }) => one(tx, query.id),
+    async history({ tx, query: { id } }) {
+      await one(tx, id)
+      return await historyOf(tx, 'message_template', id)
+    },
+    async usual() {
+      return Object.keys(occasions)
+        .filter(isOccasion)
+        .map((occasion) => ({ occasion, words: say('zh', occasion), wordsEn: say('en', occasion) }))
+    },
+    async submit({ tx, caller, body }) {
+      checkForm(body)
+      try {
+        return await one(tx, await keep(tx, caller, body))
+      } catch (error) {
+        if (sqlState(error) === '23505') throw new Refusal(409, 'template.taken', { name: body.name })
+        throw error
+      }
+    },
+    async turn({ tx, caller, body: { id, version, status } }) {
+      const held = await hold(tx, id, version)
+      if (held.status === status) throw new Refusal(409, 'template.is-so', {}, { state: status, version })
+      await tx.execute(sql`update message_template set status = ${status}, version = version + 1 where id = ${id}`)
+      await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+      return await one(tx, id)
+    },
+    async remove({ tx, caller, query }) {
+      for (const id of new Set(query.ids.split(','))) {
+        const { status } = await hold(tx, id)
+        await tx.execute(sql`delete from message_template where id = ${id}`)
+        await tell(tx, caller, id, 'remove', status, null)
+      }
+      return true
+    },
+    send: ({ tx, caller, body }) => sendToGroup(tx, caller, provider, body),
+  }
+}

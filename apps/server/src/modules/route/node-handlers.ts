@@ -1,0 +1,87 @@
+import type { nodeCalls, RouteNode } from '@etalon/api/contract'
+import { isKeyOf } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { RecordKind } from '../../history/index.ts'
+import { record } from '../../history/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+
+interface Row extends Record<string, unknown>, RouteNode {}
+
+const selected = (tail: SQL) => sql`
+  select n.id::text, n.version, n.code, n.name, n.name_en as "nameEn", n.attribute, n.address, n.remark,
+    (select count(*)::int from route_stop s where s.node_id = n.id) as routes
+  from route_node n ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<RouteNode> {
+  const { rows } = await tx.execute<Row>(selected(sql`where n.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+/** Writes down that something happened to a place or a way. */
+export const tellOfRoute = (tx: Transaction, caller: Caller, recordKind: RecordKind, recordId: string, action: string) =>
+  record(tx, caller.tenant, {
+    ...{ recordKind, recordId, action, from: null, to: null },
+    ...{ byId: caller.personId, byName: caller.name, reason: null },
+  })
+
+/** Changing what a node is may make routes of its ways that are none. */
+async function checkAttribute(tx: Transaction, id: string, attribute: string): Promise<void> {
+  const { rows } = await tx.execute<{ attribute: string; routes: number }>(sql`
+    select attribute, (select count(*)::int from route_stop s where s.node_id = n.id) as routes from route_node n where n.id = ${id} for update`)
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (held.routes > 0 && held.attribute !== attribute) throw new FieldRefusal([{ path: 'attribute', key: 'node.in-routes' }])
+}
+
+/** The places on the way of samples (SYS-4, node attributes). */
+export const nodeHandlers: Handlers<typeof nodeCalls> = {
+  async list({ tx, query: { current = 1, size = 10, keyword = '', attribute } }) {
+    const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', n.code, n.name, n.name_en, n.address))) > 0
+      and ${attribute === undefined ? sql`true` : sql`n.attribute = ${attribute}`}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from route_node n ${where}`)
+    const { rows } = await tx.execute<Row>(
+      selected(sql`${where} order by n.code, n.id limit ${size} offset ${(current - 1) * size}`),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+  },
+  async submit({ tx, caller, body: { id, version, code, name, nameEn, attribute, address, remark } }) {
+    if (!isKeyOf('nodeAttribute', attribute)) throw new FieldRefusal([{ path: 'attribute', key: 'field.invalid' }])
+    if (id !== undefined) {
+      if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+      await checkAttribute(tx, id, attribute)
+    }
+    try {
+      const { rows } = await tx.execute<{ id: string }>(
+        id === undefined
+          ? sql`insert into route_node (tenant_id, code, name, name_en, attribute, address, remark)
+              values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${attribute}, ${address}, ${remark}) returning id::text`
+          : sql`update route_node set code = ${code}, name = ${name}, name_en = ${nameEn}, attribute = ${attribute}, address = ${address},
+              remark = ${remark}, version = version + 1 where id = ${id} and version = ${version} returning id::text`,
+      )
+      if (!rows[0]) throw new Refusal(409, 'edited-meanwhile', { state: name })
+      await tellOfRoute(tx, caller, 'route_node', rows[0].id, id === undefined ? 'register' : 'edit')
+      return await one(tx, rows[0].id)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'node.taken', { code, name })
+      throw error
+    }
+  },
+  async remove({ tx, caller, query }) {
+    for (const id of new Set(query.ids.split(','))) {
+      const { name } = await one(tx, id)
+      try {
+        await tx.execute(sql`delete from route_node where id = ${id}`)
+      } catch (error) {
+        if (sqlState(error) === '23503') throw new Refusal(409, 'node.in-use', { name })
+        throw error
+      }
+      await tellOfRoute(tx, caller, 'route_node', id, 'remove')
+    }
+    return true
+  },
+}

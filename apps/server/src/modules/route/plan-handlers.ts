@@ -1,0 +1,109 @@
+import type { RoutePlan, RoutePlanForm, routePlanCalls } from '@etalon/api/contract'
+import { routeFault } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { tellOfRoute } from './node-handlers.ts'
+
+interface Row extends Record<string, unknown>, RoutePlan {}
+
+const stop = sql`jsonb_build_object('id', n.id::text, 'name', n.name, 'nameEn', n.name_en, 'attribute', n.attribute)`
+const selected = (tail: SQL) => sql`
+  select p.id::text, p.version, p.code, p.name, p.name_en as "nameEn", p.type, p.state, p.carrier_id::text as "carrierId",
+    coalesce(a.name, '') as "carrierName", p.remark,
+    coalesce((select jsonb_agg(${stop} order by s.place) from route_stop s join route_node n on n.id = s.node_id where s.plan_id = p.id), '[]') as stops
+  from route_plan p left join account a on a.id = p.carrier_id ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<RoutePlan> {
+  const { rows } = await tx.execute<Row>(selected(sql`where p.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(tx: Transaction, id: string, version?: number): Promise<{ readonly name: string; readonly state: string }> {
+  const { rows } = await tx.execute<{ name: string; state: string; version: number }>(
+    sql`select name, state, version from route_plan where id = ${id} for update`,
+  )
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (version !== undefined && held.version !== version)
+    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.state, version: held.version })
+  return held
+}
+
+/** @throws {FieldRefusal} naming what cannot be */
+async function checkForm(tx: Transaction, form: RoutePlanForm): Promise<void> {
+  const { rows: nodes } = await tx.execute<{ id: string; attribute: string }>(
+    sql`select id::text, attribute from route_node where id = any(${sql.param(form.stops)}::bigint[]) for share`,
+  )
+  const stops = form.stops.flatMap((id) => nodes.filter((node) => node.id === id))
+  if (stops.length < form.stops.length) throw new FieldRefusal([{ path: 'stops', key: 'field.invalid' }])
+  const fault = routeFault(form.type, stops)
+  if (fault === 'type') throw new FieldRefusal([{ path: 'type', key: 'field.invalid' }])
+  if (fault !== undefined) throw new FieldRefusal([{ path: 'stops', key: `route.${fault}` }])
+  if (form.carrierId === undefined || form.carrierId === null) return
+  const found = await tx.execute(
+    sql`select from account where id = ${form.carrierId} and enterprise_id is null and (enabled or exists (
+      select from route_plan p where p.id = ${form.id ?? null} and p.carrier_id = account.id))`,
+  )
+  if (found.rows.length === 0) throw new FieldRefusal([{ path: 'carrierId', key: 'field.invalid' }])
+}
+
+/** The ways that samples go (SYS-4, route plans). */
+export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
+  async list({ tx, query: { current = 1, size = 10, keyword = '', type, state } }) {
+    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+    const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', p.code, p.name, p.name_en))) > 0 and ${is(sql`p.type`, type)}
+      and ${is(sql`p.state`, state)}`
+    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from route_plan p ${where}`)
+    const { rows } = await tx.execute<Row>(
+      selected(sql`${where} order by p.type, p.code, p.id limit ${size} offset ${(current - 1) * size}`),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+  },
+  async submit({ tx, caller, body }) {
+    const { id, version, code, name, nameEn, type, stops, carrierId = null, remark } = body
+    if (id !== undefined) {
+      if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+      await hold(tx, id, version)
+    }
+    await checkForm(tx, body)
+    try {
+      const { rows } = await tx.execute<{ id: string }>(
+        id === undefined
+          ? sql`insert into route_plan (tenant_id, code, name, name_en, type, carrier_id, remark)
+              values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${type}, ${carrierId}, ${remark}) returning id::text`
+          : sql`update route_plan set code = ${code}, name = ${name}, name_en = ${nameEn}, type = ${type}, carrier_id = ${carrierId},
+              remark = ${remark}, version = version + 1 where id = ${id} returning id::text`,
+      )
+      const kept = rows[0]?.id ?? ''
+      await tx.execute(sql`delete from route_stop where plan_id = ${kept}`)
+      await tx.execute(sql`
+        insert into route_stop (tenant_id, plan_id, place, node_id)
+        select ${caller.tenant}, ${kept}, place, node from unnest(${sql.param(stops)}::bigint[]) with ordinality given (node, place)`)
+      await tellOfRoute(tx, caller, 'route_plan', kept, id === undefined ? 'register' : 'edit')
+      return await one(tx, kept)
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'route.code-taken', { code })
+      throw error
+    }
+  },
+  async turn({ tx, caller, body: { id, version, state } }) {
+    const held = await hold(tx, id, version)
+    if (held.state === state) throw new Refusal(409, 'route.is-so', {}, { state, version })
+    await tx.execute(sql`update route_plan set state = ${state}, version = version + 1 where id = ${id}`)
+    await tellOfRoute(tx, caller, 'route_plan', id, state === '0' ? 'enable' : 'disable')
+    return await one(tx, id)
+  },
+  async remove({ tx, caller, query }) {
+    for (const id of new Set(query.ids.split(','))) {
+      await hold(tx, id)
+      await tx.execute(sql`delete from route_plan where id = ${id}`)
+      await tellOfRoute(tx, caller, 'route_plan', id, 'remove')
+    }
+    return true
+  },
+}

@@ -1,0 +1,1 @@
+export { inSiteWords, smsWords } from './worded.ts'

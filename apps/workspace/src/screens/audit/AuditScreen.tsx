@@ -1,0 +1,134 @@
+import { CallProblem } from '@etalon/api/client'
+import { type AuditEntry, contract } from '@etalon/api/contract'
+import { isRecordKind, recordKinds } from '@etalon/api/domain'
+import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button } from '@etalon/ui/button'
+import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { ShieldCheck } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { auditMessages } from '../../messages/audit.ts'
+import { commonMessages, useWords } from '../../messages/index.ts'
+import { workMessages } from '../../messages/work.ts'
+import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import { ListScreen } from '../list/index.ts'
+import { momentOf } from '../work/moments.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useStaff } from '../work/use-staff.ts'
+import { recordPath } from './record-path.ts'
+
+/** Who did what to which record when (SYS-5). */
+export default function AuditScreen() {
+  const { client } = useWorkspace()
+  const words = useWords(auditMessages)
+  const work = useWords(workMessages)
+  const labels = useLabels()
+  const staff = useStaff('department')
+  const fields = useMemo((): SearchFieldDefinition[] => {
+    const kinds = Object.keys(recordKinds).filter(isRecordKind)
+    const select = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
+    return [
+      {
+        prop: 'byId',
+        label: words.who,
+        ...select,
+        data: staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName })),
+      },
+      { prop: 'recordKind', label: words.kind, ...select, data: kinds.map((value) => ({ value, label: words.kinds[value] })) },
+      { prop: 'at', label: words.day, type: 'date', showSearch: false },
+      { prop: 'byName', label: words.who, showSearch: false },
+      { prop: 'reason', label: words.reason, showSearch: false },
+    ]
+  }, [words, staff])
+  const columns = useMemo((): ColumnDefinition<AuditEntry>[] => {
+    const said: Readonly<Record<string, string>> = { ...work.history, ...work.actions, ...words.actions }
+    const stateIn = ({ recordKind }: AuditEntry, state: string | null) => {
+      const dictionary = isRecordKind(recordKind) ? recordKinds[recordKind] : null
+      return state === null ? '—' : dictionary === null ? state : labels.of(dictionary, state)
+    }
+    return [
+      {
+        key: 'at',
+        header: words.at,
+        width: 136,
+        numeric: true,
+        sortable: true,
+        phone: 'aside',
+        text: (row) => momentOf(row.at),
+      },
+      {
+        key: 'byName',
+        header: words.who,
+        width: 108,
+        sortable: true,
+        phone: 'start',
+        text: (row) => (row.byName === 'system' ? words.bySystem : row.byName),
+      },
+      {
+        key: 'recordKind',
+        header: words.kind,
+        width: 132,
+        sortable: true,
+        phone: 'start',
+        text: (row) => (isRecordKind(row.recordKind) ? words.kinds[row.recordKind] : row.recordKind),
+      },
+      {
+        key: 'recordName',
+        header: words.record,
+        minWidth: 168,
+        phone: 'title',
+        text: (row) => row.recordName || row.recordId,
+        render: (row) => {
+          const path = isRecordKind(row.recordKind) ? recordPath(row.recordKind, row.recordId) : undefined
+          const name = row.recordName || row.recordId
+          // What is there no more has no name, and no page.
+          return path === undefined || row.recordName === '' ? name : <Link to={path}>{name}</Link>
+        },
+      },
+      { key: 'action', header: words.action, width: 132, phone: 'start', text: (row) => said[row.action] ?? row.action },
+      { key: 'from', header: words.from, width: 120, text: (row) => stateIn(row, row.from) },
+      { key: 'to', header: words.to, width: 120, phone: 'end', text: (row) => stateIn(row, row.to) },
+      { key: 'reason', header: words.reason, minWidth: 180, phone: 'end', text: (row) => row.reason ?? '—' },
+      { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
+    ]
+  }, [words, work, labels])
+  return (
+    <ListScreen<AuditEntry>
+      title={words.audit}
+      resCode="audit"
+      fields={fields}
+      columns={columns}
+      hiddenAtFirst={['sequence']}
+      load={useCallback((request, signal) => client.send(contract.audit.page, { body: request, signal, quiet: true }), [client])}
+      rowLabel={(row) => row.recordName || row.recordId}
+      empty={{ title: words.none, text: words.noneHint }}
+      actions={<CheckButton />}
+    />
+  )
+}
+
+/** Reads the whole chain anew, and says whether something was changed in it. */
+function CheckButton() {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(auditMessages)
+  const common = useWords(commonMessages)
+  const [busy, setBusy] = useState(false)
+  const check = async () => {
+    setBusy(true)
+    try {
+      const { rows, broken } = await client.send(contract.audit.check, { quiet: true })
+      if (broken === null) toasts.show({ tone: 'success', title: words.intact(rows) })
+      else toasts.show({ tone: 'danger', title: words.broken(broken.sequence) })
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      toasts.show({ tone: 'warning', title: error.code === 400 ? words.tooLong : sayProblem(error, common) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={ShieldCheck} pending={busy} onPress={() => void check()}>
+      {words.check}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { HistoryKind } from '@etalon/api/domain'
+
+/** The pages of records, by their kind; records of other kinds have none of their own. */
+const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
+  order: '/order/order-detail/index',
+  sample: '/order/sample-detail/index',
+  item: '/testing/original-record/index',
+  report: '/report/report-detail/index',
+  enterprise: '/order/enterprise-detail/index',
+  standard: '/testing/standard-detail/index',
+  quote: '/charging/quote-detail/index',
+  contract: '/charging/contract-detail/index',
+  settlement: '/charging/settlement-detail/index',
+  training: '/people/training-detail/index',
+  trace_plan: '/testing/trace-plan-detail/index',
+  group: '/system/group-detail/index',
+  message_template: '/system/message-template-detail/index',
+}
+
+/** Where a record is shown; undefined where its kind has no page. */
+export function recordPath(kind: HistoryKind, id: string): string | undefined {
+  const page = pages[kind]
+  return page === undefined ? undefined : `${page}?id=${id}`
+}

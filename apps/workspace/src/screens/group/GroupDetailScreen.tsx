@@ -1,0 +1,89 @@
+import { contract, type HistoryEntry, type WorkGroup } from '@etalon/api/contract'
+import { Card, Page } from '@etalon/ui/card'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { useLanguage } from '@etalon/ui/i18n'
+import { groupMessages } from '../../messages/group.ts'
+import { useWords } from '../../messages/index.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { EnabledState } from '../enterprise/EnabledState.tsx'
+import * as page from '../order/order-detail.css.ts'
+import { Answered } from '../work/Answered.tsx'
+import { Facts } from '../work/Facts.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { momentOf } from '../work/moments.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { useRecord } from '../work/use-record.ts'
+
+/** One group: what it is for, who is in it, and what happened to it. */
+export default function GroupDetailScreen({ query }: ViewProps) {
+  const { answer, reload } = useRecord(contract.group, query.id ?? '')
+  return (
+    <Answered answer={answer} reload={reload}>
+      {({ record, history }) => <LoadedGroup one={record} history={history} />}
+    </Answered>
+  )
+}
+
+function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly history: readonly HistoryEntry[] }) {
+  const words = useWords(groupMessages)
+  const labels = useLabels()
+  const language = useLanguage()
+  return (
+    <Page title={language === 'en' && one.nameEn !== '' ? one.nameEn : one.name} beside={<EnabledState state={one.status} />}>
+      <div className={page.columns}>
+        <div className={page.main}>
+          <Card title={words.facts}>
+            <Facts
+              facts={[
+                [words.type, labels.of('grouping_type', one.type)],
+                [words.code, one.code],
+                [words.author, one.createUserName],
+                [words.created, momentOf(one.createTime)],
+                [words.remark, one.remark || '—'],
+              ]}
+            />
+          </Card>
+          <Card title={words.members} note={words.count(one.members.length)} flush>
+            {one.members.length === 0 ? (
+              <EmptyState title={words.noMembers}>{words.noMembersHint}</EmptyState>
+            ) : (
+              <Members one={one} />
+            )}
+          </Card>
+        </div>
+        <Card title={words.history}>
+          <HistoryList entries={history} dictionary="m_enable_status" />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Members({ one }: { readonly one: WorkGroup }) {
+  const words = useWords(groupMessages)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
+    <section className={page.frame} aria-label={words.memberTable} tabIndex={0}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            {[words.person, words.of, words.phone].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {one.members.map(({ accountId, name, deptName, enterName, phone, isClosed }) => (
+            <tr key={accountId}>
+              <td>{isClosed ? `${name} (${words.closed})` : name}</td>
+              <td data-words="">{enterName || deptName || '—'}</td>
+              <td>{phone || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { type Account, contract, type GroupForm, groupCode, type WorkGroup } from '@etalon/api/contract'
+import { Link } from 'react-router'
+import { groupMessages } from '../../messages/group.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { defineResource, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
+
+interface GroupDraft {
+  readonly type: string
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  /** Members of a calibration group, and those of an SMS group: changing the type loses neither before it is saved. */
+  readonly testers: readonly string[]
+  readonly told: readonly string[]
+  readonly remark: string
+}
+
+const { group, account } = contract
+const calibration = '1'
+const idsOf = ({ members }: WorkGroup) => members.map(({ accountId }) => accountId)
+const draftOf = (row: WorkGroup | undefined): GroupDraft => ({
+  type: row?.type ?? calibration,
+  code: row?.code ?? '',
+  name: row?.name ?? '',
+  nameEn: row?.nameEn ?? '',
+  testers: row?.type === calibration ? idsOf(row) : [],
+  told: row && row.type !== calibration ? idsOf(row) : [],
+  remark: row?.remark ?? '',
+})
+const bodyOf = ({ testers, told, ...draft }: GroupDraft, row: WorkGroup | undefined): GroupForm => ({
+  ...draft,
+  members: [...(draft.type === calibration ? testers : told)],
+  ...(row ? { id: row.id, version: row.version } : {}),
+})
+
+/** Where the page of a group is. */
+const pathOf = (id: string) => `/system/group-detail/index?id=${id}`
+
+const groups = defineResource({
+  code: 'group',
+  messages: groupMessages,
+  call: group.list,
+  sources: async (client, signal): Promise<readonly Account[]> => {
+    const { records } = await client.send(account.page, { query: { current: 1, size: 9999, status: '1' }, signal, quiet: true })
+    return records
+  },
+  page: (client, { current, size, filter }, signal) =>
+    client.send(group.list, { query: { current, size, ...filter }, signal, quiet: true }),
+  describe: ({ words, language, labels, sources }): Resource<WorkGroup, GroupDraft> => {
+    const turn = (key: 'enable' | 'disable'): RowAction<WorkGroup> => {
+      const [status, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
+      const set = (client: Parameters<RowAction<WorkGroup>['run']>[0], id: string, version: number, to: '0' | '1') =>
+        client.send(group.turn, { body: { id, version, status: to }, idempotencyKey: crypto.randomUUID() })
+      return {
+        key,
+        label: words[key],
+        call: group.turn,
+        isOffered: (row) => row.status !== status,
+        ...(key === 'disable'
+          ? { question: (row: WorkGroup) => ({ title: words.disableQuestion(row.name), consequence: words.disableConsequence }) }
+          : {}),
+        run: async (client, { id, version }) => {
+          await set(client, id, version, status)
+          return undefined
+        },
+        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
+        undo: (client, { id, version }) => set(client, id, version + 1, before),
+      }
+    }
+    const isTester = ({ roles, enterpriseId }: Account) => enterpriseId === null && roles.includes('tester')
+    const choice = ({ id, name, deptName, enterpriseName }: Account) => ({
+      value: id,
+      label: name,
+      note: enterpriseName || deptName,
+    })
+    return {
+      title: words.title,
+      nameOf: (row) => row.name,
+      search: [{ prop: 'keyword', label: words.keyword }],
+      views: [
+        { value: 'all', label: words.views.all, filter: {} },
+        { value: 'calibration', label: words.views.calibration, filter: { type: '1' } },
+        { value: 'telling', label: words.views.telling, filter: { type: '2' } },
+      ],
+      columns: [
+        { key: 'code', header: words.code, width: 112, phone: 'start' },
+        {
+          key: 'name',
+          header: words.name,
+          minWidth: 160,
+          phone: 'title',
+          render: (row) => <Link to={pathOf(row.id)}>{language === 'en' && row.nameEn !== '' ? row.nameEn : row.name}</Link>,
+        },
+        {
+          key: 'type',
+          header: words.type,
+          width: language === 'en' ? 140 : 92,
+          phone: 'start',
+          text: (row) => labels.of('grouping_type', row.type),
+        },
+        {
+          key: 'members',
+          header: words.members,
+          minWidth: 200,
+          phone: 'end',
+          text: (row) =>
+            row.members.length === 0
+              ? words.count(0)
+              : `${words.count(row.members.length)}${language === 'en' ? ': ' : '：'}${row.members.map(({ name }) => name).join(language === 'en' ? ', ' : '、')}`,
+        },
+        {
+          key: 'status',
+          header: words.status,
+          width: 100,
+          phone: 'aside',
+          text: (row) => labels.of('m_enable_status', row.status),
+          render: (row) => <EnabledState state={row.status} />,
+        },
+        { key: 'remark', header: words.remark, minWidth: 140, text: (row) => row.remark || '—' },
+        { key: 'createUserName', header: words.author, width: 92 },
+      ],
+      hiddenAtFirst: ['createUserName'],
+      empty: { title: words.none, text: words.noneHint },
+      form: {
+        call: group.submit,
+        add: words.add,
+        title: (row) => (row ? words.edit(row.name) : words.add),
+        fields: (row) => [
+          {
+            name: 'type',
+            label: words.type,
+            input: { kind: 'choice', choices: labels.options('grouping_type') },
+            required: true,
+            fixed: row !== undefined,
+            hint: words.typeHint,
+            wide: true,
+          },
+          {
+            name: 'code',
+            label: words.code,
+            input: { kind: 'text', longest: 16 },
+            required: true,
+            hint: words.codeHint,
+            rule: ({ code }) => (groupCode.safeParse(code.trim()).success ? undefined : words.codeRule),
+            wide: true,
+          },
+          { name: 'name', label: words.name, input: { kind: 'text', longest: 64 }, required: true },
+          { name: 'nameEn', label: words.nameEn, input: { kind: 'text', longest: 64 } },
+          {
+            name: 'testers',
+            label: words.members,
+            input: { kind: 'choices', choices: sources.filter(isTester).map(choice) },
+            isShown: ({ type }) => type === calibration,
+            hint: words.membersHint,
+            wide: true,
+          },
+          {
+            name: 'told',
+            label: words.members,
+            input: { kind: 'choices', choices: sources.filter(({ phone }) => phone !== '').map(choice) },
+            isShown: ({ type }) => type !== calibration,
+            hint: words.membersHint,
+            wide: true,
+          },
+          { name: 'remark', label: words.remark, input: { kind: 'area', longest: 255 }, wide: true },
+        ],
+        draftOf,
+        save: async (client, draft, row, idempotencyKey) => {
+          await client.send(group.submit, { body: bodyOf(draft, row), idempotencyKey, quiet: true })
+          return undefined
+        },
+        saved: ({ name }) => words.saved(name),
+      },
+      actions: [
+        turn('enable'),
+        turn('disable'),
+        removal<WorkGroup>(resourceMessages[language], {
+          call: group.remove,
+          nameOf: (row) => row.name,
+          run: async (client, row) => {
+            await client.send(group.remove, { query: { ids: row.id } })
+            return undefined
+          },
+          undo: (client, row) => client.send(group.submit, { body: bodyOf(draftOf(row), undefined) }),
+        }),
+      ],
+    }
+  },
+})
+
+/** Groups of people: those who calibrate together, and those who are told something by text message (SYS-6). */
+export default function GroupScreen() {
+  return <ResourceScreen definition={groups} />
+}

@@ -1,0 +1,62 @@
+import { fillIn, isOccasion, occasions, parametersOf, smsTemplate, type TemplateWords } from '@etalon/api/domain'
+import { useLanguage } from '@etalon/ui/i18n'
+import { useWords } from '../../messages/index.ts'
+import { messageTemplateMessages } from '../../messages/message-template.ts'
+import * as styles from './template-preview.css.ts'
+
+interface TemplatePreviewProps extends TemplateWords {
+  /** The words that everybody has on the occasion. */
+  readonly usual?: { readonly words: string; readonly wordsEn: string } | undefined
+  /** What stands for the names in braces. @default examples of what the system says, and the names themselves */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** How a message reads to whoever gets it. */
+export function TemplatePreview({ type, occasion, title, content, contentEn, usual, values = {} }: TemplatePreviewProps) {
+  const words = useWords(messageTemplateMessages)
+  const language = useLanguage()
+  const known = isOccasion(occasion) ? occasions[occasion] : undefined
+  const shown = { ...words.examples, ...values }
+  // Somebody who sends it by hand has not filled in what is empty yet: it stays as it is written.
+  const said = Object.fromEntries(
+    parametersOf(title, content, contentEn).flatMap((name) => {
+      const value = known ? words.examples[name] : (values[name] ?? (name === 'name' ? shown.name : undefined))
+      return value ? [[name, value]] : []
+    }),
+  )
+  const texts = [content, ...(type === smsTemplate ? [contentEn] : [])].filter((text) => text !== '')
+  return (
+    <section className={styles.box} aria-label={words.preview}>
+      <h3 className={styles.title}>
+        {words.preview} <span className={styles.quiet}>{words.previewHint}</span>
+      </h3>
+      {known ? (
+        <p className={styles.quiet}>
+          {words.parametersHint(known.parameters.map((name) => `{${name}}`).join(language === 'en' ? ', ' : '、'))}
+        </p>
+      ) : (
+        <p className={styles.quiet}>{words.freeHint}</p>
+      )}
+      {texts.length === 0 && title === '' ? (
+        <p className={styles.quiet}>{words.previewEmpty}</p>
+      ) : (
+        <div className={styles.message} aria-live="polite">
+          {type !== smsTemplate && title !== '' && <p className={styles.headline}>{fillIn(title, said)}</p>}
+          {texts.map((text, place) => (
+            <p key={place === 0 ? 'content' : 'contentEn'} className={styles.text}>
+              {fillIn(text, said)}
+              {type === smsTemplate && <span className={styles.quiet}> {words.characters([...fillIn(text, said)].length)}</span>}
+            </p>
+          ))}
+        </div>
+      )}
+      {usual && (
+        <p className={styles.quiet}>
+          {words.usual}
+          {language === 'en' ? ': ' : '：'}
+          {language === 'en' ? usual.wordsEn : usual.words}
+        </p>
+      )}
+    </section>
+  )
+}

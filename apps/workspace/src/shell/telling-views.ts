@@ -1,0 +1,46 @@
+import { loadedScreen } from './loaded-screen.ts'
+import { list, type View } from './view.ts'
+
+/** Screens about groups, what people are told, what was done, and what people are asked. */
+export const tellingViews: Readonly<Record<string, View>> = {
+  '/system/group/index': {
+    title: 'groups',
+    screen: loadedScreen(() => import('../screens/group/GroupScreen.tsx')),
+    place: list,
+  },
+  '/system/group-detail/index': {
+    title: 'group',
+    screen: loadedScreen(() => import('../screens/group/GroupDetailScreen.tsx')),
+    parent: '/system/group/index',
+  },
+  '/system/message-template/index': {
+    title: 'messageTemplates',
+    screen: loadedScreen(() => import('../screens/message-template/MessageTemplateScreen.tsx')),
+    place: list,
+  },
+  '/system/message-template-detail/index': {
+    title: 'messageTemplate',
+    screen: loadedScreen(() => import('../screens/message-template/MessageTemplateDetailScreen.tsx')),
+    parent: '/system/message-template/index',
+  },
+  '/system/audit/index': {
+    title: 'audit',
+    screen: loadedScreen(() => import('../screens/audit/AuditScreen.tsx')),
+    place: list,
+  },
+  '/system/api-log/index': {
+    title: 'apiLog',
+    screen: loadedScreen(() => import('../screens/audit/ApiLogScreen.tsx')),
+    place: list,
+  },
+  '/system/node/index': {
+    title: 'nodes',
+    screen: loadedScreen(() => import('../screens/route/NodeScreen.tsx')),
+    place: list,
+  },
+  '/system/route-plan/index': {
+    title: 'routePlans',
+    screen: loadedScreen(() => import('../screens/route/RoutePlanScreen.tsx')),
+    place: list,
+  },
+}

@@ -1,0 +1,1 @@
+export { isRecordKind, type RecordKind as HistoryKind, recordKinds } from './record-kinds.ts'

@@ -1,0 +1,32 @@
+import type { DictionaryCode } from '../dictionaries/index.ts'
+import type { OwnStates } from '../progressions/index.ts'
+
+/** Kinds of record of which a history is kept, each with the dictionary of its states, or null where they have no words. */
+export const recordKinds = {
+  order: 'order_status',
+  sample: 'sample_state',
+  item: 'item_state',
+  report: 'report_state',
+  certificate: null,
+  enterprise: 'm_enable_status',
+  standard: 'DEVICE_STATE',
+  quote: 'quote_examine_status',
+  contract: 'contract_examine_status',
+  pickup: 'pickup_state',
+  settlement: 'OBJECT_STATE',
+  sample_settlement: 'sample_settlement',
+  period: 'period_state',
+  leave: 'leave_state',
+  training: 'training_state',
+  trace_plan: 'PLAN_STATUS',
+  standard_file: 'STANDARD_FILE_STATUS',
+  group: 'm_enable_status',
+  message_template: 'm_enable_status',
+  route_node: null,
+  route_plan: null,
+} as const satisfies Readonly<Record<string, DictionaryCode | OwnStates | null>>
+
+/** A kind of record of which a history is kept. */
+export type RecordKind = keyof typeof recordKinds
+
+export const isRecordKind = (name: string): name is RecordKind => Object.hasOwn(recordKinds, name)

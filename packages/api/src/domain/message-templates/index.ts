@@ -1,0 +1,15 @@
+export { type InSiteOccasion, isOccasion, type Occasion, type OccasionKey, occasions, type SmsOccasion } from './occasions.ts'
+export {
+  fillIn,
+  inSiteTemplate,
+  longestMessage,
+  longestSms,
+  mailTemplate,
+  parametersOf,
+  recipientParameter,
+  smsTemplate,
+  type TemplateFault,
+  type TemplateWords,
+  templateFaults,
+  toFillIn,
+} from './template.ts'

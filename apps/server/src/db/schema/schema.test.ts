@@ -84,6 +84,7 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
     'numbering_rule',
     'phone_nonce',
     'role_scope',
+    'seal_certificate',
     'staff_record',
     'training_participant',
     'work_sum',

@@ -18,6 +18,8 @@ export interface FoundCertificate {
   readonly digests: { readonly pdf: string; readonly xml: string }
   readonly pdfSize: number
   readonly xmlSize: number
+  /** Null for what was issued before there were signatures of the XML. */
+  readonly signatureSize: number | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -33,6 +35,7 @@ interface Row extends Record<string, unknown> {
   xml_digest: string
   pdf_size: number
   xml_size: number
+  signature_size: number | null
 }
 
 const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen, c.validity,
@@ -40,7 +43,7 @@ const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
-  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size from certificate c`
+  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size from certificate c`
 
 const foundOf = (row: Row): FoundCertificate => ({
   data: row.frozen,
@@ -52,6 +55,7 @@ const foundOf = (row: Row): FoundCertificate => ({
   statement: row.statement,
   pdfSize: row.pdf_size,
   xmlSize: row.xml_size,
+  signatureSize: row.signature_size,
 })
 
 /**
@@ -87,17 +91,19 @@ export async function findByReference(database: Database, printed: string): Prom
   return found ? foundOf(found as Row) : undefined
 }
 
+const fileColumns = { pdf: sql`pdf`, xml: sql`xml`, signature: sql`xml_signature` } as const
+
 /** A file of a certificate, by its reference. */
 export async function fileByReference(
   database: Database,
   printed: string,
-  kind: 'pdf' | 'xml',
+  kind: keyof typeof fileColumns,
 ): Promise<{ number: string; bytes: Buffer } | undefined> {
   const found = await withReference(
     database,
     printed,
     (reference) =>
-      sql`select number, ${kind === 'pdf' ? sql`pdf` : sql`xml`} as bytes from certificate where reference = ${reference}`,
+      sql`select number, ${fileColumns[kind]} as bytes from certificate where reference = ${reference} and ${fileColumns[kind]} is not null`,
   )
   return found ? (found as { number: string; bytes: Buffer }) : undefined
 }

@@ -62,7 +62,7 @@ export default {
       'verify',
       'packages/verify',
       [],
-      ['jose'],
+      ['jose', 'asn1js', '@noble/curves', '@noble/hashes'],
       'verify stands alone so that a stranger can check a certificate with it: rules of the institute belong to packages/api.',
     ),
     ...mayOnly(

@@ -43,9 +43,11 @@ export function chromiumPath() {
 
 /** Programs that tests look with, and the package of Debian that has them. */
 export const testPrograms = {
+  openssl: 'openssl',
   pdfdetach: 'poppler-utils',
   pdffonts: 'poppler-utils',
   pdfinfo: 'poppler-utils',
+  pdfsig: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',

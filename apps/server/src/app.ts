@@ -195,5 +195,6 @@ export async function loadKeys(settings: Settings, database: Database): Promise<
     dataFolder: settings.dataFolder,
     issuedBefore: await database.hasCertificates(),
     now: new Date(),
+    sealFiles: settings.sealFiles,
   })
 }

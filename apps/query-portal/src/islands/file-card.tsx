@@ -1,10 +1,11 @@
 import type { PublicLocale } from '@etalon/api/domain'
 import type { FileVerdict, UnknownReason } from '@etalon/verify/file'
+import type { SealCheck } from '@etalon/verify/seal'
 import type { Statement } from '@etalon/verify/statement'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { catalogues, type Messages } from '../messages/index.ts'
-import { Day } from '../parts/date-text.tsx'
+import { Day, momentText } from '../parts/date-text.tsx'
 import { Num } from '../parts/facts.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { FileCheck } from './file-check.ts'
@@ -66,8 +67,17 @@ const unknownWords = (t: Messages['fileCheck'], reason: UnknownReason): CardWord
   }
 }
 
+/** What the seal says, in one sentence; nothing where there is none. */
+const sealSentence = (seal: SealCheck | undefined, locale: PublicLocale): ReactNode => {
+  const t = catalogues[locale].seals
+  if (seal === undefined || seal.seal === 'none') return null
+  if (seal.seal === 'broken') return t.faults[seal.fault](seal.certificate?.subject ?? '')
+  const name = <bdi>{seal.certificate.subject}</bdi>
+  return t.intact(name, seal.sealedAt === null ? '' : <Num>{momentText(seal.sealedAt, locale)}</Num>)
+}
+
 const verdictWords = (verdict: FileVerdict, locale: PublicLocale): CardWords => {
-  const t = catalogues[locale].fileCheck
+  const { fileCheck: t, seals } = catalogues[locale]
   switch (verdict.verdict) {
     case 'genuine':
       return {
@@ -77,6 +87,8 @@ const verdictWords = (verdict: FileVerdict, locale: PublicLocale): CardWords => 
         note: (
           <>
             {summary(verdict.statement, locale)}
+            <br />
+            {sealSentence(verdict.seal, locale)}
             <br />
             <span className="small quiet">{t.stateNote}</span>
           </>
@@ -88,7 +100,41 @@ const verdictWords = (verdict: FileVerdict, locale: PublicLocale): CardWords => 
         tone: 'bad',
         icon: 'bad',
         title: t.changed,
-        note: t.changedNote(<Num>{verdict.statement.number}</Num>),
+        note: (
+          <>
+            {t.changedNote(<Num>{verdict.statement.number}</Num>)}
+            {locale === 'zh' ? '' : ' '}
+            {sealSentence(verdict.seal, locale)}
+          </>
+        ),
+        way: t.lookUp,
+      }
+    case 'sealed':
+      return {
+        tone: 'good',
+        icon: 'good',
+        title: seals.alone,
+        note: (
+          <>
+            {sealSentence(verdict.seal, locale)}
+            <br />
+            <span className="small quiet">{seals.aloneNote}</span>
+          </>
+        ),
+        way: t.enterNumber,
+      }
+    case 'broken':
+      return {
+        tone: 'bad',
+        icon: 'bad',
+        title: t.changed,
+        note: (
+          <>
+            {sealSentence(verdict.seal, locale)}
+            {locale === 'zh' ? '' : ' '}
+            {seals.brokenNote}
+          </>
+        ),
         way: t.lookUp,
       }
     case 'unknown':

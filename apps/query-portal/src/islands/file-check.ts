@@ -6,6 +6,7 @@ import {
   type ReadFileRequest,
 } from '@etalon/machines/check-file'
 import { type FileVerdict, largestFile, verifyFile } from '@etalon/verify/file'
+import type { PublicKeys } from '@etalon/verify/statement'
 import { createActor, fromPromise } from 'xstate'
 import { fetchKeys } from '../published-keys.ts'
 
@@ -13,6 +14,14 @@ import { fetchKeys } from '../published-keys.ts'
 export interface FileCheckAddresses {
   readonly keys: string
   readonly statements: string
+  /** SHA-256 of the certificates of the institute's seals: with them a file can be checked where nobody can be asked. */
+  readonly seals: readonly string[]
+}
+
+/** A file, and the signature that was chosen with it. */
+export interface ChosenFile {
+  readonly file: File
+  readonly signature: File | undefined
 }
 
 /** One file that is being checked or was. */
@@ -39,22 +48,49 @@ const fetchStatement = async (address: string, reference: string): Promise<strin
 
 let counted = 0
 
+const machineVerdicts = {
+  genuine: 'genuine',
+  sealed: 'genuine',
+  changed: 'changed',
+  broken: 'changed',
+  unknown: 'unknown',
+} as const satisfies Record<FileVerdict['verdict'], CheckFileAnswer['verdict']>
+
+/**
+ * Puts each signature (`.p7s`) to the file that has its name. One that came alone is a file as any other, about which nothing can be
+ * said.
+ */
+export const pairFiles = (files: readonly File[]): readonly ChosenFile[] => {
+  const signatures = new Map(files.filter(({ name }) => /\.p7s$/i.test(name)).map((file) => [file.name.slice(0, -4), file]))
+  const paired = new Set(files.flatMap(({ name }) => signatures.get(name) ?? []))
+  return files.filter((file) => !paired.has(file)).map((file) => ({ file, signature: signatures.get(file.name) }))
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer())
+
+/** Where the keys cannot be fetched the institute cannot be asked either: then a seal speaks alone. */
+const noKeys: PublicKeys = { keys: [] }
+
 /** Begins the check of a file in this browser. */
-export const beginFileCheck = (file: File, addresses: FileCheckAddresses): FileCheck => {
+export const beginFileCheck = ({ file, signature }: ChosenFile, addresses: FileCheckAddresses): FileCheck => {
   // The machine hands the details on without looking inside; only what was put here comes back.
   let latest: FileVerdict | undefined
   const machine = checkFileMachine.provide({
     actors: {
-      readFile: fromPromise<Uint8Array, ReadFileRequest>(async () => new Uint8Array(await file.arrayBuffer())),
+      readFile: fromPromise<Uint8Array, ReadFileRequest>(() => bytesOf(file)),
       checkFile: fromPromise<CheckFileAnswer, CheckFileRequest>(async ({ input }) => {
+        const keys = await fetchKeys(addresses.keys).catch(() => noKeys)
         const verdict = await verifyFile(new Uint8Array(input.bytes), {
-          keys: await fetchKeys(addresses.keys),
-          fetchStatement: (reference) => fetchStatement(addresses.statements, reference),
+          keys,
+          seals: addresses.seals,
+          ...(signature === undefined ? {} : { detached: await bytesOf(signature) }),
+          fetchStatement: (reference) =>
+            keys === noKeys ? Promise.reject(new Error('there are no keys')) : fetchStatement(addresses.statements, reference),
         })
         // Nothing was decided, and asking again may help: that is a failure of the check, not a verdict.
         if (verdict.verdict === 'unknown' && verdict.reason === 'unreachable') throw new Error('the institute cannot be asked')
         latest = verdict
-        return { verdict: verdict.verdict, details: verdict }
+        return { verdict: machineVerdicts[verdict.verdict], details: verdict }
       }),
     },
   })

@@ -1,5 +1,6 @@
 import type { PublicLocale } from '@etalon/api/domain'
 import { statementType } from '@etalon/verify/statement'
+import { ecdsaSealed, rsaSealed, xml } from '@etalon/verify/testing'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -64,7 +65,8 @@ afterEach(() => {
 })
 
 const show = (locale: PublicLocale): HTMLInputElement => {
-  const { head, html } = render('file-check', locale, pageData['file-check'])
+  const data = { ...pageData['file-check'], seals: [ecdsaSealed.fingerprint] }
+  const { head, html } = render('file-check', locale, data)
   const style = document.createElement('style')
   style.textContent = styles
   const parsed = new DOMParser().parseFromString(`<head>${head}</head><body>${html}</body>`, 'text/html')
@@ -79,12 +81,14 @@ const show = (locale: PublicLocale): HTMLInputElement => {
   return field
 }
 
-const filesOf = (...given: readonly (readonly [string, string])[]): DataTransfer => {
+type Given = readonly [name: string, content: BlobPart]
+
+const filesOf = (...given: readonly Given[]): DataTransfer => {
   const transfer = new DataTransfer()
-  for (const [name, text] of given) transfer.items.add(new File([text], name))
+  for (const [name, content] of given) transfer.items.add(new File([content], name))
   return transfer
 }
-const choose = (field: HTMLInputElement, ...given: readonly (readonly [string, string])[]): void => {
+const choose = (field: HTMLInputElement, ...given: readonly Given[]): void => {
   field.files = filesOf(...given).files
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -125,4 +129,30 @@ test('[CERT-1] without a connection nothing is decided, and one can try again', 
   online = true
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect.element(page.getByRole('heading', { name: '是本院签发的，没有改动' })).toBeVisible()
+})
+
+test('[CERT-5] without a connection the seal says whether a file was changed, and whose seal it is', async () => {
+  await page.viewport(390, 800)
+  online = false
+  const longer = new Uint8Array([...ecdsaSealed.pdf, 10])
+  choose(
+    show('zh'),
+    ['完好.pdf', ecdsaSealed.pdf],
+    ['加了一段.pdf', longer],
+    ['别人的章.pdf', rsaSealed.pdf],
+    ['数据.dcc.xml', xml],
+    ['数据.dcc.xml.p7s', ecdsaSealed.signature],
+    ['没有章.pdf', issued],
+  )
+  await expect.poll(() => document.querySelectorAll('article:not([aria-busy])').length).toBe(5)
+  const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
+  expect(cards[0]).toContain('印章完好，内容没有改动')
+  expect(cards[0]).toContain('证书电子印章（自签） Certificate seal, self-signed，2026年9月10日 16:30 盖章')
+  expect(cards[1]).toContain('盖章以后，文件末尾又加了内容')
+  expect(cards[2]).toContain('盖的不是本院的章，而是“示例计量检测研究院证书专用章”')
+  expect(cards[3]).toContain('印章完好，内容没有改动')
+  expect(cards[4]).toContain('现在问不到本院')
+  const { violations } = await axe.run(document)
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -2,7 +2,7 @@ import type { PublicLocale } from '@etalon/api/domain'
 import { createRoot, type Root } from 'react-dom/client'
 import { catalogues } from '../messages/index.ts'
 import { FileCard } from './file-card.tsx'
-import { beginFileCheck, type FileCheck, type FileCheckAddresses } from './file-check.ts'
+import { beginFileCheck, type FileCheck, type FileCheckAddresses, pairFiles } from './file-check.ts'
 
 interface Island {
   readonly root: Root
@@ -33,12 +33,16 @@ export function FileChecks({ checks, locale, home }: FileChecksProps) {
 
 /**
  * Shows checks in an element.
- * @param given the zone's data attributes: `locale`, `keys`, `statements`, `home`
+ * @param given the zone's data attributes: `locale`, `keys`, `statements`, `seals`, `home`
  * @returns what takes further files
  */
 export const showFileChecks = (place: HTMLElement, given: DOMStringMap): ((files: readonly File[]) => void) => {
   const locale: PublicLocale = given.locale === 'en' ? 'en' : 'zh'
-  const addresses: FileCheckAddresses = { keys: given.keys ?? '', statements: given.statements ?? '' }
+  const addresses: FileCheckAddresses = {
+    keys: given.keys ?? '',
+    statements: given.statements ?? '',
+    seals: given.seals?.split(' ') ?? [],
+  }
   let island = islands.get(place)
   if (island === undefined) {
     island = { root: createRoot(place), checks: [] }
@@ -46,7 +50,7 @@ export const showFileChecks = (place: HTMLElement, given: DOMStringMap): ((files
   }
   const shown = island
   return (files) => {
-    shown.checks = [...files.map((file) => beginFileCheck(file, addresses)), ...shown.checks]
+    shown.checks = [...pairFiles(files).map((file) => beginFileCheck(file, addresses)), ...shown.checks]
     shown.root.render(<FileChecks checks={shown.checks} locale={locale} home={given.home ?? '/'} />)
   }
 }

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts'
 import { questionsEn } from './question-en.tsx'
+import { sealEn } from './seal-en.tsx'
 
 /** English. */
 export const en: Messages = {
@@ -9,6 +10,7 @@ export const en: Messages = {
   otherLanguage: '中文',
   about: 'About',
   keys: 'Public keys',
+  seal: 'Seal certificates',
   telephone: 'Telephone',
   officeHours: 'working days 8:30–17:30',
   call: (phone) => `Call ${phone}`,
@@ -29,6 +31,7 @@ export const en: Messages = {
     sketchCode: 'Code',
     sketchNote: 'The code has no I, L, O or U; O for 0 and I for 1 are understood.',
   },
+  seals: sealEn,
   questions: questionsEn,
   home: { title: 'Is this certificate genuine?', lead: 'Enter the number and the check code from its cover.' },
   answer: {
@@ -149,6 +152,7 @@ export const en: Messages = {
     pdf: (size) => `Certificate, PDF (${size})`,
     oldPdf: (size) => `Old certificate, PDF (${size})`,
     xml: (size) => `Data, DCC (XML, ${size})`,
+    signature: (size) => `Signature of the DCC (P7S, ${size})`,
   },
   checks: {
     title: 'What was checked',
@@ -245,7 +249,7 @@ export const en: Messages = {
   },
   fileCheck: {
     title: 'Was this file changed?',
-    lead: 'Choose one of our certificates, as PDF or DCC (XML).',
+    lead: 'Choose one of our certificates, as PDF or DCC (XML). The signature of a DCC (P7S) can be chosen with it.',
     drop: 'Drop files here, or',
     choose: 'Choose files',
     promise: 'Nothing is uploaded.',
@@ -256,6 +260,7 @@ export const en: Messages = {
     checking: 'Checking',
     what: 'What is checked',
     steps: [
+      { name: 'Seal', note: () => 'That in the PDF is of our certificate, and nothing changed since; this works offline too' },
       { name: 'Reference', note: () => 'Written in the file; it fetches our signed statement' },
       { name: 'Signature', note: (keyId) => `The statement, with our key ${keyId}` },
       { name: 'Content', note: () => 'Every byte of the file, against the statement' },

@@ -1,6 +1,7 @@
 import type { DocumentKind, PublicTrouble } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import type { QuestionMessages } from './question-messages.ts'
+import type { SealMessages } from './seal-messages.ts'
 
 /** What fills the sentence of an answer; dates and numbers come as elements, so that they keep together in a line. */
 export interface AnswerParts {
@@ -18,6 +19,7 @@ export interface Messages {
   readonly otherLanguage: string
   readonly about: string
   readonly keys: string
+  readonly seal: string
   readonly telephone: string
   readonly officeHours: string
   readonly call: (phone: string) => string
@@ -39,6 +41,8 @@ export interface Messages {
     readonly sketchCode: string
     readonly sketchNote: string
   }
+  /** Seals of files. */
+  readonly seals: SealMessages
   /** The other questions. */
   readonly questions: QuestionMessages
   readonly home: { readonly title: string; readonly lead: string }
@@ -81,6 +85,7 @@ export interface Messages {
     readonly pdf: (size: string) => string
     readonly oldPdf: (size: string) => string
     readonly xml: (size: string) => string
+    readonly signature: (size: string) => string
   }
   readonly checks: {
     readonly title: string

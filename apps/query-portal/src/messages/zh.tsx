@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts'
 import { questionsZh } from './question-zh.tsx'
+import { sealZh } from './seal-zh.tsx'
 
 /** 中文。 */
 export const zh: Messages = {
@@ -9,6 +10,7 @@ export const zh: Messages = {
   otherLanguage: 'English',
   about: '关于本站',
   keys: '公钥',
+  seal: '印章证书',
   telephone: '电话',
   officeHours: '工作日 8:30–17:30',
   call: (phone) => `致电 ${phone}`,
@@ -29,6 +31,7 @@ export const zh: Messages = {
     sketchCode: '查询码',
     sketchNote: '查询码里没有 I、L、O、U；0 和 O、1 和 I 输错也能认出。',
   },
+  seals: sealZh,
   questions: questionsZh,
   home: { title: '这张证书是真的吗？', lead: '输入证书封面上的编号和查询码，马上告诉您。' },
   answer: {
@@ -146,6 +149,7 @@ export const zh: Messages = {
     pdf: (size) => `证书 PDF（${size}）`,
     oldPdf: (size) => `旧证书 PDF（${size}）`,
     xml: (size) => `证书数据 DCC（XML，${size}）`,
+    signature: (size) => `DCC 的签名（P7S，${size}）`,
   },
   checks: {
     title: '核对了什么',
@@ -231,7 +235,7 @@ export const zh: Messages = {
   },
   fileCheck: {
     title: '这个文件改动过吗？',
-    lead: '选一个本院的证书 PDF 或 DCC（XML）文件。',
+    lead: '选一个本院的证书 PDF 或 DCC（XML）文件。DCC 的签名文件（P7S）可以一起选。',
     drop: '把文件拖到这里，或',
     choose: '选择文件',
     promise: '文件不会上传。',
@@ -241,6 +245,7 @@ export const zh: Messages = {
     checking: '正在核对',
     what: '核对什么',
     steps: [
+      { name: '电子印章', note: () => 'PDF 里的印章由本院证书盖的，盖章后没有动过；断网也能核对' },
       { name: '登记号', note: () => '文件里写着它，凭它取得本院签过名的声明' },
       { name: '签名', note: (keyId) => `声明用本院公钥 ${keyId} 核对` },
       { name: '内容', note: () => '文件的每个字节，都与声明里的一致' },

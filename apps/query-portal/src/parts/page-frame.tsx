@@ -70,6 +70,7 @@ export function PageFrame({ frame, locale, children }: PageFrameProps) {
           </p>
           <nav aria-label={t.about}>
             <a href={links.keys}>{t.keys}</a>
+            <a href={links.seal}>{t.seal}</a>
           </nav>
         </div>
       </footer>

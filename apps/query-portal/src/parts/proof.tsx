@@ -12,7 +12,7 @@ interface ProofProps {
 /** The files. Of an expired certificate the PDF alone, and not in front. */
 export function Downloads({ answer, locale, expired = false }: ProofProps & { readonly expired?: boolean }) {
   const t = catalogues[locale].download
-  const { pdf, xml } = answer.downloads
+  const { pdf, xml, signature } = answer.downloads
   return (
     <section className="part">
       <h2>{t.title}</h2>
@@ -25,6 +25,12 @@ export function Downloads({ answer, locale, expired = false }: ProofProps & { re
           <a className="btn two" href={xml.href} download>
             <Icon name="download" />
             <span>{t.xml(kilobytes(xml.bytes))}</span>
+          </a>
+        )}
+        {!expired && signature !== null && (
+          <a className="btn two" href={signature.href} download>
+            <Icon name="download" />
+            <span>{t.signature(kilobytes(signature.bytes))}</span>
           </a>
         )}
       </div>

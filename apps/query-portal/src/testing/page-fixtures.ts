@@ -23,6 +23,7 @@ export const frame: PublicFrame = {
     notices: '/detail-info-notice',
     fileCheck: '/file-check',
     keys: '/keys',
+    seal: '/seal.pem',
     statement: '/statement',
     otherLanguage: '/en/certificateFalsification',
   },
@@ -50,7 +51,11 @@ const answer: PublicAnswer = {
 }
 
 const proof = {
-  downloads: { pdf: { href: '/download/pdf', bytes: 139_333 }, xml: { href: '/download/xml', bytes: 6_210 } },
+  downloads: {
+    pdf: { href: '/download/pdf', bytes: 139_333 },
+    xml: { href: '/download/xml', bytes: 6_210 },
+    signature: { href: '/download/p7s', bytes: 901 },
+  },
   statement: `eyJhbGciOiJFZERTQSJ9.${'eyJ2ZXJzaW9uIjoxfQ'.repeat(40)}.c2lnbmF0dXJl`,
   key: { id: '2026-A', fingerprint: '9F3C 71D0 5B2E 4A88' },
   digests: { pdf: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', xml: '0'.repeat(64) },
@@ -135,7 +140,7 @@ export const pageData: PublicPages = {
   'not-found': { ...frame, subject: 'certificate', typed: { number: 'LX-2026-003178' } },
   'too-many': { ...frame, until: '2026-11-20T07:10:00Z', perNumber: 10, perAddress: 30 },
   trouble: { ...frame, kind: 'later', requestId: '5b0e7c0a-6c1d-4d7a-9a51-0c9f1f4f8a11' },
-  'file-check': { ...frame, keyId: '2026-A' },
+  'file-check': { ...frame, keyId: '2026-A', seals: [] },
   services: frame,
   ask: { ...frame, subject: 'enterprise', typed: { number: 'LX-2026-003187' } },
   record: { ...frame, record, askedAt: answer.askedAt },

@@ -27,6 +27,30 @@ test('[CERT-1] the keys are made once, and only their owner may read them', asyn
   expect(first.signing.kid).toBe('2026-A')
 })
 
+test('[CERT-5] the seal is made once, and only its owner may read it; one that is spoilt is named', async () => {
+  const { seal } = await load()
+  const file = join(dataFolder, 'keys/seal.pem')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await load(true)).seal.fingerprint).toBe(seal.fingerprint)
+  await writeFile(file, 'x')
+  await expect(load(true)).rejects.toThrow(/keys\/seal\.pem cannot be used/)
+  expect(await readFile(file, 'utf8')).toBe('x')
+})
+
+test('[CERT-5] a certificate of one’s own is taken from where the settings say, and what is wrong with it is said by their names', async () => {
+  const made = join(dataFolder, 'keys/seal.pem')
+  const { seal } = await load()
+  const given = { certificate: join(dataFolder, 'own.pem'), key: join(dataFolder, 'own.key') }
+  const loadOwn = () => loadCertificateKeys({ dataFolder, issuedBefore: true, now, sealFiles: given })
+  await expect(loadOwn()).rejects.toThrow(/^ETALON_SEAL_CERTIFICATE: .*own\.pem cannot be read/)
+  await writeFile(given.certificate, await readFile(made, 'utf8'))
+  await expect(loadOwn()).rejects.toThrow(/^ETALON_SEAL_KEY: .*own\.key cannot be read/)
+  await writeFile(given.key, await readFile(made, 'utf8'))
+  await rm(made)
+  expect((await loadOwn()).seal.fingerprint).toBe(seal.fingerprint)
+  expect(await readdir(join(dataFolder, 'keys'))).toEqual(['certificate-keys.json'])
+})
+
 test('[CERT-1] only public parts are published', async () => {
   const { publicKeys } = await load()
   expect(publicKeys.keys).toEqual([
@@ -37,7 +61,8 @@ test('[CERT-1] only public parts are published', async () => {
 test('[SRV-5] several processes that start at once end up with the same keys, and leave nothing behind', async () => {
   const loaded = await Promise.all(Array.from({ length: 8 }, () => load()))
   expect(new Set(loaded.map((keys) => JSON.stringify(keys.publicKeys))).size).toBe(1)
-  expect(await readdir(join(dataFolder, 'keys'))).toEqual(['certificate-keys.json'])
+  expect(new Set(loaded.map(({ seal }) => seal.fingerprint)).size).toBe(1)
+  expect(await readdir(join(dataFolder, 'keys'))).toEqual(['certificate-keys.json', 'seal.pem'])
 })
 
 test('[CERT-1] lost or spoilt keys are never replaced over issued certificates', async () => {

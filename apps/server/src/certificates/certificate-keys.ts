@@ -1,9 +1,13 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkCodeLength, normaliseCheckCode, referenceLength, symbolsOf } from '@etalon/api/domain'
 import type { JWK } from 'jose'
 import * as z from 'zod'
+import { KeyProblem } from './key-problem.ts'
+import { loadInstituteSeal, type SealFiles } from './load-seal.ts'
+import type { InstituteSeal } from './seal/index.ts'
+import { readIfThere, writeOnce } from './written-once.ts'
 
 const secret = z.base64url().length(43)
 const signingKey = z.strictObject({
@@ -25,11 +29,6 @@ const keyFile = z
   .refine(({ checkCode }) => Object.hasOwn(checkCode.keys, String(checkCode.current)), 'the current check-code key is missing')
 
 const fileName = 'certificate-keys.json'
-
-/** The keys cannot be used. The message says which file, and that nothing was replaced. */
-export class KeyProblem extends Error {
-  override readonly name = 'KeyProblem'
-}
 
 /** What identifies an issued document for its code and its reference. */
 export interface IssueIdentity {
@@ -59,6 +58,8 @@ export interface CertificateKeys {
   readonly checkCodeMatches: (identity: IssueIdentity, version: number, typed: string) => boolean
   /** The 26 symbols of the QR code: 130 bits that nobody can guess. */
   readonly referenceOf: (identity: IssueIdentity) => string
+  /** What the PDF and the XML of new documents are sealed with. */
+  readonly seal: InstituteSeal
 }
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
@@ -71,31 +72,6 @@ const freshKeys = (now: Date): z.infer<typeof keyFile> => {
     signing: { current: kid, keys: [{ kid, kty: 'OKP', crv: 'Ed25519', x, d }] },
     checkCode: { current: 1, keys: { 1: base64url(randomBytes(32)) } },
     reference: base64url(randomBytes(32)),
-  }
-}
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-const existsAlready = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-const readIfThere = async (path: string): Promise<string | undefined> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-/** Writes the file whole or not at all, and never over another one: of two processes that start at once, one wins. */
-const writeOnce = async (path: string, content: string): Promise<void> => {
-  const draft = `${path}.${process.pid}.${base64url(randomBytes(6))}`
-  await writeFile(draft, content, { mode: 0o600, flag: 'wx' })
-  try {
-    await link(draft, path)
-  } catch (error) {
-    if (!existsAlready(error)) throw error
-  } finally {
-    await rm(draft)
   }
 }
 
@@ -118,7 +94,7 @@ const tag = (key: string, purpose: string, { tenant, number, issued }: IssueIden
 /** What a code that cannot be one is compared as: no real code has this symbol. */
 const impossibleCode = '!'.repeat(checkCodeLength)
 
-const keysFrom = (held: z.infer<typeof keyFile>): CertificateKeys => {
+const keysFrom = (held: z.infer<typeof keyFile>, seal: InstituteSeal): CertificateKeys => {
   const { signing, checkCode, reference } = held
   const current = signing.keys.find((key) => key.kid === signing.current)
   if (current === undefined) throw new KeyProblem('the current signing key is missing')
@@ -141,6 +117,7 @@ const keysFrom = (held: z.infer<typeof keyFile>): CertificateKeys => {
       return timingSafeEqual(Buffer.from(code), Buffer.from(checkCodeOf(identity, version)))
     },
     referenceOf: (identity) => symbolsOf(tag(reference, 'reference', identity), referenceLength),
+    seal,
   }
 }
 
@@ -151,13 +128,15 @@ export interface KeyLoading {
   /** Whether any document was ever issued. Then a missing key file is a loss to be repaired, not a first start. */
   readonly issuedBefore: boolean
   readonly now: Date
+  /** The institute's own certificate. @default one that is made on first use, and that nobody vouches for */
+  readonly sealFiles?: SealFiles | undefined
 }
 
 /**
  * Loads the keys, and makes them on first use: one file that only its owner may read.
  * @throws KeyProblem where the file is missing although documents were issued, or cannot be read
  */
-export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now }: KeyLoading): Promise<CertificateKeys> => {
+export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now, sealFiles }: KeyLoading): Promise<CertificateKeys> => {
   const folder = join(dataFolder, 'keys')
   const path = join(folder, fileName)
   let text = await readIfThere(path)
@@ -172,5 +151,5 @@ export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now }: Key
     text = await readFile(path, 'utf8')
   }
   await chmod(path, 0o600)
-  return keysFrom(parsed(path, text))
+  return keysFrom(parsed(path, text), await loadInstituteSeal(folder, now, sealFiles))
 }

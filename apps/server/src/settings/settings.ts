@@ -46,6 +46,9 @@ const schema = z.object({
   ETALON_S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
   ETALON_S3_SECRET_KEY: z.string().min(1).max(256).optional(),
   ETALON_S3_PATH_STYLE: z.enum(['0', '1']).optional(),
+  /** Files of the certificate that documents are sealed with, and of its key: both, or neither. */
+  ETALON_SEAL_CERTIFICATE: z.string().min(1).max(1024).optional(),
+  ETALON_SEAL_KEY: z.string().min(1).max(1024).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ETALON_DEMO: z.enum(['0', '1']).default('0'),
   /** Orders that the demo data holds. */
@@ -86,6 +89,8 @@ export interface Settings {
   readonly dataFolder: string
   /** Where the content of files stands. @default a folder within the data folder */
   readonly files: FilesPlace
+  /** The certificate that documents are sealed with, and its key, as PEM files. @default one that is made, and that nobody vouches for */
+  readonly sealFiles: { readonly certificate: string; readonly key: string } | undefined
   /** A PostgreSQL of one's own, by a user who may create roles. @default none: one is brought along */
   readonly databaseUrl: string | undefined
   /** Whether there are demonstration data and accounts with a published password. @default false */
@@ -121,6 +126,18 @@ const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
 
 const shown = (name: string, value: string) => (secret.has(name) ? name : `${name}=${value}`)
 
+/** @throws {SettingProblem} where one of the two is there without the other */
+function sealFilesOf({
+  ETALON_SEAL_CERTIFICATE: certificate,
+  ETALON_SEAL_KEY: key,
+}: Pick<z.infer<typeof schema>, 'ETALON_SEAL_CERTIFICATE' | 'ETALON_SEAL_KEY'>): Settings['sealFiles'] {
+  if (certificate === undefined && key === undefined) return undefined
+  if (certificate !== undefined && key !== undefined) return { certificate: resolve(certificate), key: resolve(key) }
+  const [given, missing] =
+    key === undefined ? ['ETALON_SEAL_CERTIFICATE', 'ETALON_SEAL_KEY'] : ['ETALON_SEAL_KEY', 'ETALON_SEAL_CERTIFICATE']
+  throw new SettingProblem(`These settings cannot be used:\n  ${given} is there, and ${missing} is not: set both, or neither`)
+}
+
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /**
@@ -146,6 +163,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const dataFolder = resolve(value.ETALON_DATA)
   const files = filesPlaceOf(value, join(dataFolder, 'files'))
   if (typeof files === 'string') throw new SettingProblem(`These settings cannot be used:\n  ${files}`)
+  const sealFiles = sealFilesOf(value)
   return {
     workspacePort: value.ETALON_WORKSPACE_PORT,
     portalPort: value.ETALON_PORTAL_PORT,
@@ -156,6 +174,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     frames: value.ETALON_FRAMES ?? [],
     dataFolder,
     files,
+    sealFiles,
     databaseUrl: value.DATABASE_URL,
     demo,
     demoOrders: value.ETALON_DEMO_ORDERS,

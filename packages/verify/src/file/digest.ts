@@ -1,5 +1,4 @@
+import { hexOf, sha256 } from '../cryptography/index.ts'
+
 /** The SHA-256 of some bytes in small hexadecimal digits. */
-export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => hexOf(await sha256(bytes))

@@ -18,12 +18,13 @@ export function FileCheckPage({ data, locale }: { data: PublicPages['file-check'
             data-keys={data.links.keys}
             data-statements={data.links.statement}
             data-home={data.links.home}
+            data-seals={data.seals.join(' ')}
           >
             <Icon name="file" />
             <p>{t.drop}</p>
             <label className="btn file">
               {t.choose}
-              <input type="file" multiple accept=".pdf,.xml" aria-label={t.choose} />
+              <input type="file" multiple accept=".pdf,.xml,.p7s" aria-label={t.choose} />
             </label>
           </div>
           <p className="promise">

@@ -8,7 +8,7 @@ declare
 begin
   -- What was frozen is unpacked once for all its parts; of the files their sizes are read, not the files.
   select o.tenant_id, o.id, o.validity, o.replaced_by, o.statement, encode(o.pdf_sha256, 'hex') as pdf_digest,
-    encode(o.xml_sha256, 'hex') as xml_digest, length(o.pdf) as pdf_size, length(o.xml) as xml_size,
+    encode(o.xml_sha256, 'hex') as xml_digest, length(o.pdf) as pdf_size, length(o.xml) as xml_size, length(o.xml_signature) as signature_size,
     json_build_object('reference', f.reference, 'number', f.number, 'kind', f.kind, 'instrument', f.instrument, 'performed', f.performed,
       'issued', f.issued, 'validUntil', f."validUntil", 'key', f.key, 'regulation', json_build_object('number', f.regulation->'number'),
       'client', json_build_object('name', f.client->'name'), 'evaluation', json_build_object('conclusion', f.evaluation->'conclusion')) as data
@@ -27,7 +27,7 @@ begin
     order by h.sequence desc limit 1;
   end if;
   return json_build_object('data', c.data, 'validity', c.validity, 'successor', successor, 'change', change, 'statement', c.statement,
-    'pdf_digest', c.pdf_digest, 'xml_digest', c.xml_digest, 'pdf_size', c.pdf_size, 'xml_size', c.xml_size);
+    'pdf_digest', c.pdf_digest, 'xml_digest', c.xml_digest, 'pdf_size', c.pdf_size, 'xml_size', c.xml_size, 'signature_size', c.signature_size);
 end $$;
 --> statement-breakpoint
 revoke all on function certificate_of_reference(text) from public;

@@ -174,11 +174,26 @@ export const certificate = tenantTable('certificate', {
   xml: bytes().notNull(),
   pdfSha256: bytes().notNull(),
   xmlSha256: bytes().notNull(),
+  /** Null for what was issued before there were seals. */
+  xmlSignature: bytes(),
   issuedBy: reference().notNull(),
   issuedAt: moment().notNull(),
   validity: text().notNull().default('valid'),
   replacedBy: reference(),
 })
+
+/** A certificate that documents were sealed with. */
+export const sealCertificate = pgTable(
+  'seal_certificate',
+  {
+    tenantId: tenantId(),
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    fingerprint: bytes().notNull(),
+    certificate: bytes().notNull(),
+    firstUsedAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 export const history = pgTable(
   'history',

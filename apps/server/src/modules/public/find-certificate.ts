@@ -28,6 +28,8 @@ export interface FoundCertificate {
   readonly digests: { readonly pdf: string; readonly xml: string }
   readonly pdfSize: number
   readonly xmlSize: number
+  /** Null for what was issued before there were signatures of the XML. */
+  readonly signatureSize: number | null
 }
 
 /** What the database tells of a certificate. */
@@ -41,6 +43,7 @@ interface Told {
   xml_digest: string
   pdf_size: number
   xml_size: number
+  signature_size: number | null
 }
 
 interface Row extends Told, Record<string, unknown> {
@@ -54,7 +57,7 @@ const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
-  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size from certificate c`
+  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size from certificate c`
 
 const foundOf = (row: Told): FoundCertificate => ({
   data: row.data,
@@ -66,6 +69,7 @@ const foundOf = (row: Told): FoundCertificate => ({
   statement: row.statement,
   pdfSize: row.pdf_size,
   xmlSize: row.xml_size,
+  signatureSize: row.signature_size,
 })
 
 /**
@@ -102,18 +106,20 @@ export async function findByReference(database: Database, printed: string): Prom
   return told ? foundOf(told) : undefined
 }
 
+const fileColumns = { pdf: sql`pdf`, xml: sql`xml`, signature: sql`xml_signature` } as const
+
 /** A file of a certificate, by its reference. */
 export async function fileByReference(
   database: Database,
   printed: string,
-  kind: 'pdf' | 'xml',
+  kind: keyof typeof fileColumns,
 ): Promise<{ number: string; bytes: Buffer } | undefined> {
   const reference = normaliseReference(printed)
   const tenant = reference && (await database.tenantOf('certificate_tenant', reference))
   if (!reference || !tenant) return undefined
   const { rows } = await database.within(tenant, (tx) =>
     tx.execute<{ number: string; bytes: Buffer }>(
-      sql`select number, ${kind === 'pdf' ? sql`pdf` : sql`xml`} as bytes from certificate where reference = ${reference}`,
+      sql`select number, ${fileColumns[kind]} as bytes from certificate where reference = ${reference} and ${fileColumns[kind]} is not null`,
     ),
   )
   return rows[0]

@@ -77,6 +77,7 @@ function frameOf(institute: Institute, locale: PublicLocale, path: string): Publ
       notices: `${prefix}/detail-info-notice`,
       fileCheck: `${prefix}/check-file`,
       keys: '/keys.json',
+      seal: '/seal.pem',
       statement: '/statement',
       otherLanguage: (locale === 'en' ? path : `/en${path}`).replace(/^\/en\/$/, '/en') || '/',
     },

@@ -8,10 +8,17 @@ import { recordByReference } from './find-record.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
 import { createNoticesAtHome } from './public-notices.ts'
+import { createPublishedSeals, pemOf } from './published-seals.ts'
 import { registerQuestionPages } from './question-pages.ts'
 
 /** The minute of now, which is what an answer shows. */
 const thisMinute = () => `${new Date().toISOString().slice(0, 16)}:00.000Z`
+/** The files of a certificate: how their addresses end, what they are, and how their names end. */
+const files = [
+  ['pdf', { ending: 'pdf', type: 'application/pdf', name: 'pdf' }],
+  ['xml', { ending: 'xml', type: 'application/xml; charset=utf-8', name: 'dcc.xml' }],
+  ['signature', { ending: 'xml.p7s', type: 'application/pkcs7-signature', name: 'dcc.xml.p7s' }],
+] as const
 
 /** Notices on the first page. */
 const noticesAtHome = 3
@@ -25,6 +32,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   const kid = keys.signing.kid
   const everybody = createKeptPages(renderer, 64)
   const keptAnswers = createKeptPages(renderer, 512)
+  const seals = createPublishedSeals(database, keys, tenant)
   const noticesNow = createNoticesAtHome(database, tenant, noticesAtHome)
 
   async function answerAbout(reply: FastifyReply, found: FoundCertificate, locale: PublicLocale): Promise<FastifyReply> {
@@ -67,6 +75,8 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       downloads: {
         pdf: { href: `/v/${reference}/certificate.pdf`, bytes: found.pdfSize },
         xml: { href: `/v/${reference}/certificate.xml`, bytes: found.xmlSize },
+        signature:
+          found.signatureSize === null ? null : { href: `/v/${reference}/certificate.xml.p7s`, bytes: found.signatureSize },
       },
       statement: found.statement,
       key: data.key,
@@ -93,6 +103,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       renderer.renderDocument('file-check', localeOf(request), {
         ...(await frames.now(localeOf(request), '/check-file')),
         keyId: kid,
+        seals: (await seals.all()).map(({ fingerprint }) => fingerprint),
       }),
     )
 
@@ -138,13 +149,13 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     app.get(`${prefix}/check-file`, checkFile)
     for (const letter of ['v', 'V']) app.get(`${prefix}/${letter}/:reference`, byReference)
   }
-  for (const kind of ['pdf', 'xml'] as const) {
-    app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${kind}`, async (request, reply) => {
+  for (const [kind, { ending, type, name }] of files) {
+    app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${ending}`, async (request, reply) => {
       const file = await fileByReference(database, request.params.reference, kind)
       if (!file) return reply.callNotFound()
       return reply
-        .type(kind === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8')
-        .header('content-disposition', fileHeader(`${file.number}.${kind === 'pdf' ? 'pdf' : 'dcc.xml'}`, 'attachment'))
+        .type(type)
+        .header('content-disposition', fileHeader(`${file.number}.${name}`, 'attachment'))
         .header('x-robots-tag', 'noindex')
         .send(file.bytes)
     })
@@ -161,5 +172,11 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       .send(found?.statement ?? '')
   })
   registerQuestionPages(app, { ...needs, refuse, everybody })
+  app.get('/seal.pem', async (_request, reply) =>
+    reply
+      .type('application/x-pem-file')
+      .header('cache-control', 'max-age=300')
+      .send(pemOf(await seals.all())),
+  )
   app.get('/keys.json', async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { contract } from '@etalon/api/contract'
 import { verifyFile } from '@etalon/verify/file'
+import { fingerprintsOfPem, verifyDetached, verifySeal } from '@etalon/verify/seal'
 import { expect, test } from 'vitest'
 import { seedOrders } from '../../demo/index.ts'
 import { all, startTestServer } from '../../testing/index.ts'
@@ -154,6 +156,40 @@ test('[CERT-1] the PDF is downloaded by reference; a file with one byte changed 
   changed[middle] = (changed[middle] ?? 0) ^ 1
   expect(await verifyFile(changed, { fetchStatement, keys })).toMatchObject({ verdict: 'changed' })
   expect(new Set(asked)).toEqual(new Set([certificate.reference]))
+})
+
+test('[CERT-5] what is downloaded is sealed with the published certificate: the PDF within itself, the DCC by a file beside it', async () => {
+  await forget()
+  const get = async (path: string) => {
+    const answer = await fetch(url(path))
+    expect(answer.status, path).toBe(200)
+    return { type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+  const published = await get('/seal.pem')
+  const seals = await fingerprintsOfPem(new TextDecoder().decode(published.bytes))
+  expect(seals).toEqual([server.issuing.keys.seal.fingerprint])
+  const [pdf, xml, signature] = await Promise.all(
+    ['pdf', 'xml', 'xml.p7s'].map((ending) => get(`/v/${certificate.reference}/certificate.${ending}`)),
+  )
+  if (!pdf || !xml || !signature) throw new Error('there are three files')
+  expect(signature.type).toBe('application/pkcs7-signature')
+  expect(await verifySeal(pdf.bytes, seals)).toMatchObject({ seal: 'intact' })
+  expect(await verifyDetached(xml.bytes, signature.bytes, seals)).toMatchObject({ seal: 'intact' })
+  expect(await verifyDetached(pdf.bytes, signature.bytes, seals)).toMatchObject({ seal: 'broken', fault: 'changed' })
+  expect(await (await fetch(url('/check-file'))).text()).toContain(`data-seals="${seals.join(' ')}"`)
+  expect(await (await search(certificate.number, certificate.checkCode)).text()).toContain('certificate.xml.p7s')
+})
+
+test('[CERT-5] a certificate that the institute sealed with before stays published after the one that it uses now', async () => {
+  await server.owner.query(
+    "insert into seal_certificate (tenant_id, fingerprint, certificate) values ('000000', sha256('earlier'), 'earlier'), ('000001', sha256('foreign'), 'foreign')",
+  )
+  await expect
+    .poll(async () => (await fingerprintsOfPem(await (await fetch(url('/seal.pem'))).text())).length, { timeout: 5000 })
+    .toBe(2)
+  const [current, before] = await fingerprintsOfPem(await (await fetch(url('/seal.pem'))).text())
+  expect(current).toBe(server.issuing.keys.seal.fingerprint)
+  expect(before).toBe(createHash('sha256').update('earlier').digest('hex'))
 })
 
 test('[CERT-1] a certificate whose number has Chinese letters and signs is downloaded under its own name', async () => {

@@ -5,6 +5,7 @@ import {
   type CertificateKeys,
   type IssuedDocument,
   issueDocument,
+  sealDocument,
   signStatement,
   statementOf,
   UnprintableText,
@@ -40,9 +41,25 @@ export interface Issuing {
   readonly specimen: boolean
 }
 
+/** The moment of the database, which all processes share: the seal says it. */
+async function databaseMoment(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+/** Notes with which certificate the institute has sealed, so that its seals stay known when it takes another. */
+async function keepSealCertificate(tx: Transaction, tenant: string, { seal }: CertificateKeys): Promise<void> {
+  const [own = new Uint8Array(0)] = seal.certificates
+  await tx.execute(sql`
+    insert into seal_certificate (tenant_id, fingerprint, certificate)
+    select ${tenant}, ${Buffer.from(seal.fingerprint, 'hex')}, ${Buffer.from(own)}
+    where not exists (select from seal_certificate where tenant_id = ${tenant} and fingerprint = ${Buffer.from(seal.fingerprint, 'hex')})
+    on conflict do nothing`)
+}
+
 /**
- * Issues the certificate of a report in the transaction of the move: freezes the data, gives the number, makes PDF and XML, signs
- * the statement over their digests, and keeps it all. Either everything of it is there afterwards, or nothing.
+ * Issues the certificate of a report in the transaction of the move: freezes the data, gives the number, makes PDF and XML, seals both,
+ * signs the statement over their digests, and keeps it all. Either everything of it is there afterwards, or nothing.
  */
 export async function issueCertificate(
   tx: Transaction,
@@ -63,16 +80,17 @@ export async function issueCertificate(
     checkCode: keys.checkCodeOf(identity, version),
     issued,
   })
-  const document = printed(data)
+  const document = await sealDocument(printed(data), data, keys.seal, await databaseMoment(tx))
   const statement = await signStatement(statementOf(data, document, keys.signing.kid), keys)
   // The check code is not kept: it is computed from the key when it is needed.
   const { checkCode: _computed, ...frozen } = data
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, pdf_sha256, xml_sha256, issued_by, issued_at)
+    insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, xml_signature, pdf_sha256, xml_sha256, issued_by, issued_at)
     values (${mover.tenant}, ${reportId}, ${number}, ${data.reference}, ${version}, ${data.kind}, ${JSON.stringify(frozen)}::jsonb, ${statement},
-      ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.digests.pdf, 'hex')}, ${Buffer.from(document.digests.xml, 'hex')},
+      ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.xmlSignature)}, ${Buffer.from(document.digests.pdf, 'hex')}, ${Buffer.from(document.digests.xml, 'hex')},
       ${mover.personId}, ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`})
     returning id`)
+  await keepSealCertificate(tx, mover.tenant, keys)
   await replaceBefore(tx, mover, reportId, { id: rows[0]?.id ?? '', number })
   await noteTested(tx, { reportId, performed: data.performed, isGood: data.evaluation.verdict !== 'fail' })
   await record(tx, mover.tenant, {

@@ -31,6 +31,8 @@ export interface PublicLinks {
   readonly fileCheck: string
   /** The published keys as a JSON Web Key Set. */
   readonly keys: string
+  /** The certificates of the seal. */
+  readonly seal: string
   /** Takes `{ "reference": "…" }` as JSON by POST; answers the signed statement as plain text, or 404. */
   readonly statement: string
   /** The same page in the other language, or its start page where this one is an answer to a form. */
@@ -79,7 +81,12 @@ export interface PublicAnswer extends PublicFrame {
 
 /** An answer that lets the visitor's own browser check the signature. */
 export interface PublicProof {
-  readonly downloads: { readonly pdf: PublicDownload; readonly xml: PublicDownload }
+  readonly downloads: {
+    readonly pdf: PublicDownload
+    readonly xml: PublicDownload
+    /** The signature of the XML; null for what was issued before there were any. */
+    readonly signature: PublicDownload | null
+  }
   /** The signed statement, a JWS in compact form. */
   readonly statement: string
   readonly key: { readonly id: string; readonly fingerprint: string }
@@ -112,7 +119,11 @@ export interface PublicPages extends PublicQuestions {
     readonly perNumber: number
     readonly perAddress: number
   }
-  readonly 'file-check': PublicFrame & { readonly keyId: string }
+  readonly 'file-check': PublicFrame & {
+    readonly keyId: string
+    /** SHA-256 of every certificate that the institute seals or has sealed with, in small hexadecimal digits. */
+    readonly seals: readonly string[]
+  }
   readonly trouble: PublicFrame & { readonly kind: PublicTrouble; readonly requestId: string }
 }
 

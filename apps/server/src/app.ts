@@ -117,12 +117,19 @@ export async function openEtalon({
   const workspaceUrl = () => settings.workspaceUrl ?? `http://localhost:${workspacePort}`
   const portalUrl = () => settings.portalUrl ?? `http://127.0.0.1:${portalPort}`
   const issuing: Issuing = { keys, portalUrl, specimen: settings.demo }
-  const hostsOf = (url: string, names: readonly string[], port: number) =>
-    new Set([new URL(url).host, ...names.map((name) => `${name}:${port}`)])
+  const hostsOf = (urlOf: () => string, name: string, portOf: () => number) => {
+    let kept: { readonly url: string; readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
+    return () => {
+      const [url, port] = [urlOf(), portOf()]
+      // Asked at each request, and another one only until the ports are there.
+      if (kept?.url !== url || kept.port !== port) kept = { url, port, hosts: new Set([new URL(url).host, `${name}:${port}`]) }
+      return kept.hosts
+    }
+  }
 
   const workspace = await createListener({
     log: settings.log,
-    hosts: () => hostsOf(workspaceUrl(), ['localhost'], workspacePort),
+    hosts: hostsOf(workspaceUrl, 'localhost', () => workspacePort),
     address: workspaceUrl,
     contentSecurityPolicy: workspacePolicy(settings.frames),
     proxies: settings.proxies,
@@ -152,7 +159,7 @@ export async function openEtalon({
   const frames = createPortalFrames(database, settings.portalTenant)
   const portal = await createListener({
     log: settings.log,
-    hosts: () => hostsOf(portalUrl(), ['127.0.0.1'], portalPort),
+    hosts: hostsOf(portalUrl, '127.0.0.1', () => portalPort),
     address: portalUrl,
     contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,

@@ -1,9 +1,8 @@
 import type { Material, materialCalls } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
+import { type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown>, Material {}
 
@@ -12,37 +11,32 @@ const fields: SearchFields = {
   category: { sql: sql`m.category`, type: 'key' },
   remark: { sql: sql`m.remark`, type: 'text' },
   fileName: { sql: sql`f.name`, type: 'text' },
-  createTime: { sql: sql`m.created_at`, type: 'date' },
+  createTime: { sql: sql`(m.created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
 }
 
-const selected = (tail: SQL) => sql`
-  select m.id::text, m.name, m.category, m.remark, f.id::text as "fileId", f.name as "fileName", f.size::float8 as size, f.type,
-    a.name as "createUserName", to_json(m.created_at)#>>'{}' as "createTime"
-  from material m join stored_file f on f.id = m.file_id join account a on a.id = m.created_by ${tail}`
-
-async function pageOf(tx: Transaction, where: SQL, orderBy: SQL, { current, size }: { current: number; size: number }) {
-  const counted = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from material m join stored_file f on f.id = m.file_id where ${where}`,
-  )
-  const { rows } = await tx.execute<Row>(
-    selected(sql`where ${where} order by ${orderBy} limit ${size} offset ${(current - 1) * size}`),
-  )
-  const total = counted.rows[0]?.total ?? 0
-  return { records: rows, total, size, current, pages: Math.ceil(total / size) }
-}
-
-const newestFirst = sql`m.id desc`
+const files: ListSource['joins'][number] = { alias: 'f', join: sql`join stored_file f on f.id = m.file_id` }
+const source: ListSource = { table: sql`material m`, id: sql`m.id`, joins: [files] }
+const columns = sql`m.id::text, m.name, m.category, m.remark, f.id::text as "fileId", f.name as "fileName", f.size::float8 as size, f.type,
+  a.name as "createUserName", to_json(m.created_at)#>>'{}' as "createTime"`
+const from = sql`material m join stored_file f on f.id = m.file_id join account a on a.id = m.created_by`
+const selected = (tail: SQL) => sql`select ${columns} from ${from} ${tail}`
 
 /** What an institute offers to download. */
 export const materialHandlers: Handlers<typeof materialCalls> = {
   async page({ tx, query: { current = 1, size = 10 }, body: { name, category } }) {
     const named = name ? sql`position(lower(${name}) in lower(m.name)) > 0` : sql`true`
     const of = category ? sql`m.category = ${category}` : sql`true`
-    return await pageOf(tx, sql`${named} and ${of}`, newestFirst, { current, size })
+    const counted = await tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from material m where ${named} and ${of}`,
+    )
+    const { rows } = await tx.execute<Row>(
+      selected(sql`where ${named} and ${of} order by m.id desc limit ${size} offset ${(current - 1) * size}`),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async downloads({ tx, body }) {
-    const { where, orderBy } = compileSearch(fields, body, sql`m.id`)
-    return await pageOf(tx, where, isSorted(body) ? orderBy : newestFirst, body)
+    return await readPage<Row>(tx, { source, fields, request: body, reached: sql`true`, columns, from })
   },
   async submit({ tx, caller, body: { id, name, category = '', remark = '', fileId } }) {
     const files = await tx.execute(sql`

@@ -30,8 +30,8 @@ export type AnswerKept = <Name extends PublicPageName>(
 ) => FastifyReply
 
 /**
- * Pages that are asked for again with the same data are written and packed once more, and kept for the next. What is in a page is all
- * in its data, so nothing is told that has changed meanwhile. One that nobody asks for twice takes no room.
+ * Pages that were asked for twice with the same data are kept as they were written and packed. What is in a page is all in its data, so
+ * nothing is told that has changed meanwhile; one that nobody asks for again takes no room.
  * @param most pages that are kept: some 15 kB each
  */
 export function createKeptPages({ renderDocument }: PublicRenderer, most: number): AnswerKept {

@@ -1,12 +1,12 @@
 import type { Registration, registrationCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
-import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
+import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 import { hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
 import { inSiteWords, smsWords } from '../../telling/index.ts'
@@ -32,17 +32,19 @@ const fields: SearchFields = {
   phone: { sql: sql`r.phone`, type: 'text' },
   account: { sql: sql`r.account`, type: 'text' },
   state: { sql: sql`r.state`, type: 'key' },
+  /** Whether somebody has to decide about it: those stand first. */
+  waiting: { sql: sql`(r.state = '1')`, type: 'boolean' },
   createTime: { sql: sql`(r.created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
 }
 
-const selected = (tail: SQL) => sql`
-  select json_build_object('id', r.id::text, 'account', r.account, 'name', r.name, 'phone', r.phone, 'enterpriseName', r.enterprise_name,
+const source: ListSource = { table: sql`registration r`, id: sql`r.id`, joins: [] }
+const columns = sql`json_build_object('id', r.id::text, 'account', r.account, 'name', r.name, 'phone', r.phone, 'enterpriseName', r.enterprise_name,
     'socialNumber', r.credit_code, 'enterpriseId', e.id::text, 'knownAs', coalesce(e.name, ''), 'phoneProved', r.phone_proved, 'state', r.state,
-    'reason', r.reason, 'createTime', r.created_at) as registration
-  from registration r left join enterprise e on e.credit_code = r.credit_code ${tail}`
+    'reason', r.reason, 'createTime', r.created_at) as registration`
+const from = sql`registration r left join enterprise e on e.credit_code = r.credit_code`
 
 async function one(tx: Transaction, id: string): Promise<Registration> {
-  const { rows } = await tx.execute<Row>(selected(sql`where r.id = ${id}`))
+  const { rows } = await tx.execute<Row>(sql`select ${columns} from ${from} where r.id = ${id}`)
   if (!rows[0]) throw new Refusal(404, 'not-found')
   return rows[0].registration
 }
@@ -153,15 +155,9 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
       return true
     },
     async registrations({ tx, body }) {
-      const { current, size } = body
-      const { where, orderBy } = compileSearch(fields, body, sql`r.id`)
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from registration r where ${where}`)
-      const order = isSorted(body) ? orderBy : sql`(r.state = '1') desc, r.id desc`
-      const { rows } = await tx.execute<Row>(
-        selected(sql`where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`),
-      )
-      const total = counted.rows[0]?.total ?? 0
-      return { records: rows.map((row) => row.registration), total, size, current, pages: Math.ceil(total / size) }
+      const request = isSorted(body) ? body : { ...body, descs: 'waiting' }
+      const page = await readPage<Row>(tx, { source, fields, request, reached: sql`true`, columns, from })
+      return { ...page, records: page.records.map((row) => row.registration) }
     },
     async admit({ tx, caller, language, body: { id } }) {
       const row = await waiting(tx, id)

@@ -187,3 +187,25 @@ test('[SES-12] where text messages are required, a code is needed to register, a
   await expect(tester.send(session.userInfo, {})).rejects.toMatchObject({ code: 401 })
   await expect(change({ smsCode })).rejects.toMatchObject({ reason: 'sms.wrong' })
 })
+
+test('[TBL-1] who waits stands first, and the next page goes on where the one before ended', async () => {
+  await server.owner.query(
+    `insert into registration (tenant_id, account, name, phone, phone_proved, enterprise_name, credit_code, state, address, sealed_password)
+     select '000000', 'page' || n, 'x', '13900000000', false, 'x', 'x', case when n % 3 = 0 then '1' else '3' end, 'x',
+       case when n % 3 = 0 then '\\x00'::bytea end from generate_series(1, 40) n`,
+  )
+  const asked = { ...all(), size: 10 }
+  const seen: { id: string; state: string }[] = []
+  let after: string | undefined
+  for (let current = 1; current <= 3; current += 1) {
+    const page = await admin.send(registration.registrations, { body: { ...asked, current, after } })
+    const byNumber = await admin.send(registration.registrations, { body: { ...asked, current } })
+    expect(page.records.map(({ id }) => id)).toEqual(byNumber.records.map(({ id }) => id))
+    seen.push(...page.records)
+    after = page.cursor
+  }
+  const places = seen.map(({ state }) => state === '1')
+  expect(places.indexOf(false)).toBeGreaterThanOrEqual(13)
+  expect(places.lastIndexOf(true)).toBeLessThan(places.indexOf(false))
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(30)
+})

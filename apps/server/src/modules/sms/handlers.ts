@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { FieldRefusal, type Language } from '../../refusal/index.ts'
-import { compileSearch, isSorted, type SearchFields } from '../../search/index.ts'
+import { type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 import { livesSeconds, makeCode, type SmsProvider, sendSms, waitSeconds } from '../../sms/index.ts'
 import { smsWords } from '../../telling/index.ts'
 
@@ -16,11 +16,13 @@ interface Needs {
 }
 
 const fields: SearchFields = {
-  phone: { sql: sql`phone`, type: 'text' },
-  text: { sql: sql`text`, type: 'text' },
-  provider: { sql: sql`provider`, type: 'text' },
-  createTime: { sql: sql`(created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
+  phone: { sql: sql`m.phone`, type: 'text' },
+  text: { sql: sql`m.text`, type: 'text' },
+  provider: { sql: sql`m.provider`, type: 'text' },
+  createTime: { sql: sql`(m.created_at at time zone 'Asia/Shanghai')::date`, type: 'date' },
 }
+
+const source: ListSource = { table: sql`sms_message m`, id: sql`m.id`, joins: [] }
 
 /** A number as it may be shown. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
@@ -81,15 +83,16 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
       })
     },
     async outbox({ tx, body }) {
-      const { current, size } = body
-      const { where, orderBy } = compileSearch(fields, body, sql`id`)
-      const order = isSorted(body) ? orderBy : sql`id desc`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from sms_message where ${where}`)
-      const { rows } = await tx.execute<{ sent: SentSms }>(sql`
-        select json_build_object('id', id::text, 'phone', phone, 'text', text, 'provider', provider, 'createTime', created_at) as sent
-        from sms_message where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`)
-      const total = counted.rows[0]?.total ?? 0
-      return { records: rows.map(({ sent }) => sent), total, size, current, pages: Math.ceil(total / size) }
+      const page = await readPage<{ sent: SentSms }>(tx, {
+        source,
+        fields,
+        request: body,
+        reached: sql`true`,
+        columns: sql`json_build_object('id', m.id::text, 'phone', m.phone, 'text', m.text, 'provider', m.provider,
+          'createTime', m.created_at) as sent`,
+        from: source.table,
+      })
+      return { ...page, records: page.records.map(({ sent }) => sent) }
     },
   }
 }

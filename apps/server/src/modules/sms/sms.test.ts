@@ -159,3 +159,20 @@ test('[SES-14][SES-2] where an institute requires it, one signs in with a code; 
   await admin.send(parameter.remove, { query: { ids: id } })
   expect(await signIn('auditor')).toMatchObject({ account: 'auditor' })
 })
+
+test('[TBL-1] what was sent is read page by page, each from where the one before ended, and the same by its number', async () => {
+  await server.owner.query(`
+    insert into sms_message (tenant_id, phone, text, provider)
+    select '000000', '1390000' || lpad((n % 7)::text, 4, '0'), 'n' || n, 'outbox' from generate_series(1, 45) n`)
+  const sorts: readonly { ascs?: string; descs?: string }[] = [{}, { ascs: 'phone' }, { descs: 'createTime,phone' }]
+  for (const sort of sorts) {
+    const asked = { ...all(), ...sort, size: 10 }
+    const first = await admin.send(sms.outbox, { body: { ...asked, current: 1 } })
+    expect(first.records).toHaveLength(10)
+    const second = await admin.send(sms.outbox, { body: { ...asked, current: 2, after: first.cursor } })
+    expect(second.records.map(({ id }) => id)).toEqual(
+      (await admin.send(sms.outbox, { body: { ...asked, current: 2 } })).records.map(({ id }) => id),
+    )
+    expect(second.records.some(({ id }) => first.records.some((one) => one.id === id))).toBe(false)
+  }
+})

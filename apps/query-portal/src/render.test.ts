@@ -134,7 +134,7 @@ test('[PUB-4] after too many tries the page says when, in Beijing time, and for 
 })
 
 test('[PUB-1] only the questions themselves may be found by search engines', () => {
-  const questions = ['home', 'file-check', 'services', 'ask', 'ask-list', 'ask-phone', 'notices', 'notice']
+  const questions = ['home', 'file-check', 'log', 'services', 'ask', 'ask-list', 'ask-phone', 'notices', 'notice']
   for (const name of names) expect(documentOf(name, 'zh').includes('noindex'), name).toBe(!questions.includes(name))
 })
 

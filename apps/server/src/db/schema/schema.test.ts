@@ -77,6 +77,9 @@ test('[SRV-6] operations.md tells which keys have no tenant in them, for who wan
   expect(toldPrimary.toSorted()).toEqual(primary.toSorted())
   const beginning = rows.filter(({ kind, columns }) => kind === 'p' && columns[0] === 'tenant_id').map(({ table }) => table)
   expect(beginning.toSorted()).toEqual([
+    'certificate_log',
+    'certificate_log_entry',
+    'certificate_log_node',
     'column_settings',
     'counter',
     'history',

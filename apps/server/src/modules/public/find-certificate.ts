@@ -20,6 +20,8 @@ export interface FoundCertificate {
   readonly xmlSize: number
   /** Null for what was issued before there were signatures of the XML. */
   readonly signatureSize: number | null
+  /** Its place in the log, and how large that is; null where there is no log yet. */
+  readonly logged: { readonly index: number; readonly size: number } | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -36,6 +38,7 @@ interface Row extends Record<string, unknown> {
   pdf_size: number
   xml_size: number
   signature_size: number | null
+  logged: FoundCertificate['logged']
 }
 
 const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen, c.validity,
@@ -43,7 +46,9 @@ const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
-  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size from certificate c`
+  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size,
+  (select jsonb_build_object('index', e.id, 'size', l.size) from certificate_log_entry e join certificate_log l on l.tenant_id = e.tenant_id
+    where e.tenant_id = c.tenant_id and e.certificate_id = c.id and e.kind = 'issued') as logged from certificate c`
 
 const foundOf = (row: Row): FoundCertificate => ({
   data: row.frozen,
@@ -56,6 +61,7 @@ const foundOf = (row: Row): FoundCertificate => ({
   pdfSize: row.pdf_size,
   xmlSize: row.xml_size,
   signatureSize: row.signature_size,
+  logged: row.logged,
 })
 
 /**
@@ -124,14 +130,22 @@ async function tenantOf(database: Database, reference: string): Promise<string |
   return tenant
 }
 
+/** Works in the institute whose document a reference is of; nothing where it is nobody's. */
+export async function inInstituteOf<Result>(
+  database: Database,
+  printed: string,
+  work: (tx: Transaction, tenant: string, reference: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  const reference = normaliseReference(printed)
+  const tenant = reference ? await tenantOf(database, reference) : undefined
+  if (!reference || tenant === undefined) return undefined
+  return await database.within(tenant, (tx) => work(tx, tenant, reference))
+}
+
 async function withReference(
   database: Database,
   printed: string,
   query: (reference: string) => ReturnType<typeof sql>,
 ): Promise<Record<string, unknown> | undefined> {
-  const reference = normaliseReference(printed)
-  if (!reference) return undefined
-  const tenant = await tenantOf(database, reference)
-  if (tenant === undefined) return undefined
-  return await database.within(tenant, async (tx) => (await tx.execute(query(reference))).rows[0])
+  return await inInstituteOf(database, printed, async (tx, _tenant, reference) => (await tx.execute(query(reference))).rows[0])
 }

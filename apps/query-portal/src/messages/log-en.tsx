@@ -4,7 +4,7 @@ import type { LogMessages } from './log-messages.ts'
 export const logEn: LogMessages = {
   link: 'Public log',
   title: 'The public log of certificates',
-  lead: 'Every certificate that we issue, withdraw or replace is entered here, in order. Nobody can change an entry or take one out, ourselves included, since it would be seen.',
+  lead: 'Every certificate that we issue, withdraw or replace is entered here, in order. If an entry were changed or taken out later, even by ourselves, it would be seen.',
   questions: [
     {
       name: 'What is it like?',

@@ -4,7 +4,7 @@ import type { LogMessages } from './log-messages.ts'
 export const logZh: LogMessages = {
   link: '公开日志',
   title: '证书公开日志',
-  lead: '本院签发、撤回、替换的每一张证书，都按先后记在这里。记上去的，谁也改不了、删不掉，本院自己也不行，因为一改就会被看出来。',
+  lead: '本院签发、撤回、替换的每一张证书，都按先后记在这里。记上去以后，哪怕是本院自己改动或抽走一条，也会被看出来。',
   questions: [
     {
       name: '它像什么？',

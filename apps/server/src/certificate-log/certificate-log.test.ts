@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { contract } from '@etalon/api/contract'
 import {
   entriesOf,
@@ -320,32 +318,4 @@ test('[CERT-4] tiles are filled as entries come, whatever is entered at once, an
     ],
     async () => expect(await faultsNow()).toContain('entry-changed 256–511'),
   )
-})
-
-test('[CERT-4] the command says whether the log is whole, and where it is not', async () => {
-  const run = async (...given: string[]) => {
-    const command = new URL('../verify-log-command.ts', import.meta.url).pathname
-    const environment = { ...process.env, DATABASE_URL: server.url, ETALON_DATA: server.dataFolder }
-    const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
-    try {
-      const { stdout } = await promisify(execFile)(process.execPath, [...flags, command, ...given], { env: environment })
-      return { code: 0, words: stdout }
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && 'stdout' in error)) throw error
-      return { code: error.code, words: `${error.stdout}${'stderr' in error ? error.stderr : ''}` }
-    }
-  }
-  const head = join(folder, 'head')
-  await writeFile(head, await checkpointNow())
-  expect(await run('--head', head)).toMatchObject({ code: 0, words: expect.stringContaining('nothing broken') })
-  await tamperedWith(
-    [`update certificate set statement = statement || 'x' where tenant_id = '000000' and id = ${first.id}`],
-    [`update certificate set statement = rtrim(statement, 'x') where tenant_id = '000000' and id = ${first.id}`],
-    async () =>
-      expect(await run()).toMatchObject({
-        code: 1,
-        words: expect.stringContaining(`BROKEN at ${first.number}: this is not as it was entered`),
-      }),
-  )
-  expect(await run('--head', join(folder, 'none'))).toMatchObject({ code: 2 })
 })

@@ -48,7 +48,7 @@ export function LogPage({ data, locale }: { data: PublicPages['log']; locale: Pu
                         </time>
                       </td>
                       <td>
-                        <code title={document}>{document.slice(0, 16)}…</code>
+                        <code title={document}>{document.slice(0, 8)}…</code>
                       </td>
                     </tr>
                   ))}

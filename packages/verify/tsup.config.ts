@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/*/index.ts'],
+  // What tests share is no door of the package.
+  entry: ['src/*/index.ts', '!src/testing/index.ts'],
   format: ['esm'],
   dts: false,
   sourcemap: true,

@@ -1,5 +1,30 @@
-import { verifyStatement } from '@etalon/verify/statement'
+import { type PublicKeys, type Statement, verifyStatement } from '@etalon/verify/statement'
+import { checkLogged } from './check-log.ts'
 import { fetchKeys } from './published-keys.ts'
+
+/** Looks for the document in the log, and says beneath its place what this browser found. Where the log cannot be asked, nothing is said. */
+const checkItsEntry = async (
+  proof: HTMLElement,
+  { tenant, reference }: Statement,
+  jws: string,
+  keys: PublicKeys,
+): Promise<void> => {
+  const place = proof.querySelector<HTMLElement>('[data-log]')
+  const words = proof.querySelector<HTMLElement>('[data-log-checked]')
+  const alarm = proof.querySelector<HTMLElement>('[data-log-alarm]')
+  if (!place || !words || !alarm) return
+  const check = await checkLogged(place.dataset.log ?? '', { tenant, reference, jws }, keys).catch(() => undefined)
+  if (check === undefined) return
+  if (check.ok) {
+    words.textContent = document.documentElement.lang.startsWith('zh') ? `；${words.dataset.words}` : `, ${words.dataset.words}`
+    return
+  }
+  const faults: unknown = JSON.parse(alarm.dataset.faults ?? '{}')
+  const told = typeof faults === 'object' && faults !== null ? new Map(Object.entries(faults)).get(check.fault) : undefined
+  place.dataset.failed = ''
+  alarm.textContent = typeof told === 'string' ? told : ''
+  alarm.hidden = false
+}
 
 /**
  * Lets the visitor's own browser check the statement that the page shows, and says so; where it does not hold, the page raises the
@@ -16,6 +41,7 @@ export const checkProof = async (proof: HTMLElement): Promise<void> => {
     const keys = await fetchKeys(address)
     const check = await verifyStatement((statement.textContent ?? '').trim(), keys)
     if (!check.ok && check.reason === 'unsupported') return
+    if (check.ok) void checkItsEntry(proof, check.statement, (statement.textContent ?? '').trim(), keys)
     holds = check.ok && check.statement.number === number && check.statement.digests.pdf === (digest.textContent ?? '').trim()
   } catch {
     return

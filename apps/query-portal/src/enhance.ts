@@ -15,3 +15,6 @@ if (offer !== null && scan !== null) void import('./offer-scan.ts').then(({ offe
 const pages = document.querySelector<HTMLElement>('[data-report-pages]')
 const reports = document.querySelector<HTMLElement>('.reports')
 if (pages !== null && reports !== null) void import('./offer-pages.ts').then(({ offerPages }) => offerPages(pages, reports))
+
+const log = document.querySelector<HTMLElement>('[data-watch-log]')
+if (log !== null) void import('./watch-log.ts').then(({ watchLog }) => watchLog(log))

@@ -162,7 +162,7 @@ test('[PUB-5] pages of a language begin with the same text, which holds nothing 
 })
 
 test('[PUB-1] only the questions themselves may be found by search engines', () => {
-  const questions = ['home', 'file-check', 'services', 'ask', 'ask-list', 'ask-phone', 'notices', 'notice']
+  const questions = ['home', 'file-check', 'log', 'services', 'ask', 'ask-list', 'ask-phone', 'notices', 'notice']
   for (const name of names) expect(documentOf(name, 'zh').includes('noindex'), name).toBe(!questions.includes(name))
 })
 

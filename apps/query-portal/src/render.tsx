@@ -12,6 +12,7 @@ import {
   GenuinePage,
   genuineWords,
   HomePage,
+  LogPage,
   NotFoundPage,
   notFoundWords,
   ReplacedPage,
@@ -61,6 +62,11 @@ const pages: PageMakers = {
   replaced: (data, locale) => ({
     title: catalogues[locale].answer.replaced.title,
     body: <ReplacedPage data={data} locale={locale} />,
+  }),
+  log: (data, locale) => ({
+    title: catalogues[locale].log.title,
+    body: <LogPage data={data} locale={locale} />,
+    indexed: true,
   }),
   'not-found': (data, locale) => ({
     title: notFoundWords(data.subject, locale).title,

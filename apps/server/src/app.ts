@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApiLog, forgetOldCalls } from './api-log/index.ts'
 import { registerContract } from './calls.ts'
+import { openLog } from './certificate-log/index.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
 import { type FileStorage, openStorage } from './files/index.ts'
@@ -184,6 +185,8 @@ export async function openEtalon({
   workspacePort = openedWorkspace.port
   const openedPortal = await listen(portal, settings.host, settings.portalPort, false)
   portalPort = openedPortal.port
+  // Issued before there was a log: all of it is entered at once, however long that takes.
+  await database.within(settings.portalTenant, (tx) => openLog(tx, settings.portalTenant, issuing), { patience: 600_000 })
   return {
     workspaceUrl: workspaceUrl(),
     portalUrl: portalUrl(),

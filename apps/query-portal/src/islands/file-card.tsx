@@ -1,14 +1,15 @@
 import type { PublicLocale } from '@etalon/api/domain'
-import type { FileVerdict, UnknownReason } from '@etalon/verify/file'
+import type { UnknownReason } from '@etalon/verify/file'
+import type { LogCheck } from '@etalon/verify/log'
 import type { SealCheck } from '@etalon/verify/seal'
 import type { Statement } from '@etalon/verify/statement'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 import { catalogues, type Messages } from '../messages/index.ts'
 import { Day, momentText } from '../parts/date-text.tsx'
 import { Num } from '../parts/facts.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import type { FileCheck } from './file-check.ts'
+import type { FileCheck, Judged } from './file-check.ts'
 
 interface CardWords {
   readonly tone: 'good' | 'bad' | 'warn' | 'calm'
@@ -17,6 +18,17 @@ interface CardWords {
   readonly note: ReactNode
   readonly way?: string
   readonly retry?: true
+}
+
+/** Sentences beneath each other; those with nothing to say are left out. */
+function Lines({ children }: { readonly children: ReactNode }) {
+  return Children.toArray(children).map((child, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what stands at a place does not move.
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {child}
+    </Fragment>
+  ))
 }
 
 /** What the statement says of the document, in one sentence. */
@@ -76,22 +88,40 @@ const sealSentence = (seal: SealCheck | undefined, locale: PublicLocale): ReactN
   return t.intact(name, seal.sealedAt === null ? '' : <Num>{momentText(seal.sealedAt, locale)}</Num>)
 }
 
-const verdictWords = (verdict: FileVerdict, locale: PublicLocale): CardWords => {
-  const { fileCheck: t, seals } = catalogues[locale]
+/** Where the document stands in the log, or what is wrong there; nothing where the log could not be asked. */
+const logSentence = (logged: LogCheck | undefined, locale: PublicLocale): ReactNode => {
+  const { facts, log: t } = catalogues[locale]
+  if (logged === undefined) return null
+  if (!logged.ok) return t.faults[logged.fault]
+  const [issued] = logged.entries
+  const separator = locale === 'zh' ? '：' : ': '
+  return (
+    <>
+      {t.inLog}
+      {separator}
+      {t.place(<Num>{(issued?.index ?? 0) + 1}</Num>, <Num>{logged.head.size}</Num>)}
+      {facts.separator}
+      {t.placeChecked}
+      {locale === 'zh' ? '。' : '.'}
+    </>
+  )
+}
+
+const verdictWords = (verdict: Judged, locale: PublicLocale): CardWords => {
+  const { fileCheck: t, log, seals } = catalogues[locale]
   switch (verdict.verdict) {
     case 'genuine':
       return {
-        tone: 'good',
-        icon: 'good',
-        title: t.genuine,
+        // What the log says against a document weighs as much as the rest that speaks for it.
+        ...(verdict.logged?.ok === false ? ({ tone: 'bad', icon: 'bad' } as const) : ({ tone: 'good', icon: 'good' } as const)),
+        title: verdict.logged?.ok === false ? log.mismatch : t.genuine,
         note: (
-          <>
+          <Lines>
             {summary(verdict.statement, locale)}
-            <br />
             {sealSentence(verdict.seal, locale)}
-            <br />
+            {logSentence(verdict.logged, locale)}
             <span className="small quiet">{t.stateNote}</span>
-          </>
+          </Lines>
         ),
         way: t.enterNumber,
       }

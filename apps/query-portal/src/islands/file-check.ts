@@ -6,8 +6,10 @@ import {
   type ReadFileRequest,
 } from '@etalon/machines/check-file'
 import { type FileVerdict, largestFile, verifyFile } from '@etalon/verify/file'
+import type { LogCheck } from '@etalon/verify/log'
 import type { PublicKeys } from '@etalon/verify/statement'
 import { createActor, fromPromise } from 'xstate'
+import { checkLogged } from '../check-log.ts'
 import { fetchKeys } from '../published-keys.ts'
 
 /** Where the institute is asked; nothing of a file but its reference goes there. */
@@ -16,7 +18,12 @@ export interface FileCheckAddresses {
   readonly statements: string
   /** SHA-256 of the certificates of the institute's seals: with them a file can be checked where nobody can be asked. */
   readonly seals: readonly string[]
+  /** Where the entries of a document in the log are asked for. */
+  readonly logProof: string
 }
+
+/** What came of a file, and of looking for it in the log; without the second where the log could not be asked. */
+export type Judged = FileVerdict & { readonly logged?: LogCheck }
 
 /** A file, and the signature that was chosen with it. */
 export interface ChosenFile {
@@ -30,7 +37,7 @@ export interface FileCheck {
   readonly name: string
   readonly actor: CheckFileActorRef
   /** The verdict in the details of an answer, or `undefined` while there is none. */
-  readonly verdictOf: (details: unknown) => FileVerdict | undefined
+  readonly verdictOf: (details: unknown) => Judged | undefined
   readonly retry: () => void
 }
 
@@ -71,10 +78,18 @@ const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint
 /** Where the keys cannot be fetched the institute cannot be asked either: then a seal speaks alone. */
 const noKeys: PublicKeys = { keys: [] }
 
+/** Looks for a genuine document in the log. Where the log cannot be asked the verdict stands as it is. */
+const withItsEntry = async (verdict: FileVerdict, { logProof }: FileCheckAddresses, keys: PublicKeys): Promise<Judged> => {
+  if (verdict.verdict !== 'genuine') return verdict
+  const { tenant, reference } = verdict.statement
+  const logged = await checkLogged(logProof, { tenant, reference, jws: verdict.jws }, keys).catch(() => undefined)
+  return logged === undefined ? verdict : { ...verdict, logged }
+}
+
 /** Begins the check of a file in this browser. */
 export const beginFileCheck = ({ file, signature }: ChosenFile, addresses: FileCheckAddresses): FileCheck => {
   // The machine hands the details on without looking inside; only what was put here comes back.
-  let latest: FileVerdict | undefined
+  let latest: Judged | undefined
   const machine = checkFileMachine.provide({
     actors: {
       readFile: fromPromise<Uint8Array, ReadFileRequest>(() => bytesOf(file)),
@@ -89,8 +104,8 @@ export const beginFileCheck = ({ file, signature }: ChosenFile, addresses: FileC
         })
         // Nothing was decided, and asking again may help: that is a failure of the check, not a verdict.
         if (verdict.verdict === 'unknown' && verdict.reason === 'unreachable') throw new Error('the institute cannot be asked')
-        latest = verdict
-        return { verdict: machineVerdicts[verdict.verdict], details: verdict }
+        latest = await withItsEntry(verdict, addresses, keys)
+        return { verdict: machineVerdicts[verdict.verdict], details: latest }
       }),
     },
   })

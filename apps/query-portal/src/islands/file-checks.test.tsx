@@ -1,4 +1,14 @@
 import type { PublicLocale } from '@etalon/api/domain'
+import {
+  checkpointText,
+  documentName,
+  entryBytes,
+  hashText,
+  headText,
+  leafHash,
+  nodeHash,
+  statementName,
+} from '@etalon/verify/log'
 import { statementType } from '@etalon/verify/statement'
 import { ecdsaSealed, rsaSealed, xml } from '@etalon/verify/testing'
 import axe from 'axe-core'
@@ -24,6 +34,9 @@ const sha256 = async (text: string): Promise<string> =>
 
 let keySet = ''
 let jws = ''
+/** What the institute answers about its log; nothing where it has none. */
+let logAnswer = ''
+let logOfOne = ''
 beforeAll(async () => {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
   if (!('privateKey' in pair)) throw new Error('this browser makes no Ed25519 pair')
@@ -44,6 +57,20 @@ beforeAll(async () => {
   }
   const body = `${base64url(utf8(JSON.stringify({ alg: 'EdDSA', typ: statementType, kid: '2026-A' })))}.${base64url(utf8(JSON.stringify(statement)))}`
   jws = `${body}.${base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, utf8(body))))}`
+  const entry = entryBytes({
+    kind: 'issued',
+    at: '2026-09-10T08:30:00Z',
+    document: documentName(reference),
+    statement: statementName(jws),
+  })
+  const head = { origin: 'query.example.cn/log/000000', size: 2, root: nodeHash(leafHash(utf8('another')), leafHash(entry)) }
+  const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, utf8(headText(head)))
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  logOfOne = JSON.stringify({
+    checkpoint: checkpointText(head, publicKey, new Uint8Array(signature)),
+    entries: [{ index: 1, entry: btoa(String.fromCharCode(...entry)), path: [hashText(leafHash(utf8('another')))] }],
+    consistency: [],
+  })
 })
 
 /** The network, as far as this page reaches it: what went out, and whether anything comes back. */
@@ -52,10 +79,13 @@ let online = true
 beforeEach(() => {
   sent.length = 0
   online = true
+  logAnswer = ''
+  localStorage.clear()
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     sent.push({ url, body: String(options?.body ?? '') })
     if (!online) throw new TypeError('Failed to fetch')
     if (url === '/keys') return new Response(keySet)
+    if (url === '/log/proof') return logAnswer === '' ? new Response('', { status: 404 }) : new Response(logAnswer)
     return String(options?.body).includes(reference) ? new Response(jws) : new Response('', { status: 404 })
   })
 })
@@ -102,7 +132,7 @@ test('[CERT-1] chosen files are judged here, each in its card, and nothing but t
   const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
   expect(cards[0]).toContain('检定证书 LX-2026-003187，一般压力表 2409173，1.6 级合格，有效期至 2027年3月7日。')
   expect(cards[1]).toContain('文件自称是 LX-2026-003187')
-  expect(sent.filter(({ url }) => url !== '/keys')).toEqual([
+  expect(sent.filter(({ url }) => url !== '/keys' && url !== '/log/proof')).toEqual([
     { url: '/statement', body: JSON.stringify({ reference }) },
     { url: '/statement', body: JSON.stringify({ reference }) },
   ])
@@ -155,4 +185,23 @@ test('[CERT-5] without a connection the seal says whether a file was changed, an
   const { violations } = await axe.run(document)
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('[CERT-4] a genuine file is looked for in the log, in this browser; what the log says against it is said aloud', async () => {
+  logAnswer = logOfOne
+  const field = show('en')
+  choose(field, ['one.pdf', issued])
+  await expect
+    .poll(() => document.querySelector('article')?.textContent)
+    .toContain('Public log: entry 2 of 2, checked by your browser.')
+  expect(localStorage.getItem('etalon-log:000000')).toContain('query.example.cn/log/000000')
+  // The institute shows another tree than this browser saw: an earlier head that does not lead to this one.
+  localStorage.setItem('etalon-log:000000', localStorage.getItem('etalon-log:000000')?.replace(/\n2\n/, '\n1\n') ?? '')
+  choose(field, ['again.pdf', issued])
+  await expect.element(page.getByRole('heading', { name: /^Unchanged, but the public log speaks against it/ })).toBeVisible()
+  await expect.element(page.getByText(/Earlier entries of the log are not what you saw last/)).toBeVisible()
+  logAnswer = JSON.stringify({ ...JSON.parse(logOfOne), entries: [] })
+  localStorage.clear()
+  choose(field, ['unentered.pdf', issued])
+  await expect.element(page.getByText(/The log has no entry of this certificate/)).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function FileChecks({ checks, locale, home }: FileChecksProps) {
 
 /**
  * Shows checks in an element.
- * @param given the zone's data attributes: `locale`, `keys`, `statements`, `seals`, `home`
+ * @param given the zone's data attributes: `locale`, `keys`, `statements`, `seals`, `logProof`, `home`
  * @returns what takes further files
  */
 export const showFileChecks = (place: HTMLElement, given: DOMStringMap): ((files: readonly File[]) => void) => {
@@ -42,6 +42,7 @@ export const showFileChecks = (place: HTMLElement, given: DOMStringMap): ((files
     keys: given.keys ?? '',
     statements: given.statements ?? '',
     seals: given.seals?.split(' ') ?? [],
+    logProof: given.logProof ?? '',
   }
   let island = islands.get(place)
   if (island === undefined) {

@@ -1,3 +1,4 @@
+import { logEn } from './log-en.tsx'
 import type { Messages } from './messages.ts'
 import { questionsEn } from './question-en.tsx'
 import { sealEn } from './seal-en.tsx'
@@ -32,6 +33,7 @@ export const en: Messages = {
     sketchNote: 'The code has no I, L, O or U; O for 0 and I for 1 are understood.',
   },
   seals: sealEn,
+  log: logEn,
   questions: questionsEn,
   home: { title: 'Is this certificate genuine?', lead: 'Enter the number and the check code from its cover.' },
   answer: {

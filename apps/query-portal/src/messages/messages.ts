@@ -1,5 +1,6 @@
 import type { DocumentKind, PublicTrouble } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
+import type { LogMessages } from './log-messages.ts'
 import type { QuestionMessages } from './question-messages.ts'
 import type { SealMessages } from './seal-messages.ts'
 
@@ -41,6 +42,8 @@ export interface Messages {
     readonly sketchCode: string
     readonly sketchNote: string
   }
+  /** The log of certificates. */
+  readonly log: LogMessages
   /** Seals of files. */
   readonly seals: SealMessages
   /** The other questions. */

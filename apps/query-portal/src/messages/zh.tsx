@@ -1,3 +1,4 @@
+import { logZh } from './log-zh.tsx'
 import type { Messages } from './messages.ts'
 import { questionsZh } from './question-zh.tsx'
 import { sealZh } from './seal-zh.tsx'
@@ -32,6 +33,7 @@ export const zh: Messages = {
     sketchNote: '查询码里没有 I、L、O、U；0 和 O、1 和 I 输错也能认出。',
   },
   seals: sealZh,
+  log: logZh,
   questions: questionsZh,
   home: { title: '这张证书是真的吗？', lead: '输入证书封面上的编号和查询码，马上告诉您。' },
   answer: {

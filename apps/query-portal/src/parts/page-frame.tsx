@@ -71,6 +71,7 @@ export function PageFrame({ frame, locale, children }: PageFrameProps) {
           <nav aria-label={t.about}>
             <a href={links.keys}>{t.keys}</a>
             <a href={links.seal}>{t.seal}</a>
+            <a href={links.log}>{t.log.link}</a>
           </nav>
         </div>
       </footer>

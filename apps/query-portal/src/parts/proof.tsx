@@ -1,5 +1,6 @@
 import type { PublicAnswer, PublicLocale, PublicProof } from '@etalon/api/domain'
 import { catalogues } from '../messages/index.ts'
+import { Num } from './facts.tsx'
 import { Icon } from './icon.tsx'
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -44,7 +45,8 @@ export function Downloads({ answer, locale, expired = false }: ProofProps & { re
  */
 export function Checks({ answer, locale }: ProofProps) {
   const t = catalogues[locale].checks
-  const { certificate, digests, key, links, statement } = answer
+  const { certificate, digests, key, links, log, statement } = answer
+  const words = catalogues[locale].log
   return (
     <section className="part" data-proof="" data-number={certificate.number} data-keys={links.keys}>
       <h2>{t.title}</h2>
@@ -63,7 +65,22 @@ export function Checks({ answer, locale }: ProofProps) {
             <span>{t.standingNote}</span>
           </div>
         </li>
+        {log !== null && (
+          <li data-log={links.logProof}>
+            <Icon name="tick" />
+            <div>
+              <b>
+                <a href={links.log}>{words.inLog}</a>
+              </b>
+              <span>
+                {words.place(<Num>{log.index + 1}</Num>, <Num>{log.size}</Num>)}
+                <span data-log-checked="" data-words={words.placeChecked} aria-live="polite" />
+              </span>
+            </div>
+          </li>
+        )}
       </ul>
+      {log !== null && <p className="alarm" data-log-alarm="" data-faults={JSON.stringify(words.faults)} role="alert" hidden />}
       <p className="small quiet" data-checked-by="" data-by-browser={t.byBrowser} aria-live="polite">
         {t.byServer}
       </p>

@@ -24,6 +24,8 @@ export const frame: PublicFrame = {
     fileCheck: '/file-check',
     keys: '/keys',
     seal: '/seal.pem',
+    log: '/log',
+    logProof: '/log/proof',
     statement: '/statement',
     otherLanguage: '/en/certificateFalsification',
   },
@@ -59,6 +61,7 @@ const proof = {
   statement: `eyJhbGciOiJFZERTQSJ9.${'eyJ2ZXJzaW9uIjoxfQ'.repeat(40)}.c2lnbmF0dXJl`,
   key: { id: '2026-A', fingerprint: '9F3C 71D0 5B2E 4A88' },
   digests: { pdf: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', xml: '0'.repeat(64) },
+  log: { index: 41, size: 57 },
 }
 
 const notices = [
@@ -140,6 +143,25 @@ export const pageData: PublicPages = {
   'not-found': { ...frame, subject: 'certificate', typed: { number: 'LX-2026-003178' } },
   'too-many': { ...frame, until: '2026-11-20T07:10:00Z', perNumber: 10, perAddress: 30 },
   trouble: { ...frame, kind: 'later', requestId: '5b0e7c0a-6c1d-4d7a-9a51-0c9f1f4f8a11' },
+  log: {
+    ...frame,
+    head: { size: 57, root: 'XcnaeacGWamtVZy3AdrZoqudgjqtL0lgz+Nw7/RgQyg=', checkpoint: '' },
+    addresses: { checkpoint: '/log/000000/checkpoint', growth: '/log/000000/growth', tiles: '/log/000000/tile/entries/000' },
+    recent: [
+      {
+        index: 56,
+        kind: 'withdrawn',
+        at: '2026-11-19T07:00:00Z',
+        document: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      },
+      {
+        index: 55,
+        kind: 'issued',
+        at: '2026-11-19T06:30:00Z',
+        document: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      },
+    ],
+  },
   'file-check': { ...frame, keyId: '2026-A', seals: [] },
   services: frame,
   ask: { ...frame, subject: 'enterprise', typed: { number: 'LX-2026-003187' } },

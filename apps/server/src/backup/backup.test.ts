@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { storageInFolder } from '../files/index.ts'
 import { checkHistories } from '../history/index.ts'
 import { all, officeAt, startTestServer } from '../testing/index.ts'
@@ -72,6 +72,14 @@ const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50_000)])
 const kept = await tester.send(contract.file.upload, { query: {}, body: new File([bytes], '附件.pdf') })
 const { acceptedOrder } = await officeAt(server)
 await acceptedOrder()
+// The log of calls is written a little later, and is backed up with the rest once it is.
+await vi.waitFor(
+  async () => {
+    const { rows } = await server.owner.query(`select from api_log where path = '/api/hm-metrology/item/page'`)
+    if (rows.length === 0) throw new Error('the last call stands in the log')
+  },
+  { timeout: 20_000, interval: 100 },
+)
 const held = await backup({ url: server.url, storage, file: at('whole.backup') })
 
 test('[SRV-6] what was backed up comes back whole: every row, every file, every chain, and numbers go on', async () => {

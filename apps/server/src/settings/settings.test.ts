@@ -97,3 +97,15 @@ test('[NAV-7][SRV-6] sites that may be framed are origins; anything else is refu
   for (const wrong of ['lims.example.org', 'javascript:alert(1)', 'https://a.example,', "'unsafe-inline'"])
     expect(() => readSettings({ ETALON_FRAMES: wrong })).toThrow(`ETALON_FRAMES=${wrong}`)
 })
+
+test('[CERT-5] a certificate for the seal comes with its key, or not at all', () => {
+  expect(readSettings({}).sealFiles).toBeUndefined()
+  expect(readSettings({ ETALON_SEAL_CERTIFICATE: '/etc/seal.pem', ETALON_SEAL_KEY: '/etc/seal.key' }).sealFiles).toEqual({
+    certificate: '/etc/seal.pem',
+    key: '/etc/seal.key',
+  })
+  expect(() => readSettings({ ETALON_SEAL_KEY: 'seal.key' })).toThrow(
+    /ETALON_SEAL_KEY is there, and ETALON_SEAL_CERTIFICATE is not/,
+  )
+  expect(() => readSettings({ ETALON_SEAL_CERTIFICATE: 'seal.pem' })).toThrow(/ETALON_SEAL_KEY is not/)
+})

@@ -127,15 +127,13 @@ const secret: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
 const shown = (name: string, value: string) => (secret.has(name) ? name : `${name}=${value}`)
 
 /** @throws {SettingProblem} where one of the two is there without the other */
-function sealFilesOf({
-  ETALON_SEAL_CERTIFICATE: certificate,
-  ETALON_SEAL_KEY: key,
-}: Pick<z.infer<typeof schema>, 'ETALON_SEAL_CERTIFICATE' | 'ETALON_SEAL_KEY'>): Settings['sealFiles'] {
+function sealFilesOf(given: Pick<z.infer<typeof schema>, 'ETALON_SEAL_CERTIFICATE' | 'ETALON_SEAL_KEY'>): Settings['sealFiles'] {
+  const [certificate, key] = [given.ETALON_SEAL_CERTIFICATE, given.ETALON_SEAL_KEY]
   if (certificate === undefined && key === undefined) return undefined
   if (certificate !== undefined && key !== undefined) return { certificate: resolve(certificate), key: resolve(key) }
-  const [given, missing] =
+  const [there, missing] =
     key === undefined ? ['ETALON_SEAL_CERTIFICATE', 'ETALON_SEAL_KEY'] : ['ETALON_SEAL_KEY', 'ETALON_SEAL_CERTIFICATE']
-  throw new SettingProblem(`These settings cannot be used:\n  ${given} is there, and ${missing} is not: set both, or neither`)
+  throw new SettingProblem(`These settings cannot be used:\n  ${there} is there, and ${missing} is not: set both, or neither`)
 }
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/

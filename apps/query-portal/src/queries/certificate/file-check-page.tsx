@@ -17,6 +17,7 @@ export function FileCheckPage({ data, locale }: { data: PublicPages['file-check'
             data-locale={locale}
             data-keys={data.links.keys}
             data-statements={data.links.statement}
+            data-log-proof={data.links.logProof}
             data-home={data.links.home}
             data-seals={data.seals.join(' ')}
           >

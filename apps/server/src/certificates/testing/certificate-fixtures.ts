@@ -209,3 +209,64 @@ export const calibrationData: CertificateData = {
     observations: [],
   }),
 }
+
+/** A drying oven, tested at three temperatures against the standard that the client named. */
+export const testingData: CertificateData = {
+  ...verificationData,
+  kind: 'testing',
+  number: 'RG-2026-000318',
+  reference: '6P2VQ0RM0123456789ABCDEFGH',
+  checkCode: '6P2VQ0RM',
+  client: { name: '湘潭润泽食品检验有限公司', address: '湘潭市雨湖区' },
+  instrument: {
+    zh: '电热鼓风干燥箱',
+    en: 'Drying oven with forced air',
+    model: 'DHG-9070',
+    serial: 'OV-3318',
+    manufacturer: '示例仪器厂',
+    range: '(50～200) ℃',
+    accuracy: '±2 ℃',
+  },
+  regulation: {
+    number: 'JJF 1101-2019',
+    zh: '《环境试验设备温度、湿度参数校准规范》（参照）',
+    en: 'Environmental testing equipment',
+  },
+  recordNumber: 'JL-26-09-1207',
+  place: '客户现场',
+  performanceLocation: 'customer',
+  received: null,
+  performed: '2026-09-16',
+  issued: '2026-09-18',
+  validUntil: null,
+  conditions: [
+    { key: 'temperature', zh: '环境温度', en: 'Ambient temperature', value: '22.4', unit: '℃' },
+    { key: 'humidity', zh: '相对湿度', en: 'Relative humidity', value: '51', unit: '%' },
+    { key: 'load', zh: '负载', en: 'Load', value: '空载', unit: '' },
+  ],
+  standards: [
+    {
+      zh: '多点温度巡检仪',
+      en: 'Multi-channel thermometer, no. T-0904',
+      range: '(0～300) ℃',
+      accuracy: 'U = 0.3 ℃（k = 2）',
+      certificateNumber: 'EX-2026-0719',
+      validUntil: '2027-06-30',
+    },
+  ],
+  evaluation: evaluate({
+    method: 'indication',
+    unit: '℃',
+    accuracyClass: '',
+    limit: { kind: 'absolute', limit: '2.0' },
+    points: [
+      { reference: '59.6', readings: ['60.0', '60.1', '60.0'] },
+      { reference: '104.4', readings: ['105.0', '105.0', '105.1'] },
+      { reference: '149.1', readings: ['150.0', '150.1', '150.1'] },
+    ],
+    contributions: [],
+    observations: [
+      { key: 'appearance', zh: '外观与安全', en: 'Appearance and safety', requirement: '无影响测量的缺陷', passes: true },
+    ],
+  }),
+}

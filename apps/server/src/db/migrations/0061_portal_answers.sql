@@ -5,6 +5,7 @@ declare
   c record;
   successor json;
   change json;
+  logged json;
 begin
   -- What was frozen is unpacked once for all its parts; of the files their sizes are read, not the files.
   select o.tenant_id, o.id, o.validity, o.replaced_by, o.statement, encode(o.pdf_sha256, 'hex') as pdf_digest,
@@ -18,6 +19,9 @@ begin
       performed text, issued text, "validUntil" text, regulation jsonb, client jsonb, key jsonb)
   where k.kind = 'certificate' and k.key = convert_to(wanted, 'UTF8');
   if not found then return null; end if;
+  select json_build_object('index', e.id, 'size', l.size) into logged
+  from certificate_log_entry e join certificate_log l on l.tenant_id = e.tenant_id
+  where e.tenant_id = c.tenant_id and e.certificate_id = c.id and e.kind = 'issued';
   if c.validity <> 'valid' then
     select json_build_object('number', s.number, 'serial', s.frozen->'instrument'->>'serial', 'issued', s.frozen->>'issued') into successor
     from certificate s where s.tenant_id = c.tenant_id and s.id = c.replaced_by;
@@ -27,7 +31,7 @@ begin
     order by h.sequence desc limit 1;
   end if;
   return json_build_object('data', c.data, 'validity', c.validity, 'successor', successor, 'change', change, 'statement', c.statement,
-    'pdf_digest', c.pdf_digest, 'xml_digest', c.xml_digest, 'pdf_size', c.pdf_size, 'xml_size', c.xml_size, 'signature_size', c.signature_size);
+    'pdf_digest', c.pdf_digest, 'xml_digest', c.xml_digest, 'pdf_size', c.pdf_size, 'xml_size', c.xml_size, 'signature_size', c.signature_size, 'logged', logged);
 end $$;
 --> statement-breakpoint
 revoke all on function certificate_of_reference(text) from public;

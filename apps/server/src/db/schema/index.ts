@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './certificate-log.ts'
 export * from './charging.ts'
 export * from './groups.ts'
 export * from './organisation.ts'

@@ -30,6 +30,8 @@ export interface FoundCertificate {
   readonly xmlSize: number
   /** Null for what was issued before there were signatures of the XML. */
   readonly signatureSize: number | null
+  /** Its place in the log, and how large that is; null where there is no log yet. */
+  readonly logged: { readonly index: number; readonly size: number } | null
 }
 
 /** What the database tells of a certificate. */
@@ -44,6 +46,7 @@ interface Told {
   pdf_size: number
   xml_size: number
   signature_size: number | null
+  logged: FoundCertificate['logged']
 }
 
 interface Row extends Told, Record<string, unknown> {
@@ -57,7 +60,9 @@ const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
-  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size from certificate c`
+  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size,
+  (select jsonb_build_object('index', e.id, 'size', l.size) from certificate_log_entry e join certificate_log l on l.tenant_id = e.tenant_id
+    where e.tenant_id = c.tenant_id and e.certificate_id = c.id and e.kind = 'issued') as logged from certificate c`
 
 const foundOf = (row: Told): FoundCertificate => ({
   data: row.data,
@@ -70,6 +75,7 @@ const foundOf = (row: Told): FoundCertificate => ({
   pdfSize: row.pdf_size,
   xmlSize: row.xml_size,
   signatureSize: row.signature_size,
+  logged: row.logged,
 })
 
 /**
@@ -114,13 +120,23 @@ export async function fileByReference(
   printed: string,
   kind: keyof typeof fileColumns,
 ): Promise<{ number: string; bytes: Buffer } | undefined> {
+  return await inInstituteOf(database, printed, async (tx, _tenant, reference) => {
+    const column = fileColumns[kind]
+    const { rows } = await tx.execute<{ number: string; bytes: Buffer }>(
+      sql`select number, ${column} as bytes from certificate where reference = ${reference} and ${column} is not null`,
+    )
+    return rows[0]
+  })
+}
+
+/** Works in the institute whose document a reference is of; nothing where it is nobody's. */
+export async function inInstituteOf<Result>(
+  database: Database,
+  printed: string,
+  work: (tx: Transaction, tenant: string, reference: string) => Promise<Result>,
+): Promise<Result | undefined> {
   const reference = normaliseReference(printed)
   const tenant = reference && (await database.tenantOf('certificate_tenant', reference))
   if (!reference || !tenant) return undefined
-  const { rows } = await database.within(tenant, (tx) =>
-    tx.execute<{ number: string; bytes: Buffer }>(
-      sql`select number, ${fileColumns[kind]} as bytes from certificate where reference = ${reference} and ${fileColumns[kind]} is not null`,
-    ),
-  )
-  return rows[0]
+  return await database.within(tenant, (tx) => work(tx, tenant, reference))
 }

@@ -78,6 +78,8 @@ function frameOf(institute: Institute, locale: PublicLocale, path: string): Publ
       fileCheck: `${prefix}/check-file`,
       keys: '/keys.json',
       seal: '/seal.pem',
+      log: `${prefix}/log`,
+      logProof: '/log/proof',
       statement: '/statement',
       otherLanguage: (locale === 'en' ? path : `/en${path}`).replace(/^\/en\/$/, '/en') || '/',
     },

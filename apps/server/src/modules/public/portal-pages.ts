@@ -5,6 +5,7 @@ import { answerPage, createKeptPages, refusePage, typedInto } from './answer-pag
 import { perAddress, perNumber } from './count-tries.ts'
 import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
+import { registerLogPages } from './log-pages.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
 import { createNoticesAtHome } from './public-notices.ts'
@@ -81,6 +82,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       statement: found.statement,
       key: data.key,
       digests: found.digests,
+      log: found.logged,
     }
     return keptAnswers(reply, isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine', locale, {
       ...answer,
@@ -171,6 +173,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       .status(found ? 200 : 404)
       .send(found?.statement ?? '')
   })
+  registerLogPages(app, needs)
   registerQuestionPages(app, { ...needs, refuse, everybody })
   app.get('/seal.pem', async (_request, reply) =>
     reply

@@ -178,7 +178,7 @@ export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
     move: ({ tx, caller, body, language }) => moveReport(tx, caller, language, body, issuing),
     async withdraw({ tx, caller, body, language }) {
       await reportResource.one(tx, caller, body.id)
-      return await withdraw(tx, { ...caller, language }, body)
+      return await withdraw(tx, { ...caller, language }, body, issuing)
     },
     async reissue({ tx, caller, body, language }) {
       await reportResource.one(tx, caller, body.id)

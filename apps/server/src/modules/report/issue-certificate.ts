@@ -1,5 +1,6 @@
 import { certificateNumber, defaultNumberPattern } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
+import { enterInLog } from '../../certificate-log/index.ts'
 import {
   type CertificateData,
   type CertificateKeys,
@@ -59,14 +60,10 @@ async function keepSealCertificate(tx: Transaction, tenant: string, { seal }: Ce
 
 /**
  * Issues the certificate of a report in the transaction of the move: freezes the data, gives the number, makes PDF and XML, seals both,
- * signs the statement over their digests, and keeps it all. Either everything of it is there afterwards, or nothing.
+ * signs the statement over their digests, keeps it all, and enters it in the log. Either everything of it is there afterwards, or nothing.
  */
-export async function issueCertificate(
-  tx: Transaction,
-  mover: Mover,
-  reportId: string,
-  { keys, portalUrl, specimen }: Issuing,
-): Promise<void> {
+export async function issueCertificate(tx: Transaction, mover: Mover, reportId: string, issuing: Issuing): Promise<void> {
+  const { keys, portalUrl, specimen } = issuing
   const content = await contentOf(tx, mover.tenant, reportId, portalUrl(), keys, specimen)
   const issued = await instituteDay(tx, mover.at)
   const year = issued.slice(0, 4)
@@ -91,11 +88,12 @@ export async function issueCertificate(
       ${mover.personId}, ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`})
     returning id`)
   await keepSealCertificate(tx, mover.tenant, keys)
-  await replaceBefore(tx, mover, reportId, { id: rows[0]?.id ?? '', number })
+  const certificateId = rows[0]?.id ?? ''
+  const replaced = await replaceBefore(tx, mover, reportId, { id: certificateId, number })
   await noteTested(tx, { reportId, performed: data.performed, isGood: data.evaluation.verdict !== 'fail' })
   await record(tx, mover.tenant, {
     recordKind: 'certificate',
-    recordId: rows[0]?.id ?? '',
+    recordId: certificateId,
     action: 'issue',
     from: null,
     to: 'valid',
@@ -104,4 +102,5 @@ export async function issueCertificate(
     reason: null,
     at: mover.at,
   })
+  await enterInLog(tx, mover.tenant, [{ certificateId, kind: 'issued' }, ...replaced], issuing)
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry, ReportCorrections, ReportDetail } from '@etalon/api/
 import { validityProgression } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
+import { type Entering, enterInLog, type ToEnter } from '../../certificate-log/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { historyOf, record } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
@@ -66,6 +67,7 @@ export async function withdraw(
   tx: Transaction,
   mover: Mover,
   given: { id: string; version: number; reason: string },
+  entering: Entering,
 ): Promise<Moved> {
   const row = await held(tx, mover, given.id, given.version)
   const about = { state: row.state, version: row.version }
@@ -89,6 +91,7 @@ export async function withdraw(
   })
   await noteNotTested(tx, given.id)
   await tellCustomer(tx, mover, given.id, { occasion: 'message.withdrawn', values: { number: row.number ?? '' } }, given.reason)
+  await enterInLog(tx, mover.tenant, [{ certificateId: row.certificate_id ?? '', kind: 'withdrawn' }], entering)
   return { id: given.id, state: row.state, version: row.version + 1 }
 }
 
@@ -138,17 +141,20 @@ export async function reissue(
   return { id, state: after.rows[0]?.state ?? '300', version: after.rows[0]?.version ?? 0, reportNo }
 }
 
-/** What becomes of the certificate whose place a new one takes, in the transaction that issues it: both name each other from then on. */
+/**
+ * What becomes of the certificate whose place a new one takes, in the transaction that issues it: both name each other from then on.
+ * @returns what the log is to say of it
+ */
 export async function replaceBefore(
   tx: Transaction,
   mover: Mover,
   reportId: string,
   successor: { readonly id: string; readonly number: string },
-): Promise<void> {
+): Promise<readonly ToEnter[]> {
   const { rows } = await tx.execute<{ id: string; report_id: string; number: string; validity: string; reason: string }>(sql`
     select c.id, c.report_id, c.number, c.validity, r.replace_reason as reason from report r join certificate c on c.report_id = r.replaces_id where r.id = ${reportId}`)
   const [before] = rows
-  if (!before) return
+  if (!before) return []
   await tx.execute(sql`update certificate set validity = 'replaced', replaced_by = ${successor.id} where id = ${before.id}`)
   await tx.execute(sql`update report set version = version + 1 where id = ${before.report_id}`)
   await record(tx, mover.tenant, {
@@ -164,6 +170,7 @@ export async function replaceBefore(
   })
   const values = { number: before.number, successor: successor.number }
   await tellCustomer(tx, mover, reportId, { occasion: 'message.replaced', values }, before.reason)
+  return [{ certificateId: before.id, kind: 'replaced' }]
 }
 
 interface Chain extends Record<string, unknown> {

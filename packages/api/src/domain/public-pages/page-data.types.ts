@@ -33,6 +33,10 @@ export interface PublicLinks {
   readonly keys: string
   /** The certificates of the seal. */
   readonly seal: string
+  /** The page about the log of certificates. */
+  readonly log: string
+  /** Where the entries of a document are asked for. */
+  readonly logProof: string
   /** Takes `{ "reference": "…" }` as JSON by POST; answers the signed statement as plain text, or 404. */
   readonly statement: string
   /** The same page in the other language, or its start page where this one is an answer to a form. */
@@ -91,6 +95,18 @@ export interface PublicProof {
   readonly statement: string
   readonly key: { readonly id: string; readonly fingerprint: string }
   readonly digests: { readonly pdf: string; readonly xml: string }
+  /** Its place in the log, and how many entries that has; null where there is none yet. */
+  readonly log: { readonly index: number; readonly size: number } | null
+}
+
+/** An entry of the log as its page shows it. */
+export interface PublicLogEntry {
+  readonly index: number
+  readonly kind: 'issued' | 'withdrawn' | 'replaced'
+  /** An instant. */
+  readonly at: string
+  /** SHA-256 of the document's reference in small hexadecimal digits. */
+  readonly document: string
 }
 
 /** What each public page needs. The server hands it to the portal's renderer; nothing else reaches the page. */
@@ -118,6 +134,13 @@ export interface PublicPages extends PublicQuestions {
     readonly until: string
     readonly perNumber: number
     readonly perAddress: number
+  }
+  /** What the log is, its head, and what was entered lately; `head` is null while there is none. */
+  readonly log: PublicFrame & {
+    readonly head: { readonly size: number; readonly root: string; readonly checkpoint: string } | null
+    /** Addresses of the signed head, and of how the log grew since an earlier one. */
+    readonly addresses: { readonly checkpoint: string; readonly growth: string; readonly tiles: string }
+    readonly recent: readonly PublicLogEntry[]
   }
   readonly 'file-check': PublicFrame & {
     readonly keyId: string

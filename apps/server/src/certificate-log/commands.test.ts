@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { seedOrders } from '../demo/index.ts'
+import { startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer({ pages: true })
+await seedOrders(server.database, server.issuing, 60)
+const tenant = '000000'
+const folder = await mkdtemp(join(tmpdir(), 'etalon-log-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string) => fetch(`${server.portalUrl}${path}`)
+const checkpointNow = async () => await (await get(`/log/${tenant}/checkpoint`)).text()
+const { owner } = server
+
+interface Issued {
+  readonly id: string
+  readonly report_id: string
+  readonly number: string
+  readonly reference: string
+  readonly statement: string
+}
+const { rows: issued } = await owner.query<Issued>(
+  "select c.id, c.report_id, c.number, c.reference, c.statement from certificate c where tenant_id = $1 and validity = 'valid' order by id",
+  [tenant],
+)
+const [first] = issued
+if (!first) throw new Error('the demonstration has certificates')
+
+/** Does something to the database that nobody should, and undoes it after a look. */
+const tamperedWith = async (words: readonly string[], undo: readonly string[], look: () => Promise<void>) => {
+  for (const one of words) await owner.query(one)
+  try {
+    await look()
+  } finally {
+    for (const one of undo) await owner.query(one)
+  }
+}
+
+test('[CERT-4] the command says whether the log is whole, and where it is not', async () => {
+  const run = async (...given: string[]) => {
+    const command = new URL('../verify-log-command.ts', import.meta.url).pathname
+    const environment = { ...process.env, DATABASE_URL: server.url, ETALON_DATA: server.dataFolder }
+    const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [...flags, command, ...given], { env: environment })
+      return { code: 0, words: stdout }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'stdout' in error)) throw error
+      return { code: error.code, words: `${error.stdout}${'stderr' in error ? error.stderr : ''}` }
+    }
+  }
+  const head = join(folder, 'head')
+  await writeFile(head, await checkpointNow())
+  expect(await run('--head', head)).toMatchObject({ code: 0, words: expect.stringContaining('nothing broken') })
+  await tamperedWith(
+    [`update certificate set statement = statement || 'x' where tenant_id = '000000' and id = ${first.id}`],
+    [`update certificate set statement = rtrim(statement, 'x') where tenant_id = '000000' and id = ${first.id}`],
+    async () =>
+      expect(await run()).toMatchObject({
+        code: 1,
+        words: expect.stringContaining(`BROKEN at ${first.number}: this is not as it was entered`),
+      }),
+  )
+  expect(await run('--head', join(folder, 'none'))).toMatchObject({ code: 2 })
+})
+
+test('[CERT-4][CERT-5] who keeps a certificate checks it with the command of @etalon/verify and asks nobody: seal, statement, and its place under a head', async () => {
+  const at = (name: string) => join(folder, name)
+  const save = async (name: string, path: string, init?: RequestInit) => {
+    const answer = await fetch(`${server.portalUrl}${path}`, init)
+    expect(answer.status, path).toBe(200)
+    await writeFile(at(name), new Uint8Array(await answer.arrayBuffer()))
+  }
+  await save('a.pdf', `/v/${first.reference}/certificate.pdf`)
+  await save('a.xml', `/v/${first.reference}/certificate.xml`)
+  await save('a.xml.p7s', `/v/${first.reference}/certificate.xml.p7s`)
+  await save('a.tlog-proof', `/v/${first.reference}/certificate.tlog-proof`)
+  await save('keys.json', '/keys.json')
+  await save('seal.pem', '/seal.pem')
+  await save('checkpoint', `/log/${tenant}/checkpoint`)
+  await writeFile(at('a.jws'), first.statement)
+  const program = new URL('../../../../packages/verify/bin/etalon-verify.mjs', import.meta.url).pathname
+  const verify = async (...given: string[]) => {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', program, ...given], { cwd: folder })
+      return { code: 0, words: stdout }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'stdout' in error)) throw error
+      return { code: error.code, words: String(error.stdout) }
+    }
+  }
+  const whole = [
+    '--seal',
+    'seal.pem',
+    '--keys',
+    'keys.json',
+    '--statement',
+    'a.jws',
+    '--proof',
+    'a.tlog-proof',
+    '--head',
+    'checkpoint',
+  ]
+  const good = await verify('a.pdf', ...whole)
+  expect(good.words).toMatch(/^holds {3}seal of .+\nholds {3}statement about .+\nholds {3}entry \d+ of \d+ in the log .+\n$/)
+  expect(good.code).toBe(0)
+  expect(await verify('a.xml', '--signature', 'a.xml.p7s', ...whole)).toMatchObject({ code: 0 })
+  const changed = Buffer.from(await (await get(`/v/${first.reference}/certificate.pdf`)).arrayBuffer())
+  changed[50_000] = (changed[50_000] ?? 0) ^ 1
+  await writeFile(at('b.pdf'), changed)
+  expect(await verify('b.pdf', ...whole)).toMatchObject({
+    code: 1,
+    words: expect.stringMatching(/BROKEN {2}bytes were changed[\s\S]*BROKEN {2}the statement is about/),
+  })
+  expect((await verify()).words).toContain('etalon-verify FILE')
+  expect(await verify('a.pdf')).toMatchObject({ code: 2 })
+  expect(await verify('none.pdf', ...whole)).toMatchObject({ code: 2 })
+
+  // The whole log over the network: its head is kept, and a log that does not continue it is found.
+  const log = ['log', `${server.portalUrl}/log/${tenant}`, '--keys', 'keys.json', '--head', 'kept']
+  expect(await verify(...log)).toMatchObject({ code: 0, words: expect.stringMatching(/^holds {3}\d+ entries make the head/) })
+  expect(await verify(...log)).toMatchObject({ code: 0, words: expect.stringContaining('it continues the head') })
+  const other = (await (await get(`/log/${tenant}/checkpoint`)).text()).replace(/\n\d+\n/, '\n2\n')
+  await writeFile(at('kept'), other)
+  expect(await verify(...log)).toMatchObject({ code: 1, words: expect.stringContaining('it was forked') })
+  await tamperedWith(
+    [
+      `create table gone as select * from certificate_log_entry where tenant_id = '${tenant}' and id = 1`,
+      `update certificate_log_entry set entry = convert_to('{}', 'UTF8') where tenant_id = '${tenant}' and id = 1`,
+    ],
+    [
+      `update certificate_log_entry e set entry = g.entry from gone g where e.tenant_id = g.tenant_id and e.id = g.id`,
+      'drop table gone',
+    ],
+    async () => expect(await verify(...log)).toMatchObject({ code: 1, words: expect.stringContaining('do not make the head') }),
+  )
+})

@@ -1,0 +1,1 @@
+export { type CommandPorts, runCommand } from './run-command.ts'

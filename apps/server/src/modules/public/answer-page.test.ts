@@ -38,7 +38,7 @@ const links = {
     logProof: '/',
     label: '/',
   },
-  ...{ testReport: '/', notices: '/', fileCheck: '/', keys: '/', statement: '/', otherLanguage: '/en' },
+  ...{ testReport: '/', notices: '/', fileCheck: '/', keys: '/', seal: '/', statement: '/', otherLanguage: '/en' },
 }
 const frame = { institute, links, exampleNumber: 'LX-2026-003187' }
 

@@ -52,12 +52,14 @@ export async function recorded(url: string, dataFolder: string, work: () => Prom
     await wait(300)
     const lines = linesOf().slice(before)
     await set('none')
-    return lines
-      .map((line) => JSON.parse(line) as Line)
-      .filter(({ dbname }) => dbname === rows[0]?.name)
-      .flatMap(statementOf)
-      // What runs beside requests, such as the queue of jobs and the log of calls, is asked for by none of them.
-      .filter(({ text }) => !/^(alter system|select pg_reload_conf)|etalon_jobs|insert into api_log/.test(text))
+    return (
+      lines
+        .map((line) => JSON.parse(line) as Line)
+        .filter(({ dbname }) => dbname === rows[0]?.name)
+        .flatMap(statementOf)
+        // What runs beside requests, such as the queue of jobs and the log of calls, is asked for by none of them.
+        .filter(({ text }) => !/^(alter system|select pg_reload_conf)|etalon_jobs|insert into api_log/.test(text))
+    )
   } finally {
     await client.end()
   }

@@ -50,6 +50,13 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
     const { records: listed } = await client.send(contract.messageTemplate.list, { query: { size: 1 } })
     return (listed[0] ?? (await client.send(contract.messageTemplate.submit, { body }))).id
   },
+  '/system/questionnaire/index': async (client) => {
+    const { records: listed } = await client.send(contract.questionnaire.list, { query: { size: 1 } })
+    const options = ['满意', '不满意'].map((text) => ({ text, textEn: '' }))
+    const questions = [{ key: 'q1', type: 'single' as const, text: '总体评价', textEn: '', options, required: true }]
+    const body = { title: '满意度调查', titleEn: '', intro: '', introEn: '', audience: 'staff' as const, questions }
+    return (listed[0] ?? (await client.send(contract.questionnaire.submit, { body }))).id
+  },
   '/charging/quote/index': async (client) => (await client.send(contract.quote.page, { body: first })).records[0]?.id,
   '/charging/contract/index': async (client) => (await client.send(contract.contract.page, { body: first })).records[0]?.id,
 }

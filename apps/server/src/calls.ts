@@ -34,7 +34,9 @@ import { parameterHandlers } from './modules/parameter/handlers.ts'
 import { periodHandlers } from './modules/period/handlers.ts'
 import { pickupHandlers } from './modules/pickup/handlers.ts'
 import { publicRecordHandlers } from './modules/public-record/handlers.ts'
+import { questionnaireHandlers } from './modules/questionnaire/handlers.ts'
 import { quoteHandlers } from './modules/quote/handlers.ts'
+import { recordTemplateHandlers } from './modules/record-template/handlers.ts'
 import { regionHandlers } from './modules/region/handlers.ts'
 import { registrationHandlers } from './modules/registration/handlers.ts'
 import { reportHandlers } from './modules/report/handlers.ts'
@@ -108,6 +110,8 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     messageTemplate: messageTemplateHandlers(sms),
     audit: auditHandlers,
     apiLog: apiLogHandlers,
+    recordTemplate: recordTemplateHandlers,
+    questionnaire: questionnaireHandlers,
     node: nodeHandlers,
     routePlan: routePlanHandlers,
     pickup: pickupHandlers,

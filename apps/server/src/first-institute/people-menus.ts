@@ -53,6 +53,16 @@ export const peopleMenu: MenuEntry = {
       source: 'book-open',
       roles: staff,
     },
+    {
+      code: 'people_evart',
+      name: '填写问卷',
+      nameEn: 'Fill in questionnaires',
+      pinyin: 'tianxiewenjuan',
+      initials: 'txwj',
+      path: '/template-evart',
+      source: 'clipboard-list',
+      roles: staff,
+    },
   ],
 }
 

@@ -234,5 +234,15 @@ export const systemMenu: MenuEntry = {
       source: 'activity',
       roles: ['admin'],
     },
+    {
+      code: 'system_questionnaire',
+      name: '问卷管理',
+      nameEn: 'Questionnaires',
+      pinyin: 'wenjuanguanli',
+      initials: 'wjgl',
+      path: '/system/questionnaire',
+      source: 'list-checks',
+      roles: ['admin'],
+    },
   ],
 }

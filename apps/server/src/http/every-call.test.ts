@@ -19,6 +19,8 @@ const further = [
   'group.submit',
   'messageTemplate.submit',
   'node.submit',
+  'recordTemplate.submit',
+  'questionnaire.submit',
   'routePlan.submit',
   'standardFile.submit',
   'quote.submit',

@@ -37,6 +37,33 @@ export const tellingWords = {
     title: said('接口日志', 'API log'),
     calls: { page: said('接口日志分页查询', 'Which calls were made, by pages') },
   },
+  recordTemplate: {
+    title: said('记录模板', 'Record templates'),
+    calls: {
+      list: said('记录模板列表', 'Record templates by pages'),
+      detail: said('记录模板详情', 'One record template'),
+      history: said('记录模板变更记录', 'What happened to a record template'),
+      submit: said('新增或修改记录模板', 'Add or change a record template'),
+      turn: said('启用、停用记录模板', 'Take a record template out of use and back'),
+      remove: said('删除记录模板', 'Remove record templates'),
+      value: said('取一个字段的值', 'The value of a field, from the database or another system'),
+    },
+  },
+  questionnaire: {
+    title: said('问卷', 'Questionnaires'),
+    calls: {
+      list: said('问卷列表', 'Questionnaires by pages'),
+      detail: said('问卷详情', 'One questionnaire'),
+      history: said('问卷变更记录', 'What happened to a questionnaire'),
+      submit: said('新增或修改问卷', 'Write a questionnaire or change it'),
+      move: said('开始、结束问卷', 'Open or close a questionnaire'),
+      remove: said('删除问卷', 'Remove questionnaires that nobody answered'),
+      results: said('问卷结果', 'What came of a questionnaire'),
+      waiting: said('等我填写的问卷', 'Questionnaires that wait for oneself'),
+      sheet: said('一份等我填写的问卷', 'One that waits for oneself, with its questions'),
+      answer: said('提交答卷', 'Answer a questionnaire'),
+    },
+  },
   node: {
     title: said('流转节点', 'Nodes'),
     calls: {

@@ -4,7 +4,7 @@ import type { Person } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The people of an institute at a server, and the steps of their work, each made as a screen makes it. */
-export async function officeAt(server: TestServer) {
+export async function officeAt(server: Pick<TestServer, 'signIn'>) {
   const [reception, dispatcher, tester, auditor, approver, issuer] = await Promise.all([
     server.signIn('reception'),
     server.signIn('dispatcher'),

@@ -23,6 +23,8 @@ const kindsZh: Readonly<Record<HistoryKind, string>> = {
   message_template: '消息模板',
   route_node: '流转节点',
   route_plan: '路线',
+  record_template: '记录模板',
+  questionnaire: '问卷',
 }
 const kindsEn: Readonly<Record<HistoryKind, string>> = {
   order: 'Order',
@@ -46,6 +48,8 @@ const kindsEn: Readonly<Record<HistoryKind, string>> = {
   message_template: 'Message template',
   route_node: 'Node',
   route_plan: 'Route plan',
+  record_template: 'Record template',
+  questionnaire: 'Questionnaire',
 }
 
 /** Words of the audit trail and of the log of calls. */

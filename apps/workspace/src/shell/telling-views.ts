@@ -23,6 +23,35 @@ export const tellingViews: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/message-template/MessageTemplateDetailScreen.tsx')),
     parent: '/system/message-template/index',
   },
+  '/testing/record-template/index': {
+    title: 'recordTemplates',
+    screen: loadedScreen(() => import('../screens/record-template/RecordTemplateScreen.tsx')),
+    place: list,
+  },
+  '/testing/record-template-edit/index': {
+    title: 'recordTemplate',
+    screen: loadedScreen(() => import('../screens/record-template/RecordTemplateFormScreen.tsx')),
+    parent: '/testing/record-template/index',
+  },
+  '/template-evart/index': {
+    title: 'questionnaireFill',
+    screen: loadedScreen(() => import('../screens/questionnaire/TemplateEvartScreen.tsx')),
+  },
+  '/system/questionnaire/index': {
+    title: 'questionnaires',
+    screen: loadedScreen(() => import('../screens/questionnaire/QuestionnaireScreen.tsx')),
+    place: list,
+  },
+  '/system/questionnaire-edit/index': {
+    title: 'questionnaireForm',
+    screen: loadedScreen(() => import('../screens/questionnaire/QuestionnaireFormScreen.tsx')),
+    parent: '/system/questionnaire/index',
+  },
+  '/system/questionnaire-results/index': {
+    title: 'questionnaireResults',
+    screen: loadedScreen(() => import('../screens/questionnaire/QuestionnaireResultsScreen.tsx')),
+    parent: '/system/questionnaire/index',
+  },
   '/system/audit/index': {
     title: 'audit',
     screen: loadedScreen(() => import('../screens/audit/AuditScreen.tsx')),

@@ -27,7 +27,9 @@ import { parameterCalls } from './parameter.ts'
 import { periodCalls } from './period.ts'
 import { pickupCalls } from './pickup.ts'
 import { publicRecordCalls } from './public-record.ts'
+import { questionnaireCalls } from './questionnaire.ts'
 import { quoteCalls } from './quote.ts'
+import { recordTemplateCalls } from './record-template.ts'
 import { regionCalls } from './region.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './report.ts'
@@ -80,9 +82,11 @@ export * from './parameter.ts'
 export * from './period.ts'
 export * from './pickup.ts'
 export * from './public-record.ts'
+export * from './questionnaire.ts'
 export * from './quote.ts'
 export * from './record.ts'
 export type { DetailCall, HistoryCall } from './record-calls.ts'
+export * from './record-template.ts'
 export * from './region.ts'
 export * from './registration.ts'
 export * from './report.ts'
@@ -155,6 +159,8 @@ export const contract = {
   dispatch: dispatchCalls,
   group: groupCalls,
   messageTemplate: messageTemplateCalls,
+  questionnaire: questionnaireCalls,
+  recordTemplate: recordTemplateCalls,
   audit: auditCalls,
   apiLog: apiLogCalls,
   node: nodeCalls,

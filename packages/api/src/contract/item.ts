@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, moveRequest, standing } from './record.ts'
 import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
+import { recordTemplate } from './record-template.ts'
 import { measuringStandard } from './staff.ts'
 import { day, id, key, text, version } from './values.ts'
 
@@ -41,6 +42,8 @@ export const itemTyped = z.strictObject({
   standardIds: z.array(id).check(z.maxLength(20)),
   readings: z.array(z.array(text(24)).check(z.maxLength(24))).check(z.maxLength(100)),
   observations: z.record(key, z.boolean()),
+  /** Key of a field of the record template → what it says. */
+  fields: z.optional(z.record(key, text(200))),
 })
 /** What people type for one item, as it travels. */
 export type ItemTyped = z.output<typeof itemTyped>
@@ -55,6 +58,8 @@ export const itemDetail = z.object({
   /** What follows from the record, computed by the server with the same functions as the screen. */
   evaluation: z.unknown(),
   standards: z.array(measuringStandard),
+  /** What is asked for besides: by the template in use, or by the one that the record was made by. */
+  template: z.nullable(z.pick(recordTemplate, { id: true, version: true, name: true, nameEn: true, fields: true })),
   signatures: z.array(z.object({ duty: z.string(), name: z.string() })),
 })
 /** A work item as it is opened, as the server answers it. */

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
@@ -73,6 +73,27 @@ export const apiLog = pgTable(
     /** Milliseconds. */
     duration: integer().notNull(),
     reason: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** What is asked for besides the readings when a kind of instrument is tested. */
+export const recordTemplate = pgTable(
+  'record_template',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    version: integer().notNull().default(0),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    kindCode: text().notNull(),
+    abilityType: text().notNull(),
+    /** Of m_enable_status. */
+    status: text().notNull().default('0'),
+    fields: jsonb().notNull(),
+    remark: text().notNull().default(''),
+    createdBy: reference().notNull(),
+    createdAt: written(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
@@ -46,4 +47,40 @@ export const routeStop = pgTable(
   'route_stop',
   { tenantId: tenantId(), planId: reference().notNull(), place: integer().notNull(), nodeId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.planId, table.place] })],
+)
+
+/** What people are asked. */
+export const questionnaire = pgTable(
+  'questionnaire',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    version: integer().notNull().default(0),
+    title: text().notNull(),
+    titleEn: text().notNull().default(''),
+    intro: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+    audience: text().notNull(),
+    state: text().notNull().default('0'),
+    questions: jsonb().notNull(),
+    openedAt: moment(),
+    createdBy: reference().notNull(),
+    createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const questionnaireAnswer = pgTable(
+  'questionnaire_answer',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    questionnaireId: reference().notNull(),
+    accountId: reference().notNull(),
+    /** The order that a customer was asked about. */
+    orderId: reference(),
+    answers: jsonb().notNull(),
+    createdAt: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

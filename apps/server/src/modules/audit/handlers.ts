@@ -42,6 +42,8 @@ const recordName = sql`coalesce(case h.record_kind
   when 'standard_file' then (select x.number from standard_file x where x.id = h.record_id)
   when 'group' then (select x.name from work_group x where x.id = h.record_id)
   when 'message_template' then (select x.name from message_template x where x.id = h.record_id)
+  when 'record_template' then (select x.name from record_template x where x.id = h.record_id)
+  when 'questionnaire' then (select x.title from questionnaire x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
   when 'route_plan' then (select x.name from route_plan x where x.id = h.record_id)
   end, '')`

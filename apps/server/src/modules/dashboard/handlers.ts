@@ -5,6 +5,7 @@ import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'
 import { tablesFor } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { countWaiting } from '../questionnaire/waiting.ts'
 
 /** What waits for a role: where it stands, and the screen it is done on. */
 const waits = [
@@ -158,6 +159,9 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       )
       waiting.push({ code, path, count: rows[0]?.count ?? 0 })
     }
+    const questionnaires = await countWaiting(tx, caller)
+    // Of those that there are not, nobody has to be told.
+    if (questionnaires > 0) waiting.push({ code: 'questionnaires-to-fill', path: '/template-evart/index', count: questionnaires })
     const counted = (['order', 'item', 'report'] as const).map((kind) => {
       if (kind === 'item' && caller.reach === 'tenant') return keptItems
       const state = stateOf[kind]

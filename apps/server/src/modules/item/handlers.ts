@@ -5,10 +5,11 @@ import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Moved } from '../../workflow/index.ts'
+import { templateFor } from '../record-template/template-for.ts'
 import { standardsForDomain } from '../staff/standards.ts'
 import { checkedGroup, checkedTester } from './assignment.ts'
 import { itemResource } from './item-resource.ts'
-import { keepOriginalRecord, typedOf } from './original-record.ts'
+import { keepOriginalRecord, templateOf, typedOf } from './original-record.ts'
 
 interface Row extends Record<string, unknown> {
   manufacturer: string
@@ -35,9 +36,14 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
           typed: typedOf(more.record),
           evaluation: more.result?.evaluation ?? null,
           standards: await standardsForDomain(tx, row.technologyDomain),
+          // A record that is being written follows the template in use; one that was handed in stays as it was made.
+          template:
+            (row.standing.state === '300' ? undefined : templateOf(more.record)) ??
+            (await templateFor(tx, row.kindCode, row.abilityType)) ??
+            null,
         }
       : // Readings and standards stay in the laboratory; a customer gets what the certificate says.
-        { typed: null, evaluation: null, standards: [] }),
+        { typed: null, evaluation: null, standards: [], template: null }),
     signatures: await namesOf(tx, more.duties),
   }
 }

@@ -1,4 +1,4 @@
-import { type ItemTyped, itemTyped } from '@etalon/api/contract'
+import { type ItemTyped, itemTyped, recordTemplate } from '@etalon/api/contract'
 import {
   type DictionaryKey,
   type Evaluation,
@@ -7,6 +7,8 @@ import {
   isDecimalText,
   isKeyOf,
   measurementOf,
+  missingFields,
+  ownFields,
   type ResultRecord,
   type Sheet,
   sheetFor,
@@ -18,6 +20,7 @@ import { record } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
+import { type RecordFields, templateFor } from '../record-template/template-for.ts'
 import type { StandardRow } from '../staff/standards.ts'
 
 interface ItemRow extends Record<string, unknown> {
@@ -118,11 +121,19 @@ export async function keepOriginalRecord(
     throw new FieldRefusal([{ path: 'typed.performedOn', key: 'field.later' }])
   const standards = await standardsOf(tx, item, given.typed)
   const { result, evaluation } = resultRecordOf(item, sheet, given.typed, standards)
-  const complete = evaluation !== undefined && standards.length > 0 && conditionsGiven(sheet, given.typed)
+  const template = await templateFor(tx, item.kind_code, item.ability_type)
+  const known = new Set(ownFields(template?.fields ?? []).map(({ key }) => key))
+  const unknown = Object.keys(given.typed.fields ?? {}).find((key) => !known.has(key))
+  if (unknown !== undefined) throw new FieldRefusal([{ path: `typed.fields.${unknown}`, key: 'record-template.unknown-field' }])
+  const complete =
+    evaluation !== undefined &&
+    standards.length > 0 &&
+    conditionsGiven(sheet, given.typed) &&
+    missingFields(template?.fields ?? [], given.typed.fields ?? {}).length === 0
   const agrees = evaluation !== undefined && evaluationsAgree(evaluation, given.evaluation)
   await tx.execute(sql`
     update item set version = version + 1, performed_on = ${given.typed.performedOn},
-      record = ${JSON.stringify({ typed: given.typed, result: result ?? null })}::jsonb,
+      record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null })}::jsonb,
       result = ${JSON.stringify({ evaluation: evaluation ?? null, complete, agrees })}::jsonb
     where id = ${item.id}`)
   await record(tx, mover.tenant, {
@@ -145,6 +156,14 @@ const kept = z.object({ typed: itemTyped, result: z.nullable(z.unknown()) })
 export function typedOf(stored: unknown): ItemTyped | null {
   const parsed = z.safeParse(kept, stored)
   return parsed.success ? parsed.data.typed : null
+}
+
+const made = z.object({ template: z.pick(recordTemplate, { id: true, version: true, name: true, nameEn: true, fields: true }) })
+
+/** The template that a record was made by; undefined where there was none. */
+export function templateOf(stored: unknown): RecordFields | undefined {
+  const parsed = z.safeParse(made, stored)
+  return parsed.success ? parsed.data.template : undefined
 }
 
 /** The ability type of a row, as the dictionary's key. */

@@ -36,7 +36,11 @@ const path = '/testing/original-record/index'
 export function RecordForm({ item, abilityType, sheet, history, query, keeping, send, moves }: RecordFormProps) {
   const words = useWords(recordMessages)
   const language = useLanguage()
-  const initial = useMemo(() => recordDraftOf(sheet, item.typed, dayInShanghai(new Date())), [sheet, item.typed])
+  const template = item.template?.fields
+  const initial = useMemo(
+    () => recordDraftOf(sheet, item.typed, dayInShanghai(new Date()), template),
+    [sheet, item.typed, template],
+  )
   const { draft, save: keep } = useKeptDraft({
     kind: 'item',
     keeping,
@@ -51,14 +55,14 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   const [tried, setTried] = useState(false)
 
   const live = useLive(sheet, values, item.standards)
-  const faults = faultsOf(sheet, values, item.standards)
+  const faults = faultsOf(sheet, values, item.standards, template)
   const shown = tried ? faults : faults.filter((fault) => fault.field === 'reading' && fault.kind !== 'empty')
 
   const save = async (what: 'save' | 'submit') => {
     // A record is kept half-filled, but never without its day.
     const stands = what === 'save' ? values.performedOn !== null : faults.length === 0
     setTried(!stands)
-    if (stands) await keep(what, () => send(typedOf(sheet, values), live.evaluation))
+    if (stands) await keep(what, () => send(typedOf(sheet, values, template), live.evaluation))
   }
 
   return (

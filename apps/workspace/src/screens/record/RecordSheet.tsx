@@ -14,6 +14,7 @@ import * as styles from './record.css.ts'
 import type { RecordDraft, RecordFault } from './record-draft.ts'
 import { StandardsUsed } from './StandardsUsed.tsx'
 import { Surroundings } from './Surroundings.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
 import { UncertaintyBudget } from './UncertaintyBudget.tsx'
 import { UncertaintyDetails } from './UncertaintyDetails.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
@@ -94,6 +95,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
             })}
           </div>
         </section>
+        <TemplateFields item={item} values={values} faults={faults} onChange={onChange} />
         {isDrawn && <ErrorChart sheet={sheet} series={errorSeriesOf(sheet, values, live)} />}
         {uncertainties.length > 0 && <UncertaintyBudget sheet={sheet} uncertainties={uncertainties} />}
       </div>

@@ -46,6 +46,8 @@ export function faultProblems(
             message: fault.kind === 'none' ? words.standardsNone : words.standardUnusable(fault.name ?? ''),
           },
         ]
+      case 'own':
+        return [{ name: `field-${fault.key}`, label: fault.label, message: words.fill(fault.label) }]
       case 'place':
       case 'performedOn':
         return [{ name: fault.field, label: words[fault.field], message: words.fill(words[fault.field]) }]

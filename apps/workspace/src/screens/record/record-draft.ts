@@ -1,5 +1,5 @@
 import type { ItemTyped, MeasuringStandard } from '@etalon/api/contract'
-import { gapsOf, isDecimalText, type Sheet } from '@etalon/api/domain'
+import { gapsOf, isDecimalText, missingFields, ownFields, type Sheet, type TemplateField, typedAccess } from '@etalon/api/domain'
 
 /** What is typed on an original record, complete or not. */
 export interface RecordDraft {
@@ -10,6 +10,8 @@ export interface RecordDraft {
   /** As many rows and cells as the sheet has. */
   readonly readings: readonly (readonly string[])[]
   readonly observations: Readonly<Record<string, boolean>>
+  /** Key of a field of the record template → what is typed. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
 const readingsFor = (sheet: Sheet, given: unknown): RecordDraft['readings'] => {
@@ -24,7 +26,12 @@ const readingsFor = (sheet: Sheet, given: unknown): RecordDraft['readings'] => {
 }
 
 /** What the form begins with: what was kept last, or an empty sheet of today. */
-export function recordDraftOf(sheet: Sheet, typed: ItemTyped | null, today: string): RecordDraft {
+export function recordDraftOf(
+  sheet: Sheet,
+  typed: ItemTyped | null,
+  today: string,
+  template: readonly TemplateField[] = [],
+): RecordDraft {
   return {
     place: typed?.place ?? '',
     performedOn: typed?.performedOn ?? today,
@@ -32,6 +39,14 @@ export function recordDraftOf(sheet: Sheet, typed: ItemTyped | null, today: stri
     standardIds: typed?.standardIds ?? [],
     readings: readingsFor(sheet, typed?.readings),
     observations: typed?.observations ?? {},
+    // What stands in a field at first counts for a record that nobody has written yet.
+    fields: typed
+      ? (typed.fields ?? {})
+      : Object.fromEntries(
+          ownFields(template).flatMap(({ key, access, source }) =>
+            access === typedAccess && source !== '' ? [[key, source]] : [],
+          ),
+        ),
   }
 }
 
@@ -40,7 +55,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Reads what was stored on this device; what is no value of the form is left out. */
 export function readRecordDraft(sheet: Sheet, stored: Readonly<Record<string, unknown>>): RecordDraft {
-  const { place, performedOn, conditions, standardIds, readings, observations } = stored
+  const { place, performedOn, conditions, standardIds, readings, observations, fields } = stored
   const given = isRecord(conditions) ? conditions : {}
   const seen = isRecord(observations) ? observations : {}
   return {
@@ -51,6 +66,9 @@ export function readRecordDraft(sheet: Sheet, stored: Readonly<Record<string, un
     ),
     standardIds: Array.isArray(standardIds) ? standardIds.filter((one) => typeof one === 'string') : [],
     readings: readingsFor(sheet, readings),
+    fields: Object.fromEntries(
+      Object.entries(isRecord(fields) ? fields : {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    ),
     observations: Object.fromEntries(
       sheet.observations.flatMap(({ key }) => (typeof seen[key] === 'boolean' ? [[key, seen[key]]] : [])),
     ),
@@ -58,7 +76,7 @@ export function readRecordDraft(sheet: Sheet, stored: Readonly<Record<string, un
 }
 
 /** What is sent. @throws RangeError while there is no date, which nothing is kept without */
-export function typedOf(sheet: Sheet, draft: RecordDraft): ItemTyped {
+export function typedOf(sheet: Sheet, draft: RecordDraft, template: readonly TemplateField[] = []): ItemTyped {
   if (draft.performedOn === null) throw new RangeError('a record has a date')
   return {
     place: draft.place.trim(),
@@ -67,6 +85,8 @@ export function typedOf(sheet: Sheet, draft: RecordDraft): ItemTyped {
     standardIds: [...draft.standardIds],
     readings: draft.readings.map((cells) => cells.map((cell) => cell.trim())),
     observations: { ...draft.observations },
+    // A field that the template has no more goes with it.
+    fields: Object.fromEntries(ownFields(template).map(({ key }) => [key, (draft.fields[key] ?? '').trim()])),
   }
 }
 
@@ -95,15 +115,22 @@ export type RecordFault =
   | { readonly field: 'observation'; readonly key: string }
   | { readonly field: 'condition'; readonly kind: 'empty' | 'not-a-number'; readonly key: string }
   | { readonly field: 'place' | 'performedOn' }
+  | { readonly field: 'own'; readonly key: string; readonly label: string }
   | { readonly field: 'standards'; readonly kind: 'none' | 'unusable'; readonly name?: string }
 
 /** Everything that keeps a record from being handed in, in reading order. */
-export function faultsOf(sheet: Sheet, draft: RecordDraft, standards: readonly MeasuringStandard[]): readonly RecordFault[] {
+export function faultsOf(
+  sheet: Sheet,
+  draft: RecordDraft,
+  standards: readonly MeasuringStandard[],
+  template: readonly TemplateField[] = [],
+): readonly RecordFault[] {
   const faults: RecordFault[] = []
   for (const gap of gapsOf(sheet, draft)) {
     if (gap.kind === 'not-observed') faults.push({ field: 'observation', key: gap.observation ?? '' })
     else faults.push({ field: 'reading', kind: gap.kind, row: gap.row ?? 0, column: gap.column ?? 0 })
   }
+  for (const { key, name } of missingFields(template, draft.fields)) faults.push({ field: 'own', key, label: name })
   for (const { key } of sheet.conditions) {
     const value = (draft.conditions[key] ?? '').trim()
     if (value === '') faults.push({ field: 'condition', kind: 'empty', key })

@@ -55,6 +55,8 @@ export const aside = styled({
   minWidth: 0,
   '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` }, [phone]: { padding: 12 } },
 })
+export const ways = styled({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+export const domain = styled({ display: 'grid', gap: 4, margin: 0, padding: 0, border: 0, minWidth: 0 })
 export const partHead = styled({
   display: 'flex',
   flexWrap: 'wrap',

@@ -97,6 +97,7 @@ export const stateLooks = {
     '30': isVoid,
     '35': isVoid,
   },
+  questionnaire_state: { '0': look('neutral', 'begun'), '1': look('info', { part: 0.5 }), '2': isDone },
   period_state: { '0': look('info', 'begun'), '1': look('neutral', 'locked') },
   m_enable_status: { '0': isDone, '1': isVoid },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateLook>>>>

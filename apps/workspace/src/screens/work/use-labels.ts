@@ -38,6 +38,7 @@ const englishStates = {
   pickup_state: 108,
   leave_state: 112,
   training_state: 96,
+  questionnaire_state: 124,
   PLAN_STATUS: 196,
 } as const satisfies Record<StateDictionary, number>
 

@@ -24,6 +24,8 @@ export const recordKinds = {
   message_template: 'm_enable_status',
   route_node: null,
   route_plan: null,
+  record_template: 'm_enable_status',
+  questionnaire: 'questionnaire_state',
 } as const satisfies Readonly<Record<string, DictionaryCode | OwnStates | null>>
 
 /** A kind of record of which a history is kept. */

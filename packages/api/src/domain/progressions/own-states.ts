@@ -26,6 +26,11 @@ export const ownStates = {
     '0': { zh: '计划中', en: 'Planned' },
     '1': { zh: '已完成', en: 'Held' },
   },
+  questionnaire_state: {
+    '0': { zh: '编制中', en: 'Being written' },
+    '1': { zh: '进行中', en: 'Open' },
+    '2': { zh: '已结束', en: 'Closed' },
+  },
   period_state: {
     '0': { zh: '未结账', en: 'Open' },
     '1': { zh: '已结账', en: 'Closed' },

@@ -1,0 +1,139 @@
+import type { RecordTemplate, RecordTemplateForm, recordTemplateCalls } from '@etalon/api/contract'
+import { isKeyOf, recordTemplateFaults } from '@etalon/api/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../db/index.ts'
+import { historyOf, record } from '../../history/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { itemResource } from '../item/item-resource.ts'
+import { fetchValue } from './fetch-value.ts'
+import { storedValue } from './stored-value.ts'
+import { templateFor } from './template-for.ts'
+
+interface Row extends Record<string, unknown>, RecordTemplate {}
+
+const selected = (tail: SQL) => sql`
+  select t.id::text, t.version, t.name, t.name_en as "nameEn", t.kind_code as "kindCode", k.name as "kindName", k.name_en as "kindNameEn",
+    t.ability_type as "abilityType", t.status, t.fields, t.remark, a.name as "createUserName", to_json(t.created_at)#>>'{}' as "createTime"
+  from record_template t join instrument_kind k on k.tenant_id = t.tenant_id and k.code = t.kind_code join account a on a.id = t.created_by ${tail}`
+
+async function one(tx: Transaction, id: string): Promise<RecordTemplate> {
+  const { rows } = await tx.execute<Row>(selected(sql`where t.id = ${id}`))
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  return rows[0]
+}
+
+/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
+async function hold(tx: Transaction, id: string, version?: number): Promise<{ readonly status: string }> {
+  const { rows } = await tx.execute<{ name: string; status: string; version: number }>(
+    sql`select name, status, version from record_template where id = ${id} for update`,
+  )
+  const [held] = rows
+  if (!held) throw new Refusal(404, 'not-found')
+  if (version !== undefined && held.version !== version)
+    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
+  return held
+}
+
+const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
+  record(tx, caller.tenant, {
+    ...{ recordKind: 'record_template', recordId: id, action, from, to },
+    ...{ byId: caller.personId, byName: caller.name, reason: null },
+  })
+
+/** @throws {FieldRefusal} naming what cannot be */
+async function checkForm(tx: Transaction, form: RecordTemplateForm): Promise<void> {
+  if (!isKeyOf('ability_type', form.abilityType)) throw new FieldRefusal([{ path: 'abilityType', key: 'field.invalid' }])
+  const kinds = await tx.execute(sql`select from instrument_kind where code = ${form.kindCode}`)
+  if (kinds.rows.length === 0) throw new FieldRefusal([{ path: 'kindCode', key: 'field.invalid' }])
+  const faults = recordTemplateFaults(form.kindCode, form.abilityType, form.fields).map(
+    ({ place, field, kind }): FieldFault => ({
+      path: place === undefined ? 'fields' : `fields.${place}.${field}`,
+      key:
+        kind === 'count'
+          ? 'record-template.count'
+          : kind === 'twice'
+            ? 'record-template.twice'
+            : kind === 'required'
+              ? 'field.required'
+              : 'field.invalid',
+    }),
+  )
+  if (faults.length > 0) throw new FieldRefusal(faults)
+}
+
+async function keep(tx: Transaction, caller: Caller, form: RecordTemplateForm): Promise<string> {
+  const { id, name, nameEn, kindCode, abilityType, remark } = form
+  const fields = JSON.stringify(form.fields)
+  if (id === undefined) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into record_template (tenant_id, name, name_en, kind_code, ability_type, fields, remark, created_by)
+      values (${caller.tenant}, ${name}, ${nameEn}, ${kindCode}, ${abilityType}, ${fields}::jsonb, ${remark}, ${caller.personId}) returning id::text`)
+    const made = rows[0]?.id ?? ''
+    await tell(tx, caller, made, 'register', null, '0')
+    return made
+  }
+  if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+  const { status } = await hold(tx, id, form.version)
+  await tx.execute(sql`
+    update record_template set name = ${name}, name_en = ${nameEn}, kind_code = ${kindCode}, ability_type = ${abilityType},
+      fields = ${fields}::jsonb, remark = ${remark}, version = version + 1 where id = ${id}`)
+  await tell(tx, caller, id, 'edit', status, status)
+  return id
+}
+
+/** Record templates: kept by whoever keeps the standards, used where readings are entered (BIZ-18). */
+export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
+  async list({ tx, query: { current = 1, size = 10, keyword = '', abilityType, status } }) {
+    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+    const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', t.name, t.name_en, t.kind_code, k.name, k.name_en))) > 0
+      and ${is(sql`t.ability_type`, abilityType)} and ${is(sql`t.status`, status)}`
+    const counted = await tx.execute<{ total: number }>(sql`
+      select count(*)::int as total from record_template t join instrument_kind k on k.tenant_id = t.tenant_id and k.code = t.kind_code ${where}`)
+    const { rows } = await tx.execute<Row>(
+      selected(sql`${where} order by t.kind_code, t.ability_type, t.id limit ${size} offset ${(current - 1) * size}`),
+    )
+    const total = counted.rows[0]?.total ?? 0
+    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+  },
+  detail: ({ tx, query }) => one(tx, query.id),
+  async history({ tx, query: { id } }) {
+    await one(tx, id)
+    return await historyOf(tx, 'record_template', id)
+  },
+  async submit({ tx, caller, body }) {
+    await checkForm(tx, body)
+    try {
+      return await one(tx, await keep(tx, caller, body))
+    } catch (error) {
+      if (sqlState(error) === '23505') throw new Refusal(409, 'record-template.known')
+      throw error
+    }
+  },
+  async turn({ tx, caller, body: { id, version, status } }) {
+    const held = await hold(tx, id, version)
+    if (held.status === status) throw new Refusal(409, 'record-template.is-so', {}, { state: status, version })
+    await tx.execute(sql`update record_template set status = ${status}, version = version + 1 where id = ${id}`)
+    await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+    return await one(tx, id)
+  },
+  async remove({ tx, caller, query }) {
+    for (const id of new Set(query.ids.split(','))) {
+      const { status } = await hold(tx, id)
+      await tx.execute(sql`delete from record_template where id = ${id}`)
+      await tell(tx, caller, id, 'remove', status, null)
+    }
+    return true
+  },
+  async value({ tx, caller, query: { itemId, field: wanted } }) {
+    const { kindCode, abilityType, itemNo, serial, standing } = await itemResource.one(tx, caller, itemId)
+    if (standing.duties.tester !== caller.personId) throw new Refusal(403, 'record-template.not-yours')
+    const template = await templateFor(tx, kindCode, abilityType)
+    const field = template?.fields.find(({ key }) => key === wanted)
+    if (!field) throw new Refusal(404, 'not-found')
+    if (field.access === '2') return { value: await storedValue(tx, itemId, field.source) }
+    if (field.access === '3') return { value: await fetchValue(tx, field.source, { serial, itemNo }) }
+    throw new Refusal(409, 'record-template.not-asked-here')
+  },
+}

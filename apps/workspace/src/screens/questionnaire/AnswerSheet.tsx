@@ -1,0 +1,197 @@
+import { CallProblem } from '@etalon/api/client'
+import { type AnswerOf, contract } from '@etalon/api/contract'
+import { type Answers, answerFaults, longestAnswer, mostStars, type Question, type QuestionAnswer } from '@etalon/api/domain'
+import { Button, ButtonLink } from '@etalon/ui/button'
+import { Card, Page } from '@etalon/ui/card'
+import { CheckboxGroup } from '@etalon/ui/checkbox'
+import { EmptyState } from '@etalon/ui/empty-state'
+import { ErrorSummary, Form } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { RadioGroup } from '@etalon/ui/radio-group'
+import { TextArea } from '@etalon/ui/text-area'
+import { useCallback, useRef, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { questionnaireMessages } from '../../messages/questionnaire.ts'
+import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+import { fillPath } from './places.ts'
+import * as styles from './questionnaire.css.ts'
+
+interface AnswerSheetProps {
+  readonly id: string
+  readonly orderId: string | undefined
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** The questions of one questionnaire, to be answered once. */
+export function AnswerSheet({ id, orderId, query }: AnswerSheetProps) {
+  const { client } = useWorkspace()
+  const words = useWords(questionnaireMessages)
+  const { answer, reload } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) =>
+        client.send(contract.questionnaire.sheet, {
+          query: { id, ...(orderId === undefined ? {} : { orderId }) },
+          signal,
+          quiet: true,
+        }),
+      [client, id, orderId],
+    ),
+  )
+  if (answer.state === 'failed' && answer.problem.code === 404) {
+    return (
+      <Page title={words.fill}>
+        <Card>
+          <EmptyState title={words.gone} actions={<ButtonLink href={fillPath}>{words.backToWaiting}</ButtonLink>}>
+            {words.goneHint}
+          </EmptyState>
+        </Card>
+      </Page>
+    )
+  }
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(sheet) => <Questions sheet={sheet} query={query} />}
+    </Answered>
+  )
+}
+
+function Questions({
+  sheet,
+  query,
+}: {
+  readonly sheet: AnswerOf<typeof contract.questionnaire.sheet>
+  readonly query: Readonly<Record<string, string>>
+}) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(questionnaireMessages)
+  const language = useLanguage()
+  const replaceTab = useReplaceTab({ path: fillPath, query })
+  const [answers, setAnswers] = useState<Answers>({})
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  useReportUnsaved(fillPath, query, Object.keys(answers).length > 0)
+  const { id, orderId, questions } = sheet
+  const faults = tried ? answerFaults(questions, answers) : []
+  const said = (text: string, textEn: string) => (language === 'en' && textEn !== '' ? textEn : text)
+  const send = async () => {
+    setTried(true)
+    if (answerFaults(questions, answers).length > 0) return
+    setBusy(true)
+    try {
+      const given = Object.fromEntries(
+        Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'object' ? [...answer] : answer]),
+      )
+      const body = { id, ...(orderId === null ? {} : { orderId }), answers: given }
+      await client.send(contract.questionnaire.answer, { body, idempotencyKey: key.current })
+      toasts.show({ tone: 'success', title: words.sent })
+      replaceTab({ path: fillPath, query: {} })
+    } catch (error) {
+      // The client has said what happened; what was answered stays.
+      if (!(error instanceof CallProblem)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form label={sheet.title} onSubmit={() => void send()}>
+      <Page
+        title={said(sheet.title, sheet.titleEn)}
+        beside={sheet.orderNo === '' ? undefined : <span>{words.about(sheet.orderNo)}</span>}
+      >
+        <Card>
+          <div className={styles.sheet}>
+            {sheet.intro !== '' && <p className={styles.intro}>{said(sheet.intro, sheet.introEn)}</p>}
+            <Note tone="info">{words.anonymous}</Note>
+            <ErrorSummary
+              problems={faults.map(({ key: name }) => {
+                const question = questions.find((one) => one.key === name)
+                return { name, label: question ? said(question.text, question.textEn) : name, message: words.requiredAnswer }
+              })}
+            />
+            {questions.map((question, place) => (
+              <QuestionField
+                key={question.key}
+                question={question}
+                label={`${place + 1}. ${said(question.text, question.textEn)}`}
+                answer={answers[question.key]}
+                error={faults.some((fault) => fault.key === question.key) ? words.requiredAnswer : undefined}
+                onChange={(answer) => setAnswers((all) => ({ ...all, [question.key]: answer }))}
+              />
+            ))}
+            <div>
+              <Button kind="primary" type="submit" pending={busy}>
+                {words.send}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </Page>
+    </Form>
+  )
+}
+
+interface QuestionFieldProps {
+  readonly question: Question
+  readonly label: string
+  readonly answer: QuestionAnswer | undefined
+  readonly error: string | undefined
+  readonly onChange: (answer: QuestionAnswer) => void
+}
+
+/** One question, as its type is answered. */
+function QuestionField({ question, label, answer, error, onChange }: QuestionFieldProps) {
+  const words = useWords(questionnaireMessages)
+  const language = useLanguage()
+  const { key, type, required } = question
+  const options = question.options.map(({ text, textEn }, place) => ({
+    value: String(place),
+    label: language === 'en' && textEn !== '' ? textEn : text,
+  }))
+  const common = { label, name: key, required, error }
+  switch (type) {
+    case 'single':
+      return (
+        <RadioGroup
+          {...common}
+          stacked
+          options={options}
+          value={typeof answer === 'number' ? String(answer) : null}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )
+    case 'rating':
+      return (
+        <RadioGroup
+          {...common}
+          options={Array.from({ length: mostStars }, (_, place) => ({ value: String(place + 1), label: words.stars(place + 1) }))}
+          value={typeof answer === 'number' ? String(answer) : null}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )
+    case 'multiple':
+      return (
+        <CheckboxGroup
+          {...common}
+          options={options}
+          value={typeof answer === 'object' ? answer.map(String) : []}
+          onChange={(values) => onChange(values.map(Number))}
+        />
+      )
+    case 'text':
+      return (
+        <TextArea
+          {...common}
+          rows={3}
+          maxLength={longestAnswer}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={onChange}
+        />
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import { contract, type InstrumentKind, type RecordTemplate } from '@etalon/api/contract'
+import { useCallback } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordTemplateMessages } from '../../messages/record-template.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+import { RecordTemplateForm } from './RecordTemplateForm.tsx'
+
+interface Loaded {
+  readonly kinds: readonly InstrumentKind[]
+  readonly template: RecordTemplate | undefined
+}
+
+/** Makes a record template, or, with an id in the address, changes one. */
+export default function RecordTemplateFormScreen({ query }: ViewProps) {
+  const { client } = useWorkspace()
+  const words = useWords(recordTemplateMessages)
+  const { id } = query
+  const { answer, reload } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal): Promise<Loaded> => {
+        const [kinds, template] = await Promise.all([
+          client.send(contract.enterprise.kinds, { signal, quiet: true }),
+          id === undefined ? undefined : client.send(contract.recordTemplate.detail, { query: { id }, signal, quiet: true }),
+        ])
+        return { kinds, template }
+      },
+      [client, id],
+    ),
+  )
+  return (
+    <Answered answer={answer} reload={reload} notFound={words.notFound}>
+      {({ kinds, template }) => (
+        <RecordTemplateForm key={template?.version} kinds={kinds} template={template} query={query} reload={reload} />
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,137 @@
+import { contract, type RecordTemplate, standardKeepers } from '@etalon/api/contract'
+import { ButtonLink } from '@etalon/ui/button'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../../messages/index.ts'
+import { recordTemplateMessages } from '../../messages/record-template.ts'
+import { resourceMessages } from '../../messages/resource.ts'
+import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { defineResource, noSources, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
+import { useRoles } from '../work/use-roles.ts'
+
+const { recordTemplate } = contract
+const formPath = '/testing/record-template-edit/index'
+
+/** Leads to the form; who may keep no template is not offered it. */
+function AddLink() {
+  const words = useWords(recordTemplateMessages)
+  const roles = useRoles()
+  if (!standardKeepers.some((role) => roles.includes(role))) return null
+  return (
+    <ButtonLink kind="primary" icon={Plus} href={formPath}>
+      {words.add}
+    </ButtonLink>
+  )
+}
+
+const templates = defineResource({
+  code: 'record_template',
+  messages: recordTemplateMessages,
+  call: recordTemplate.list,
+  sources: noSources,
+  page: (client, { current, size, filter }, signal) =>
+    client.send(recordTemplate.list, { query: { current, size, ...filter }, signal, quiet: true }),
+  describe: ({ words, language, labels }): Resource<RecordTemplate, Record<string, never>> => {
+    const nameIn = (name: string, nameEn: string) => (language === 'en' && nameEn !== '' ? nameEn : name)
+    const turn = (key: 'enable' | 'disable'): RowAction<RecordTemplate> => {
+      const [status, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
+      const set = (client: Parameters<RowAction<RecordTemplate>['run']>[0], id: string, version: number, to: '0' | '1') =>
+        client.send(recordTemplate.turn, { body: { id, version, status: to }, idempotencyKey: crypto.randomUUID() })
+      return {
+        key,
+        label: words[key],
+        call: recordTemplate.turn,
+        isOffered: (row) => row.status !== status,
+        ...(key === 'disable'
+          ? {
+              question: (row: RecordTemplate) => ({
+                title: words.disableQuestion(row.name),
+                consequence: words.disableConsequence,
+              }),
+            }
+          : {}),
+        run: async (client, { id, version }) => {
+          await set(client, id, version, status)
+          return undefined
+        },
+        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
+        undo: (client, { id, version }) => set(client, id, version + 1, before),
+      }
+    }
+    return {
+      title: words.title,
+      nameOf: (row) => row.name,
+      search: [
+        { prop: 'keyword', label: words.keyword },
+        {
+          prop: 'abilityType',
+          label: words.ability,
+          type: 'select',
+          data: labels.options('ability_type'),
+          valueKey: 'value',
+          labelKey: 'label',
+        },
+      ],
+      columns: [
+        {
+          key: 'name',
+          header: words.name,
+          minWidth: 160,
+          phone: 'title',
+          render: (row) => <Link to={`${formPath}?id=${row.id}`}>{nameIn(row.name, row.nameEn)}</Link>,
+        },
+        {
+          key: 'kindName',
+          header: words.kind,
+          minWidth: 180,
+          phone: 'start',
+          text: (row) => `${nameIn(row.kindName, row.kindNameEn)} ${row.kindCode}`,
+        },
+        {
+          key: 'abilityType',
+          header: words.ability,
+          width: 104,
+          phone: 'start',
+          text: (row) => labels.of('ability_type', row.abilityType),
+        },
+        {
+          key: 'fields',
+          header: words.fields,
+          minWidth: 220,
+          phone: 'end',
+          text: (row) => row.fields.map((field) => nameIn(field.name, field.nameEn)).join(language === 'en' ? ', ' : '、'),
+        },
+        {
+          key: 'status',
+          header: words.status,
+          width: 100,
+          phone: 'aside',
+          text: (row) => labels.of('m_enable_status', row.status),
+          render: (row) => <EnabledState state={row.status} />,
+        },
+        { key: 'createUserName', header: words.author, width: 92 },
+      ],
+      empty: { title: words.none, text: words.noneHint },
+      tools: () => <AddLink />,
+      actions: [
+        turn('enable'),
+        turn('disable'),
+        removal<RecordTemplate>(resourceMessages[language], {
+          call: recordTemplate.remove,
+          nameOf: (row) => row.name,
+          run: async (client, row) => {
+            await client.send(recordTemplate.remove, { query: { ids: row.id } })
+            return undefined
+          },
+          undo: (client, { name, nameEn, kindCode, abilityType, fields, remark }) =>
+            client.send(recordTemplate.submit, { body: { name, nameEn, kindCode, abilityType, fields, remark } }),
+        }),
+      ],
+    }
+  },
+})
+
+/** What records ask for besides the readings (BIZ-18). */
+export default function RecordTemplateScreen() {
+  return <ResourceScreen definition={templates} />
+}

@@ -53,7 +53,9 @@ function seriesOf(picture: CategoryPicture, place: number, manner: Manner): Seri
 /** Lines or bars over categories. */
 export function categoryOption(picture: CategoryPicture, manner: Manner): Option {
   const words = wordAxis(picture.categories, manner)
-  const numbers = { ...valueAxis(manner), scale: picture.kind === 'line' }
+  // Half a certificate is none: where all values are whole, so is each step of the axis.
+  const areWhole = picture.numbers.flat().every((one) => one === undefined || Number.isInteger(one))
+  const numbers = { ...valueAxis(manner), scale: picture.kind === 'line', ...(areWhole ? { minInterval: 1 } : {}) }
   // A long line begins and ends at the edge with words that are wider than what is beside them.
   const ends =
     picture.kind === 'line' && picture.categories.length > 50 ? ({ alignMinLabel: 'left', alignMaxLabel: 'right' } as const) : {}

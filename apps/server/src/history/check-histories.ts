@@ -17,6 +17,10 @@ const standingNow = `
     union all select 3, 'item ', state from item where tenant_id = $1
     union all select 4, 'report ', state from report where tenant_id = $1
     union all select 5, 'certificates', '' from certificate where tenant_id = $1
+    union all select 6, 'group ', status from work_group where tenant_id = $1
+    union all select 7, 'message template ', status from message_template where tenant_id = $1
+    union all select 8, 'record template ', status from record_template where tenant_id = $1
+    union all select 9, 'questionnaire ', state from questionnaire where tenant_id = $1
   ) as record
   group by place, what, state
   order by place, nullif(state, '')::int`

@@ -52,6 +52,9 @@ const kindsEn: Readonly<Record<HistoryKind, string>> = {
   questionnaire: 'Questionnaire',
 }
 
+/** What actions are called where that is something else for a kind of record. */
+type OwnActions = Partial<Readonly<Record<HistoryKind, Readonly<Record<string, string>>>>>
+
 /** Words of the audit trail and of the log of calls. */
 export const auditMessages = defineMessages(
   {
@@ -65,6 +68,11 @@ export const auditMessages = defineMessages(
     record: '记录',
     action: '操作',
     actions: { remove: '删除', send: '发送' } as Readonly<Record<string, string>>,
+    ownActions: {
+      questionnaire: { open: '开始', close: '结束', reopen: '重新开始' },
+      training: { finish: '完成并评价', reopen: '重新评价' },
+      period: { reopen: '重新打开' },
+    } as OwnActions,
     from: '原状态',
     to: '新状态',
     reason: '理由与说明',
@@ -102,6 +110,11 @@ export const auditMessages = defineMessages(
     record: 'Record',
     action: 'What',
     actions: { remove: 'Deleted', send: 'Sent' },
+    ownActions: {
+      questionnaire: { open: 'Opened', close: 'Closed', reopen: 'Opened again' },
+      training: { finish: 'Held and evaluated', reopen: 'Evaluated anew' },
+      period: { reopen: 'Opened again' },
+    },
     from: 'From',
     to: 'To',
     reason: 'Reason and remarks',

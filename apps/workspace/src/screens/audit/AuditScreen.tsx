@@ -4,6 +4,7 @@ import { isRecordKind, recordKinds } from '@etalon/api/domain'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
 import { ShieldCheck } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,6 +24,7 @@ export default function AuditScreen() {
   const words = useWords(auditMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
+  const language = useLanguage()
   const staff = useStaff('department')
   const fields = useMemo((): SearchFieldDefinition[] => {
     const kinds = Object.keys(recordKinds).filter(isRecordKind)
@@ -42,6 +44,8 @@ export default function AuditScreen() {
   }, [words, staff])
   const columns = useMemo((): ColumnDefinition<AuditEntry>[] => {
     const said: Readonly<Record<string, string>> = { ...work.history, ...work.actions, ...words.actions }
+    const actionOf = ({ recordKind, action }: AuditEntry) =>
+      (isRecordKind(recordKind) ? words.ownActions[recordKind]?.[action] : undefined) ?? said[action] ?? action
     const stateIn = ({ recordKind }: AuditEntry, state: string | null) => {
       const dictionary = isRecordKind(recordKind) ? recordKinds[recordKind] : null
       return state === null ? '—' : dictionary === null ? state : labels.of(dictionary, state)
@@ -67,7 +71,7 @@ export default function AuditScreen() {
       {
         key: 'recordKind',
         header: words.kind,
-        width: 132,
+        width: language === 'en' ? 148 : 108,
         sortable: true,
         phone: 'start',
         text: (row) => (isRecordKind(row.recordKind) ? words.kinds[row.recordKind] : row.recordKind),
@@ -85,13 +89,13 @@ export default function AuditScreen() {
           return path === undefined || row.recordName === '' ? name : <Link to={path}>{name}</Link>
         },
       },
-      { key: 'action', header: words.action, width: 132, phone: 'start', text: (row) => said[row.action] ?? row.action },
-      { key: 'from', header: words.from, width: 120, text: (row) => stateIn(row, row.from) },
-      { key: 'to', header: words.to, width: 120, phone: 'end', text: (row) => stateIn(row, row.to) },
+      { key: 'action', header: words.action, width: 132, phone: 'start', text: actionOf },
+      { key: 'from', header: words.from, width: language === 'en' ? 140 : 112, text: (row) => stateIn(row, row.from) },
+      { key: 'to', header: words.to, width: language === 'en' ? 140 : 112, phone: 'end', text: (row) => stateIn(row, row.to) },
       { key: 'reason', header: words.reason, minWidth: 180, phone: 'end', text: (row) => row.reason ?? '—' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
-  }, [words, work, labels])
+  }, [words, work, labels, language])
   return (
     <ListScreen<AuditEntry>
       title={words.audit}

@@ -15,6 +15,8 @@ const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
   trace_plan: '/testing/trace-plan-detail/index',
   group: '/system/group-detail/index',
   message_template: '/system/message-template-detail/index',
+  record_template: '/testing/record-template-edit/index',
+  questionnaire: '/system/questionnaire-results/index',
 }
 
 /** Where a record is shown; undefined where its kind has no page. */

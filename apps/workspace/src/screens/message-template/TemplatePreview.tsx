@@ -12,7 +12,7 @@ interface TemplatePreviewProps extends TemplateWords {
 }
 
 /** How a message reads to whoever gets it. */
-export function TemplatePreview({ type, occasion, title, content, contentEn, usual, values = {} }: TemplatePreviewProps) {
+export function TemplatePreview({ type, occasion, title, content, contentEn, usual, values }: TemplatePreviewProps) {
   const words = useWords(messageTemplateMessages)
   const language = useLanguage()
   const known = isOccasion(occasion) ? occasions[occasion] : undefined
@@ -20,7 +20,7 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
   // Somebody who sends it by hand has not filled in what is empty yet: it stays as it is written.
   const said = Object.fromEntries(
     parametersOf(title, content, contentEn).flatMap((name) => {
-      const value = known ? words.examples[name] : (values[name] ?? (name === 'name' ? shown.name : undefined))
+      const value = known ? words.examples[name] : (values?.[name] ?? (name === 'name' ? shown.name : undefined))
       return value ? [[name, value]] : []
     }),
   )
@@ -35,7 +35,8 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
           {words.parametersHint(known.parameters.map((name) => `{${name}}`).join(language === 'en' ? ', ' : '、'))}
         </p>
       ) : (
-        <p className={styles.quiet}>{words.freeHint}</p>
+        // Who fills the parameters in needs not be told how they are written.
+        values === undefined && <p className={styles.quiet}>{words.freeHint}</p>
       )}
       {texts.length === 0 && title === '' ? (
         <p className={styles.quiet}>{words.previewEmpty}</p>

@@ -19,7 +19,10 @@ const mayOnly = (name, from, workspaces, packages, comment) => [
           name: `${name}-npm`,
           severity: 'error',
           comment,
-          from: { path: inside(from), pathNot: [tests, '/tsup[.]config[.]ts$', '^packages/[^/]+/src/testing/', '^packages/[^/]+/bin/'] },
+          from: {
+            path: inside(from),
+            pathNot: [tests, '/tsup[.]config[.]ts$', '^packages/[^/]+/src/testing/', '^packages/[^/]+/bin/'],
+          },
           to: {
             dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
             pathNot: npm(...packages),

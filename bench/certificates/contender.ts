@@ -1,8 +1,6 @@
 // One way of making certificates, in a process of its own: prints how long it took, and what of it went where. All documents differ in
 // number, client and instrument, as real ones do; the first ones warm up and are not counted.
 
-import { sql } from 'drizzle-orm'
-import { enterInLog } from '../../apps/server/src/certificate-log/index.ts'
 import {
   issueDocument,
   loadCertificateKeys,
@@ -16,6 +14,7 @@ import {
   verificationData,
 } from '../../apps/server/src/certificates/testing/certificate-fixtures.ts'
 import { openDatabase } from '../../apps/server/src/db/index.ts'
+import { storeCertificate } from '../../apps/server/src/testing/store-certificate.ts'
 
 const tenant = '000000'
 const warmUp = 6
@@ -57,16 +56,7 @@ async function whole(place: number): Promise<void> {
     const made = await timed('typst', () => issueDocument(data))
     const document = await timed('seal', () => sealDocument(made, data, keys.seal, new Date()))
     const statement = await timed('statement', () => signStatement(statementOf(data, document, keys.signing.kid), keys))
-    await timed('database', async () => {
-      const { checkCode: _computed, ...frozen } = data
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, xml_signature, pdf_sha256, xml_sha256, issued_by, issued_at)
-        values (${tenant}, ${place + 1}, ${data.number}, ${data.reference}, ${keys.checkCodeVersion}, ${data.kind}, ${JSON.stringify(frozen)}::jsonb, ${statement},
-          ${Buffer.from(document.pdf)}, ${Buffer.from(document.xml)}, ${Buffer.from(document.xmlSignature)}, ${Buffer.from(document.digests.pdf, 'hex')},
-          ${Buffer.from(document.digests.xml, 'hex')}, 1, clock_timestamp()) returning id`)
-      const portalUrl = () => 'https://query.example.cn'
-      await enterInLog(tx, tenant, [{ certificateId: rows[0]?.id ?? '', kind: 'issued' }], { keys, portalUrl })
-    })
+    await timed('database', () => storeCertificate(tx, keys, { data, document, statement, place }))
   })
 }
 

@@ -1,14 +1,25 @@
 /**
- * Takes files that are dropped on the zone or chosen in it. With the first one comes the island that checks and shows them; until
- * then the page costs nothing.
+ * Takes files that are dropped on the zone or chosen in it. When somebody reaches for it comes the island that checks and shows them;
+ * until then the page costs nothing.
  */
 export const receiveFiles = (zone: HTMLElement, results: HTMLElement): void => {
+  const fetchIsland = () => import('./islands/index.ts')
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
-    const { showFileChecks } = await import('./islands/index.ts')
     results.hidden = false
-    showFileChecks(results, zone.dataset)(files)
+    try {
+      const { showFileChecks } = await fetchIsland()
+      showFileChecks(results, zone.dataset)(files)
+    } catch {
+      const words = document.createElement('p')
+      words.role = 'alert'
+      words.textContent = zone.dataset.failed ?? ''
+      results.replaceChildren(words)
+    }
   }
+  // Whoever reaches for the zone is about to need it, and may be without a connection a moment later.
+  const fetchEarly = () => void fetchIsland().catch(() => {})
+  for (const type of ['pointerenter', 'focusin', 'dragenter'] as const) zone.addEventListener(type, fetchEarly, { once: true })
   const take = (field: EventTarget | null): void => {
     if (!(field instanceof HTMLInputElement)) return
     void add([...(field.files ?? [])])

@@ -258,6 +258,7 @@ export const en: Messages = {
     promiseNote:
       'Your browser checks it here with our public key; we are asked for nothing but the reference written in the file.',
     withoutScript: 'Checking a file needs scripts. Without them, use the number and check code.',
+    failed: 'What checks files could not be fetched, so nothing was checked. Choose the file again when you are online.',
     results: 'Results',
     checking: 'Checking',
     what: 'What is checked',

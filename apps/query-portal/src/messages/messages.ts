@@ -168,6 +168,7 @@ export interface Messages {
     readonly promise: string
     readonly promiseNote: string
     readonly withoutScript: string
+    readonly failed: string
     readonly results: string
     readonly checking: string
     readonly what: string

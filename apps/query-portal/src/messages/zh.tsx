@@ -243,6 +243,7 @@ export const zh: Messages = {
     promise: '文件不会上传。',
     promiseNote: '由您的浏览器用本院公钥在本机核对，只向我们询问文件里写的登记号。',
     withoutScript: '核对文件需要浏览器脚本。没有脚本，请用编号和查询码查询。',
+    failed: '核对用的程序没有取到，文件没有核对。请联网后再选一次。',
     results: '结果',
     checking: '正在核对',
     what: '核对什么',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { seedOrders } from '../demo/index.ts'
@@ -43,7 +44,7 @@ const tamperedWith = async (words: readonly string[], undo: readonly string[], l
 
 test('[CERT-4] the command says whether the log is whole, and where it is not', async () => {
   const run = async (...given: string[]) => {
-    const command = new URL('../verify-log-command.ts', import.meta.url).pathname
+    const command = fileURLToPath(new URL('../verify-log-command.ts', import.meta.url))
     const environment = { ...process.env, DATABASE_URL: server.url, ETALON_DATA: server.dataFolder }
     const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
     try {
@@ -84,7 +85,7 @@ test('[CERT-4][CERT-5] who keeps a certificate checks it with the command of @et
   await save('seal.pem', '/seal.pem')
   await save('checkpoint', `/log/${tenant}/checkpoint`)
   await writeFile(at('a.jws'), first.statement)
-  const program = new URL('../../../../packages/verify/bin/etalon-verify.mjs', import.meta.url).pathname
+  const program = fileURLToPath(new URL('../../../../packages/verify/bin/etalon-verify.mjs', import.meta.url))
   const verify = async (...given: string[]) => {
     try {
       const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', program, ...given], { cwd: folder })

@@ -13,6 +13,8 @@ const anybodys: ReadonlySet<string> = new Set([
   'sms_message',
   'registration',
   'query_attempt',
+  // Calls that name an institute stand in its log.
+  'api_log',
   // The administrators are told of registrations, and of those who forgot their password.
   'station_message',
 ])

@@ -19,6 +19,7 @@ export function FileCheckPage({ data, locale }: { data: PublicPages['file-check'
             data-statements={data.links.statement}
             data-log-proof={data.links.logProof}
             data-home={data.links.home}
+            data-failed={t.failed}
             data-seals={data.seals.join(' ')}
           >
             <Icon name="file" />

@@ -32,7 +32,7 @@ create table questionnaire_answer (
   foreign key (tenant_id, questionnaire_id) references questionnaire (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, id),
   foreign key (tenant_id, order_id) references work_order (tenant_id, id)
-) with (autovacuum_analyze_threshold = 50);
+) with (autovacuum_analyze_threshold = 10);
 --> statement-breakpoint
 -- An enterprise answers once for an order, somebody of the institute once.
 create unique index questionnaire_answer_order on questionnaire_answer (tenant_id, questionnaire_id, order_id) where order_id is not null;

@@ -31,4 +31,5 @@ export const recordKinds = {
 /** A kind of record of which a history is kept. */
 export type RecordKind = keyof typeof recordKinds
 
+/** Whether a name is one of a kind of record of which a history is kept. */
 export const isRecordKind = (name: string): name is RecordKind => Object.hasOwn(recordKinds, name)

@@ -42,4 +42,5 @@ export type SmsOccasion = Extract<OccasionKey, `sms.${string}`>
 /** What is told where somebody is signed in. */
 export type InSiteOccasion = Extract<OccasionKey, `message.${string}`>
 
+/** Whether a name is one of something that the server tells by itself. */
 export const isOccasion = (key: string): key is OccasionKey => Object.hasOwn(occasions, key)

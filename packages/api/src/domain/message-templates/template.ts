@@ -13,13 +13,16 @@ export interface TemplateWords {
   readonly contentEn: string
 }
 
-/** The type of text messages, of messages where somebody is signed in, and of mails. */
+/** The type of text messages. */
 export const smsTemplate = '1'
+/** The type of messages where somebody is signed in. */
 export const inSiteTemplate = '2'
+/** The type of mails. */
 export const mailTemplate = '3'
 
-/** The most characters of a text message, and of other messages. */
+/** The most characters of a text message. */
 export const longestSms = 300
+/** The most characters of other messages. */
 export const longestMessage = 2000
 
 const inBraces = /\{([\p{L}\p{N}_]{1,32})\}/gu

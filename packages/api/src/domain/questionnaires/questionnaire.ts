@@ -26,10 +26,15 @@ export type QuestionAnswer = number | readonly number[] | string
 /** Answers by the keys of their questions. */
 export type Answers = Readonly<Record<string, QuestionAnswer>>
 
+/** The most questions of a questionnaire. */
 export const mostQuestions = 50
+/** The fewest choices of a question that has any. */
 export const fewestOptions = 2
+/** The most choices of a question. */
 export const mostOptions = 20
+/** The most stars; the fewest is one. */
 export const mostStars = 5
+/** The most characters of an answer in words. */
 export const longestAnswer = 1000
 
 const isChosen = ({ type }: Question) => type === 'single' || type === 'multiple'

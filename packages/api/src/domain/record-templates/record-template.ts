@@ -1,11 +1,15 @@
 import { isKeyOf } from '../dictionaries/index.ts'
 import { type Sheet, sheetFor } from '../methods/index.ts'
 
-/** How the value of a field is come by (dictionary `access_type`). */
+/** The value of a field is read from a file (dictionary `access_type`). */
 export const fileAccess = '1'
+/** It comes from the institute's own database. */
 export const databaseAccess = '2'
+/** Another system is asked for it. */
 export const apiAccess = '3'
+/** A device says it at a serial port. */
 export const portAccess = '4'
+/** Somebody types it. */
 export const typedAccess = '5'
 
 /** A field of a record template. */
@@ -49,6 +53,7 @@ export const databaseSources = [
 /** Something that the institute's own database can say of a piece of work. */
 export type DatabaseSource = (typeof databaseSources)[number]
 
+/** Whether a name is one of what the institute's own database can say. */
 export const isDatabaseSource = (name: string): name is DatabaseSource => databaseSources.some((one) => one === name)
 
 /** An address that answers in JSON, and the way to the value in it. `{serial}` and `{itemNo}` stand for those of the work. */

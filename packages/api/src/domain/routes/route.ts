@@ -1,7 +1,10 @@
-/** The attributes of a node (dictionary `nodeAttribute`). */
+/** Where things are calibrated (attribute of a node, dictionary `nodeAttribute`). */
 export const calibrationPoint = '1'
+/** Where things are handed on. */
 export const transferPoint = '2'
+/** Where things come in. */
 export const receiptPoint = '3'
+/** Where things are given back. */
 export const completionPoint = '4'
 
 /** Where each type of route (dictionary `routeplan_type`) begins and ends; in between are transfer points alone. */

@@ -5,6 +5,7 @@ export const orderMessages = defineMessages(
     registration: '委托登记',
     editOrder: '修改委托单',
     draft: '草稿',
+    instrumentsTable: '器具明细表',
     sections: {
       bill: '委托信息',
       enterprise: '委托单位',
@@ -86,6 +87,7 @@ export const orderMessages = defineMessages(
     registration: 'Register an order',
     editOrder: 'Edit the order',
     draft: 'Draft',
+    instrumentsTable: 'Table of the instruments',
     sections: {
       bill: 'Order',
       enterprise: 'Enterprise',

@@ -110,7 +110,8 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
               />
             </Card>
             <Card title={words.sections.instruments} note={words.pieces(order.instruments.length)} flush>
-              <div className={styles.frame}>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
+              <section className={styles.frame} aria-label={words.instrumentsTable} tabIndex={0}>
                 <table className={styles.table}>
                   <thead>
                     <tr>
@@ -147,7 +148,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </section>
             </Card>
           </div>
           <Card title={work.historyTitle}>

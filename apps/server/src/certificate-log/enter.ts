@@ -50,20 +50,19 @@ async function held(tx: Transaction, tenant: string, portalUrl: string): Promise
 }
 
 /** What an entry says, of certificates as they stand. */
-const standing = sql`select c.id::text as id, c.reference, c.statement, s.reference as successor,
+const standing = sql`select c.id::text as id, c.reference, c.statement, c.validity, s.reference as successor,
   to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
   from certificate c left join certificate s on s.tenant_id = c.tenant_id and s.id = c.replaced_by`
 
 /** Everything that was issued before there was a log, and what has become of it: entered when the log is opened. */
 async function earlier(tx: Transaction, tenant: string): Promise<readonly Standing[]> {
-  const { rows } = await tx.execute<Standing>(sql`
-    select said.* from (
-      select given.*, 'issued' as kind, 0 as turn from (${standing} where c.tenant_id = ${tenant}) given
-      union all
-      select given.*, c.validity as kind, 1 as turn from (${standing} where c.tenant_id = ${tenant}) given
-        join certificate c on c.tenant_id = ${tenant} and c.id::text = given.id where c.validity <> 'valid'
-    ) said join certificate c on c.tenant_id = ${tenant} and c.id::text = said.id order by said.turn, c.issued_at, c.id`)
-  return rows
+  const { rows } = await tx.execute<Standing & { validity: LogEntryKind | 'valid' }>(
+    sql`${standing} where c.tenant_id = ${tenant} order by c.issued_at, c.id`,
+  )
+  return [
+    ...rows.map((row) => ({ ...row, kind: 'issued' as const })),
+    ...rows.flatMap((row) => (row.validity === 'valid' ? [] : [{ ...row, kind: row.validity }])),
+  ]
 }
 
 async function named(tx: Transaction, tenant: string, entries: readonly ToEnter[]): Promise<readonly Standing[]> {

@@ -164,6 +164,9 @@ describe.each(
   })
 })
 
+/** Pages beside those of the questions. */
+const others = ['/check-file', '/log', '/nowhere', '/detail-info-notice?id=11001']
+
 test('[SEC-2] no page of the portal violates its policy, which takes neither inline style nor script, nor markup from text', async () => {
   const { page, problems } = await visitor({ desk: true })
   const policies = new Set<string>()
@@ -171,7 +174,7 @@ test('[SEC-2] no page of the portal violates its policy, which takes neither inl
     if (response.request().isNavigationRequest()) policies.add(response.headers()['content-security-policy'] ?? 'none')
   })
   for (const prefix of ['', '/en']) {
-    for (const path of ['/', ...routes, `/v/${order.reference}`, '/check-file', '/nowhere', '/detail-info-notice?id=11001']) {
+    for (const path of ['/', ...routes, `/v/${order.reference}`, ...others]) {
       await page.goto(`${etalon.portalUrl}${prefix}${path}`)
       await page.waitForLoadState('networkidle')
     }
@@ -255,7 +258,7 @@ test.each([
     await withAxe(page)
     const faults: string[] = []
     const look = async () => faults.push(...(await axeFaults(page)).map((fault) => `${page.url()} ${fault}`))
-    for (const path of ['', ...routes, `/v/${order.reference}`, '/check-file', '/nowhere', '/detail-info-notice?id=11001']) {
+    for (const path of ['', ...routes, `/v/${order.reference}`, ...others]) {
       await page.goto(`${etalon.portalUrl}${t.home}${path}`)
       await look()
     }

@@ -233,6 +233,7 @@ const portal: readonly Scene[] = [
     },
   },
   { name: 'portal-check-file', act: toPortal('/check-file') },
+  { name: 'portal-log', act: toPortal('/log') },
   { name: 'portal-missing', act: toPortal('/nowhere') },
 ]
 

@@ -88,12 +88,12 @@ const said = (fault: LogFault, places: readonly string[]): readonly FoundFault[]
   ...(places.length > most ? [{ fault, at: `… ${places.length - most} more` }] : []),
 ]
 
-/** The entries one after the other, and the hash of each as it ought to be. */
+/** The entries one after the other, and the hash of each as it ought to be. @param rows by their places */
 function checkEntries(rows: readonly EntryRow[], size: number): { leaves: readonly TreeHash[]; faults: readonly FoundFault[] } {
   const byPlace = new Map(rows.map((row) => [Number(row.id), row]))
   const removed: string[] = []
   const changed: string[] = []
-  const leaves = Array.from({ length: Math.max(size, ...rows.map(({ id }) => Number(id) + 1)) }, (_, place) => {
+  const leaves = Array.from({ length: Math.max(size, Number(rows.at(-1)?.id ?? -1) + 1) }, (_, place) => {
     const row = byPlace.get(place)
     if (row === undefined) {
       removed.push(String(place))

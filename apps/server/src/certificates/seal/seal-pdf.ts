@@ -66,7 +66,7 @@ const increment = async (pdf: Uint8Array, { name, reason, location, sealedAt }: 
       P: page.ref,
     }),
   )
-  page.node.set(PDFName.of('Annots'), context.obj([field]))
+  page.node.set(PDFName.of('Annots'), context.obj([...(page.node.Annots()?.asArray() ?? []), field]))
   catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }))
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }))
   changes.markRefForSave(page.ref)

@@ -39,7 +39,7 @@ const englishStates = {
   leave_state: 112,
   training_state: 96,
   questionnaire_state: 124,
-  PLAN_STATUS: 196,
+  PLAN_STATUS: 208,
 } as const satisfies Record<StateDictionary, number>
 
 /** Dictionary labels in the language in force: as the back end has them, else as the specification does. */

@@ -29,18 +29,19 @@ export function ResourceScreen<Row extends ResourceRow, Draft extends object, Sa
   props: ResourceScreenProps<Row, Draft, Said, Sources>,
 ) {
   const { session } = useWorkspace()
-  const words = useWords(resourceMessages)
   const isKnown = useSelector(session, ({ context }) => context.user !== undefined)
   const isAllowed = useAllowed()
   if (!isKnown) return <LoadingBar />
-  if (!isAllowed(props.definition.call)) {
-    return (
-      <ListPage title={words.notYours}>
-        <EmptyState title={words.notYoursHint} />
-      </ListPage>
-    )
-  }
-  return <Allowed {...props} />
+  return isAllowed(props.definition.call) ? <Allowed {...props} /> : <NotYours />
+}
+
+function NotYours() {
+  const words = useWords(resourceMessages)
+  return (
+    <ListPage title={words.notYours}>
+      <EmptyState title={words.notYoursHint} />
+    </ListPage>
+  )
 }
 
 function Allowed<Row extends ResourceRow, Draft extends object, Said extends object, Sources>({
@@ -72,6 +73,8 @@ function Allowed<Row extends ResourceRow, Draft extends object, Said extends obj
     definition.changed?.(workspace)
     reload()
   }, [definition, workspace, reload])
+  // What a list is kept with can be for fewer people than the list.
+  if (answer.state === 'failed' && answer.problem.code === 403) return <NotYours />
   if (answer.state === 'failed') {
     return (
       <FailedState onRetry={reload} retrying={answer.isRetrying}>

@@ -357,7 +357,8 @@ describe.each(['zh', 'en'] as const)('%s', (language: Language) => {
     // Nothing of the file leaves the device: only its reference is asked for.
     const posts = sent.filter((line) => line.startsWith('POST'))
     expect(posts.length).toBeGreaterThan(0)
-    for (const line of posts) expect(line).toMatch(/^POST \S+\/statement \{"reference":"[0-9A-Z]{26}"\}$/)
+    for (const line of posts)
+      expect(line).toMatch(/^POST \S+\/(statement|log\/proof) \{"reference":"[0-9A-Z]{26}"(,"since":\d+)?\}$/)
     await context.close()
   }
 })

@@ -75,8 +75,6 @@ test('[PERM-1] who is no administrator is neither offered the screens of the sys
     'tenant',
     'group',
     'message-template',
-    'node',
-    'route-plan',
   ]) {
     await page.goto(`${product.workspaceUrl}/system/${path}/index`)
     await says(page, '您没有查看此页面的权限')

@@ -1,6 +1,6 @@
 import { contract } from '@etalon/api/contract'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect as same, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect as same, test } from 'vitest'
 import { clientOf } from './client-of.ts'
 import { awaitPickups, tell } from './in-database.ts'
 import { openBrowser } from './open-browser.ts'
@@ -17,6 +17,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await etalon?.remove()
+})
+
+// A page that a failing test left open would listen along with the next one's.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
 })
 
 const enter = (account: string, language: 'zh' | 'en' = 'zh') => signIn(browser, etalon.workspaceUrl, account, language)

@@ -94,7 +94,7 @@ export function createHub(database: Database): Hub {
         for (const { message } of rows) {
           if (state.told.has(message.id)) continue
           remember(state, message.id)
-          state.listener.send({ id: message.id, topic: 'message', body: message })
+          state.listener.send({ id: message.id, topic: 'message', body: message, place: String(state.last) })
         }
       }
     } catch {
@@ -141,7 +141,7 @@ export function createHub(database: Database): Hub {
           for (const notice of notices.rows) {
             if (state.notices.has(notice.id)) continue
             state.notices.set(notice.id, now.getTime())
-            state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice })
+            state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice, place: String(state.last) })
           }
           for (const [id, at] of state.notices) if (at < since.getTime() - late) state.notices.delete(id)
           void tell(state)
@@ -165,6 +165,8 @@ export function createHub(database: Database): Hub {
       const state: State = { listener, last: from.last, told: new Map(), notices, locked: false, again: false, telling: false }
       for (const id of from.known) remember(state, id)
       states.add(state)
+      // From here on nothing is lost to a break, though nothing was told yet.
+      listener.send({ beat: true, place: String(from.last) })
       // What came since that was looked up.
       void tell(state)
       return () => states.delete(state)

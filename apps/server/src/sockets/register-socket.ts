@@ -44,7 +44,7 @@ const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')
   const one = (name: string) => searchParams.get(name) ?? ''
   const after = one('after')
-  return { user: one('u'), ticket: one('ticket'), after: /^[1-9]\d{0,17}$/.test(after) ? after : undefined }
+  return { user: one('u'), ticket: one('ticket'), after: /^(0|[1-9]\d{0,17})$/.test(after) ? after : undefined }
 }
 
 /**

@@ -19,6 +19,8 @@ afterEach(() => {
 interface Heard {
   readonly socket: WebSocket
   readonly messages: { id?: string; topic?: string; body?: { title?: string } }[]
+  /** Where to go on after a break, as the server said last. */
+  place?: string
   /** The code with which it was closed, once it was. */
   closed?: number
 }
@@ -39,7 +41,11 @@ async function listen(
   const socket = new WebSocket(address, origin === '' ? {} : { origin })
   open.push(socket)
   const heard: Heard = { socket, messages: [] }
-  socket.on('message', (data) => heard.messages.push(JSON.parse(String(data))))
+  socket.on('message', (data) => {
+    const told = JSON.parse(String(data))
+    if (told.place !== undefined) heard.place = told.place
+    if (!told.beat) heard.messages.push(told)
+  })
   socket.on('close', (code) => {
     heard.closed = code
   })
@@ -88,6 +94,22 @@ test('[SHELL-10] what came while nobody listened is told from the last message o
   await expect.poll(() => titles(again)).toEqual(['第二', '第三', '第四'])
 })
 
+test('[SHELL-10] what came in a break before the first message, or after a notice, is told afterwards', async () => {
+  const tester = await server.signIn('tester')
+  const first = opened(await listen(tester))
+  await expect.poll(() => first.place).toMatch(/^\d+$/)
+  first.socket.terminate()
+  await write(tester, '断线时来的')
+  const again = opened(await listen(tester, { after: first.place }))
+  await expect.poll(() => titles(again)).toEqual(['断线时来的'])
+  await admin.send(notice.submit, { body: { title: '盘点通知', content: '周日盘点' } })
+  await expect.poll(() => titles(again), { timeout: 8000 }).toContain('盘点通知')
+  again.socket.terminate()
+  await write(tester, '又断线时来的')
+  const third = opened(await listen(tester, { after: again.place }))
+  await expect.poll(() => titles(third)).toEqual(['又断线时来的'])
+}, 15_000)
+
 test('[SHELL-10] a message of a transaction that ends late is told, though a later one was told before', async () => {
   const tester = await server.signIn('tester')
   const heard = opened(await listen(tester))
@@ -115,11 +137,7 @@ test('[SHELL-10] everybody who listens is told of a notice once it is released',
   const { id } = await admin.send(notice.submit, { body: { title: '停电通知', content: '周六停电' } })
   await expect
     .poll(() => heard.messages, { timeout: 8000 })
-    .toContainEqual({
-      id: `notice-${id}`,
-      topic: 'notice',
-      body: { id, title: '停电通知' },
-    })
+    .toContainEqual(expect.objectContaining({ id: `notice-${id}`, topic: 'notice', body: { id, title: '停电通知' } }))
   expect(elsewhere.messages).toEqual([])
 }, 15_000)
 

@@ -16,7 +16,8 @@ function heard(data: unknown): MessageSocketEvent | undefined {
   }
   const read = socketMessage.safeParse(value)
   if (!read.success) return undefined
-  return 'beat' in read.data ? { type: 'SOCKET.HEARD' } : { type: 'SOCKET.HEARD', message: read.data }
+  const place = read.data.place === undefined ? {} : { place: read.data.place }
+  return { type: 'SOCKET.HEARD', ...place, ...('beat' in read.data ? {} : { message: read.data }) }
 }
 
 /** The connection over which messages come, `/msgws/websocket?u=` (section 2.4), each time with a ticket of its own. */

@@ -32,11 +32,16 @@ export const pickupNotice = z.object({
 /** Instruments that somebody comes for, as the server answers it. */
 export type PickupNotice = z.output<typeof pickupNotice>
 
-/** What comes over the socket: a message of one's own, a notice that was released, or, without an id, a sign of life. */
+/** Behind which of a person's messages to go on after a break: the `after` of the next socket. */
+const place = z.optional(z.string())
+/**
+ * What comes over the socket: a message of one's own, a notice that was released, or, without an id, a sign of life. The first is a sign
+ * of life that says where the listener stands.
+ */
 export const socketMessage = z.union([
-  z.object({ id: z.string(), topic: z.literal('message'), body: stationMessage }),
-  z.object({ id: z.string(), topic: z.literal('notice'), body: z.object({ id, title: z.string() }) }),
-  z.object({ beat: z.literal(true) }),
+  z.object({ id: z.string(), topic: z.literal('message'), body: stationMessage, place }),
+  z.object({ id: z.string(), topic: z.literal('notice'), body: z.object({ id, title: z.string() }), place }),
+  z.object({ beat: z.literal(true), place }),
 ])
 /** What comes over the socket. */
 export type SocketMessage = z.output<typeof socketMessage>

@@ -5,9 +5,11 @@ import type {
   MessageSocketEmitted,
   MessageSocketEvent,
   MessageSocketInput,
-  SocketMessage,
+  SocketPortEvent,
   SocketRequest,
 } from './message-socket.types.ts'
+
+type SocketHeard = Extract<SocketPortEvent, { type: 'SOCKET.HEARD' }>
 
 /** So many messages are remembered, to drop those that are sent again. */
 export const mostHeard = 200
@@ -53,10 +55,11 @@ export const messageSocketMachine = setup({
     tellLost: emit((_, { reason }: { reason: LostReason }) => ({ type: 'lost', reason })),
     tellFailed: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error, reason: 'port' })),
     tellRefused: emit({ type: 'refused', reason: 'unauthorised' }),
-    // A sign of life carries nothing, and what is sent again after a break is told once.
-    take: enqueueActions(({ context, enqueue }, { message }: { message: SocketMessage | undefined }) => {
+    // A sign of life carries no message, and what is sent again after a break is told once.
+    take: enqueueActions(({ context, enqueue }, { message, place }: Pick<SocketHeard, 'message' | 'place'>) => {
+      if (place !== undefined) enqueue.assign({ last: place })
       if (!message || context.heard.includes(message.id)) return
-      enqueue.assign({ last: message.id, heard: [...context.heard, message.id].slice(-mostHeard) })
+      enqueue.assign({ last: place ?? message.id, heard: [...context.heard, message.id].slice(-mostHeard) })
       enqueue.emit({ type: 'message', message, reason: 'arrived' })
     }),
   },
@@ -112,7 +115,7 @@ export const messageSocketMachine = setup({
                 'SOCKET.HEARD': {
                   target: 'open',
                   reenter: true,
-                  actions: ['resetTries', { type: 'take', params: ({ event }) => ({ message: event.message }) }],
+                  actions: ['resetTries', { type: 'take', params: ({ event }) => event }],
                 },
                 'SOCKET.CLOSED': {
                   target: '#messageSocket.on.waiting',

@@ -89,6 +89,23 @@ test('[SHELL-10] after a break it connects by itself and goes on behind the last
   expect(heard()).toEqual(['m1', 'm2', 'm3'])
 })
 
+test('[SHELL-10] where the server says a place, it goes on behind that: before any message, and after one out of their order', () => {
+  const { clock, requests, connected, wire, heard } = listener()
+  connected()
+  wire({ type: 'SOCKET.HEARD', place: '41' })
+  wire({ type: 'SOCKET.CLOSED' })
+  clock.increment(1000)
+  expect(requests.at(-1)).toEqual({ user: 'tester', after: '41' })
+  wire({ type: 'SOCKET.OPENED' })
+  wire({ type: 'SOCKET.HEARD', message: { id: '42', topic: 'message', body: '' }, place: '42' })
+  wire({ type: 'SOCKET.HEARD', message: { id: 'notice-7', topic: 'notice', body: '' }, place: '42' })
+  wire({ type: 'SOCKET.HEARD' })
+  wire({ type: 'SOCKET.CLOSED' })
+  clock.increment(1000)
+  expect(requests.at(-1)).toEqual({ user: 'tester', after: '42' })
+  expect(heard()).toEqual(['42', 'notice-7'])
+})
+
 test('[SHELL-10] each try in vain waits twice as long, up to a minute; one that is heard from begins anew', () => {
   const { clock, requests, send, wire } = listener()
   send({ type: 'CONNECT', user: 'tester' })

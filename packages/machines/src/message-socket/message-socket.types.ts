@@ -12,7 +12,7 @@ export interface SocketMessage {
 export interface SocketRequest {
   /** Who listens: the `u` of `/msgws/websocket?u=` (§2.4). */
   readonly user: string
-  /** The id of the last message that came, to go on behind it; nothing at first. */
+  /** The place behind which to go on: the last that the server said; nothing before it said one. */
   readonly after: string | undefined
 }
 
@@ -23,8 +23,11 @@ export type LostReason = 'closed' | 'silent' | 'offline' | 'tokenReplaced'
 export type SocketPortEvent =
   /** The connection is there. */
   | { readonly type: 'SOCKET.OPENED' }
-  /** A message, or, without one, a sign of life. */
-  | { readonly type: 'SOCKET.HEARD'; readonly message?: SocketMessage }
+  /**
+   * A message, or, without one, a sign of life. `place` is where to go on after a break, where the server says so; else it is the id of
+   * the message. A server that says it as soon as the socket is open loses nothing to a break before the first message.
+   */
+  | { readonly type: 'SOCKET.HEARD'; readonly message?: SocketMessage; readonly place?: string }
   /** Closed, or never opened. */
   | { readonly type: 'SOCKET.CLOSED' }
   /** The server does not want this user with this token; trying again would not help. */
@@ -75,7 +78,7 @@ export interface MessageSocketInput {
 export interface MessageSocketContext {
   /** Who listens; empty before anybody does. */
   readonly user: string
-  /** The id of the last message. */
+  /** The place behind which to go on after a break. */
   readonly last: string | undefined
   /** Ids of the messages that came, the newest last, 200 at most: one that is sent again is dropped. */
   readonly heard: readonly string[]

@@ -38,7 +38,7 @@ const englishStates = {
   pickup_state: 108,
   leave_state: 112,
   training_state: 96,
-  questionnaire_state: 124,
+  questionnaire_state: 132,
   PLAN_STATUS: 208,
 } as const satisfies Record<StateDictionary, number>
 

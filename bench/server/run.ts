@@ -1,6 +1,6 @@
 // The server under a mixed load, beside the least that could answer the same: a bare Fastify with pg that replays the server's own
 // statements. Both in turn on one machine, each with a process and a database of its own in one PostgreSQL. `npm run bench:server`
-// writes bench/results/server.md.
+// writes bench/results/server.md; how much memory the server holds says `npm run bench:memory`.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,12 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { contract, encodeSearch } from '@etalon/api/contract'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
 import { askCode, askToken, askWith, type Ground, type Kind, mix } from './asks.ts'
 import type { Recording } from './bare.ts'
+import { environmentOf, groundAt } from './ground.ts'
 import { type Load, load, percentile } from './load.ts'
 import { loggingSettings, recorded } from './statements.ts'
 
@@ -24,19 +23,14 @@ const { values: given } = parseArgs({
     pairs: { type: 'string', default: '12' },
     /** Seconds of a turn. */
     seconds: { type: 'string', default: '4' },
-    /** Requests over which memory is watched. */
-    requests: { type: 'string', default: '100000' },
     connections: { type: 'string', default: '16' },
   },
 })
 const pairs = Number(given.pairs)
 const seconds = Number(given.seconds)
-const watched = Number(given.requests)
 const connections = Number(given.connections)
 /** What is to be reached. */
 const goals = { throughput: 0.6, p99: 2 } as const
-/** While memory is watched little is written, so that lists stay as long as they were. */
-const quietMix = { list: 45, detail: 30, dictionary: 20, submit: 3, signIn: 2 } as const
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'))
 const cluster = join(folder, 'postgres')
@@ -54,8 +48,6 @@ function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
-
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function startBare(recording: Recording): Promise<Contender> {
   const file = join(folder, 'recording.json')
@@ -132,14 +124,9 @@ async function asOwner(statement: string): Promise<void> {
 /** The server on a database with the demonstration, and the bare one on a copy of it. */
 async function prepare(): Promise<{ contenders: [Contender, Contender]; ground: Ground; statements: string }> {
   await asOwner('create database server')
-  const environment = {
-    ...{ DATABASE_URL: postgres.url('server'), ETALON_DATA: folder, ETALON_DEMO_ORDERS: '60', ETALON_ACCESS_SECONDS: '86400' },
-    ETALON_LOG: 'warn',
-  }
+  const environment = environmentOf(postgres.url('server'), folder)
   const seeding = await startServerProcess(environment)
-  const person = await signInAt(seeding.workspaceUrl, 'reception')
-  const { records } = await person.send(contract.order.page, { body: encodeSearch({ current: 1, size: 200, filter: {} }) })
-  const ground = { token: person.token, orderIds: records.map(({ id }) => id), enterpriseId: records[0]?.enterId ?? '' }
+  const ground = await groundAt(seeding.workspaceUrl)
   const recording = await record(seeding.workspaceUrl, ground)
   await seeding.stop()
   await asOwner('create database bare template server')
@@ -212,13 +199,6 @@ try {
   const throughput = ratioOf(turns, (one) => one.requests / one.seconds)
   const p99 = ratioOf(turns, ({ times }) => percentile(Object.values(times).flat(), 99))
 
-  const [{ url, pid }] = contenders
-  const memory = [memoryOf(pid)]
-  const onEvery = { requests: Math.ceil(watched / 20), tell: () => memory.push(memoryOf(pid)) }
-  await load({ url, ground, mix: quietMix, connections, until: { requests: watched }, onEvery })
-  const share = (from: number, to: number) => memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to))
-  const [second, last] = [percentile(share(0.25, 0.5), 50), percentile(share(0.75, 1), 50)]
-
   const met = (good: boolean) => (good ? 'met' : 'missed')
   const table = [['', 'Etalon', 'bare', 'ratio'], ['---', '--:', '--:', '--:'], ...rows]
   const report = `# The server beside a bare one
@@ -236,10 +216,7 @@ ${p99.toFixed(2)}, ${met(p99 <= goals.p99)}.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
-Memory of the server over ${watched} further requests, in MiB of resident set, every ${onEvery.requests} requests: ${memory.map((one) => one.toFixed(0)).join(', ')}.
-The median of the second quarter is ${second.toFixed(0)} MiB, that of the last ${last.toFixed(0)} MiB.
-
-Node ${process.versions.node}, ${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}. Again: \`npm run bench:server\`; \`-- --pairs 1 --seconds 3 --requests 5000\` is a quick look that writes
+Node ${process.versions.node}, ${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}. Again: \`npm run bench:server\`; \`-- --pairs 1 --seconds 3\` is a quick look that writes
 the same file.
 `
   const file = fileURLToPath(new URL('../results/server.md', import.meta.url))

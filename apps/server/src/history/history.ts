@@ -56,6 +56,31 @@ export async function record(tx: Transaction, tenant: string, happening: Happeni
       ${whole.at}, ${whole.reason}, ${previous}, ${hash})`)
 }
 
+/** Whoever does something to a record. */
+interface Doer {
+  readonly tenant: string
+  readonly personId: string
+  readonly name: string
+  /** ISO 8601, UTC; the database's clock where left out. */
+  readonly at?: string | undefined
+}
+
+/** Writes down what somebody did to a record. */
+export const tellOf = (
+  tx: Transaction,
+  { kind }: { readonly kind: RecordKind },
+  { tenant, personId, name, at }: Doer,
+  {
+    id,
+    reason,
+    ...did
+  }: Pick<Happening, 'action' | 'from' | 'to'> & {
+    readonly id: string
+    readonly reason?: string | null | undefined
+  },
+): Promise<void> =>
+  record(tx, tenant, { ...did, recordKind: kind, recordId: id, byId: personId, byName: name, reason: reason ?? null, at })
+
 interface Row extends Record<string, unknown> {
   sequence: string
   id: string

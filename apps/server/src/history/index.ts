@@ -1,2 +1,2 @@
 export { checkHistories, type TenantHistory } from './check-histories.ts'
-export { checkHistory, type Happening, type HistoryCheck, historyOf, type RecordKind, record } from './history.ts'
+export { checkHistory, type Happening, type HistoryCheck, historyOf, type RecordKind, record, tellOf } from './history.ts'

@@ -1,2 +1,3 @@
+export { keptRecord, turnedRecord } from './kept-record.ts'
 export { listSources } from './list-sources.ts'
 export { defineResource, type Resource, type ResourceDefinition, type ResourceSource } from './resource.ts'

@@ -2,7 +2,7 @@ import { conflictingDuty, labelOfState } from '@etalon/api/domain'
 import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { record } from '../history/index.ts'
+import { tellOf } from '../history/index.ts'
 import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
 import { holdOrder } from './hold-order.ts'
 import type { Mover } from './mover.ts'
@@ -72,16 +72,12 @@ export async function move(
   await tx.execute(
     sql`update ${target.table} set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb where id = ${request.id}`,
   )
-  await record(tx, mover.tenant, {
-    recordKind: target.kind,
-    recordId: request.id,
+  await tellOf(tx, target, mover, {
+    id: request.id,
     action: request.action,
     from: row.state,
     to: decision.to,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: request.reason ?? null,
-    at: mover.at,
+    reason: request.reason,
   })
   await extras.after?.()
   await settleOrder(tx, mover, orderId)

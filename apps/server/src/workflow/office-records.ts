@@ -2,7 +2,7 @@ import type { Progression } from '@etalon/api/domain'
 import { decideMove, recordAfter } from '@etalon/machines/workflow'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
-import { type RecordKind, record } from '../history/index.ts'
+import { type RecordKind, tellOf } from '../history/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from './move.ts'
 import type { Mover } from './mover.ts'
@@ -50,31 +50,6 @@ export async function holdRecord(
   const state = labelsOf(target, language).state(held.state)
   throw new Refusal(409, reason, { state }, { state: held.state, version: held.version })
 }
-
-/** Writes down that something happened to a record of the office. */
-export const tellOf = (
-  tx: Transaction,
-  target: Pick<OfficeTable, 'kind'>,
-  mover: Mover,
-  happening: {
-    readonly id: string
-    readonly action: string
-    readonly from: string | null
-    readonly to: string | null
-    readonly reason?: string | undefined
-  },
-): Promise<void> =>
-  record(tx, mover.tenant, {
-    recordKind: target.kind,
-    recordId: happening.id,
-    action: happening.action,
-    from: happening.from,
-    to: happening.to,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: happening.reason ?? null,
-    at: mover.at,
-  })
 
 /**
  * Moves a record of the office by its progression.

@@ -2,6 +2,7 @@ import type { ContractForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -13,7 +14,6 @@ import {
   type MoveRequest,
   type Mover,
   moveRecord,
-  tellOf,
 } from '../../workflow/index.ts'
 import { contractTable } from './contract-list.ts'
 

@@ -1,7 +1,7 @@
 import type { EnterpriseDetail, EnterpriseForm } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -52,16 +52,7 @@ interface Told {
 }
 
 const tell = (tx: Transaction, caller: Caller, id: string, { action, from, to, reason }: Told) =>
-  record(tx, caller.tenant, {
-    recordKind: 'enterprise',
-    recordId: id,
-    action,
-    from,
-    to,
-    byId: caller.personId,
-    byName: caller.name,
-    reason: reason ?? null,
-  })
+  tellOf(tx, { kind: 'enterprise' }, caller, { id, action, from, to, reason })
 
 /** The columns that a form fills, with their values. */
 function valuesOf(form: EnterpriseForm): readonly (readonly [column: string, value: unknown])[] {

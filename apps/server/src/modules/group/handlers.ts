@@ -2,9 +2,10 @@ import type { GroupForm, groupCalls, WorkGroup } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { turnedRecord } from '../../resource/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, WorkGroup {}
@@ -30,28 +31,7 @@ async function one(tx: Transaction, caller: Caller, id: string): Promise<WorkGro
   return rows[0]
 }
 
-interface Held extends Record<string, unknown> {
-  readonly name: string
-  readonly type: string
-  readonly status: string
-  readonly version: number
-}
-
-/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
-async function hold(tx: Transaction, id: string, version?: number): Promise<Held> {
-  const { rows } = await tx.execute<Held>(sql`select name, type, status, version from work_group where id = ${id} for update`)
-  const [held] = rows
-  if (!held) throw new Refusal(404, 'not-found')
-  if (version !== undefined && held.version !== version)
-    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
-  return held
-}
-
-const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind: 'group', recordId: id, action, from, to },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+const kept = turnedRecord({ kind: 'group', table: sql`work_group`, isSo: 'group.is-so', isNeeded: 'group.in-use' })
 
 /** @throws {FieldRefusal} naming what cannot be */
 async function checkForm(tx: Transaction, form: GroupForm): Promise<void> {
@@ -79,15 +59,16 @@ async function keep(tx: Transaction, caller: Caller, form: GroupForm): Promise<s
       insert into work_group (tenant_id, type, code, name, name_en, remark, created_by)
       values (${caller.tenant}, ${type}, ${code}, ${name}, ${nameEn}, ${remark}, ${caller.personId}) returning id::text`)
     const made = rows[0]?.id ?? ''
-    await tell(tx, caller, made, 'register', null, '0')
+    await kept.tell(tx, caller, { id: made, action: 'register', from: null, to: '0' })
     return made
   }
   if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-  const held = await hold(tx, id, form.version)
-  if (held.type !== type) throw new FieldRefusal([{ path: 'type', key: 'group.type-stays' }])
-  await tx.execute(sql`
-    update work_group set code = ${code}, name = ${name}, name_en = ${nameEn}, remark = ${remark}, version = version + 1 where id = ${id}`)
-  await tell(tx, caller, id, 'edit', held.status, held.status)
+  const { state } = await kept.hold(tx, id, form.version)
+  const { rowCount } = await tx.execute(sql`
+    update work_group set code = ${code}, name = ${name}, name_en = ${nameEn}, remark = ${remark}, version = version + 1
+    where id = ${id} and type = ${type}`)
+  if (rowCount === 0) throw new FieldRefusal([{ path: 'type', key: 'group.type-stays' }])
+  await kept.tell(tx, caller, { id, action: 'edit', from: state, to: state })
   return id
 }
 
@@ -129,23 +110,8 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
     }
   },
   async turn({ tx, caller, body: { id, version, status } }) {
-    const held = await hold(tx, id, version)
-    if (held.status === status) throw new Refusal(409, 'group.is-so', {}, { state: status, version })
-    await tx.execute(sql`update work_group set status = ${status}, version = version + 1 where id = ${id}`)
-    await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+    await kept.turn(tx, caller, id, version, status)
     return await one(tx, caller, id)
   },
-  async remove({ tx, caller, query }) {
-    for (const id of new Set(query.ids.split(','))) {
-      const { name, status } = await hold(tx, id)
-      try {
-        await tx.execute(sql`delete from work_group where id = ${id}`)
-      } catch (error) {
-        if (sqlState(error) === '23503') throw new Refusal(409, 'group.in-use', { name })
-        throw error
-      }
-      await tell(tx, caller, id, 'remove', status, null)
-    }
-    return true
-  },
+  remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
 }

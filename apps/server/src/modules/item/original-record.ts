@@ -16,7 +16,7 @@ import {
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
@@ -136,17 +136,7 @@ export async function keepOriginalRecord(
       record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null })}::jsonb,
       result = ${JSON.stringify({ evaluation: evaluation ?? null, complete, agrees })}::jsonb
     where id = ${item.id}`)
-  await record(tx, mover.tenant, {
-    recordKind: 'item',
-    recordId: item.id,
-    action: 'record',
-    from: item.state,
-    to: item.state,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: null,
-    at: mover.at,
-  })
+  await tellOf(tx, { kind: 'item' }, mover, { id: item.id, action: 'record', from: item.state, to: item.state })
   return { id: item.id, state: item.state, version: item.version + 1, evaluation: evaluation ?? null }
 }
 

@@ -2,11 +2,12 @@ import type { LeaveForm } from '@etalon/api/contract'
 import { daysOfHalves, halvesOf, labelOfLeave, labelOfState, leaveFault, leavePaths, leaveProgression } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { inSiteWords } from '../../telling/index.ts'
-import { holdRecord, type Moved, type MoveRequest, moveRecord, tellOf } from '../../workflow/index.ts'
+import { holdRecord, type Moved, type MoveRequest, moveRecord } from '../../workflow/index.ts'
 import { leaveTable } from './leave-list.ts'
 
 interface Handed extends Record<string, unknown> {
@@ -153,7 +154,7 @@ export async function keepLeave(tx: Transaction, caller: Caller, language: Langu
       values (${caller.tenant}, '0', jsonb_build_object('applicant', ${caller.personId}::text), ${number}, ${caller.personId}, ${kind}, ${fromDay},
         ${fromHalf}, ${toDay}, ${toHalf}, ${halves}, ${reason}) returning id::text`)
     const written = rows[0]?.id ?? ''
-    await tellOf(tx, leaveTable(caller), { ...caller, language }, { id: written, action: 'register', from: null, to: '0' })
+    await tellOf(tx, leaveTable(caller), caller, { id: written, action: 'register', from: null, to: '0' })
     return { id: written, version: 0 }
   }
 
@@ -169,7 +170,7 @@ export async function keepLeave(tx: Transaction, caller: Caller, language: Langu
     await tx.execute(sql`
       update leave_request set version = version + 1, kind = ${kind}, from_day = ${fromDay}, from_half = ${fromHalf}, to_day = ${toDay},
         to_half = ${toHalf}, halves = ${halves}, reason = ${reason} where id = ${before}`)
-    await tellOf(tx, leaveTable(caller), { ...caller, language }, { id: before, action: 'edit', from: state, to: state })
+    await tellOf(tx, leaveTable(caller), caller, { id: before, action: 'edit', from: state, to: state })
     return { id: before, version: held.version + 1 }
   }
 }

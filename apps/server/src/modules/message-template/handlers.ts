@@ -2,9 +2,10 @@ import type { MessageTemplate, MessageTemplateForm, messageTemplateCalls } from 
 import { isOccasion, longestMessage, longestSms, occasions, smsTemplate, templateFaults } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
+import { turnedRecord } from '../../resource/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { SmsProvider } from '../../sms/index.ts'
 import { sendToGroup } from './send-to-group.ts'
@@ -22,27 +23,7 @@ async function one(tx: Transaction, id: string): Promise<MessageTemplate> {
   return rows[0]
 }
 
-interface Held extends Record<string, unknown> {
-  readonly name: string
-  readonly status: string
-  readonly version: number
-}
-
-/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
-async function hold(tx: Transaction, id: string, version?: number): Promise<Held> {
-  const { rows } = await tx.execute<Held>(sql`select name, status, version from message_template where id = ${id} for update`)
-  const [held] = rows
-  if (!held) throw new Refusal(404, 'not-found')
-  if (version !== undefined && held.version !== version)
-    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
-  return held
-}
-
-const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind: 'message_template', recordId: id, action, from, to },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+const kept = turnedRecord({ kind: 'message_template', table: sql`message_template`, isSo: 'template.is-so' })
 
 const faultKeys = {
   invalid: 'field.invalid',
@@ -71,15 +52,15 @@ async function keep(tx: Transaction, caller: Caller, form: MessageTemplateForm):
       insert into message_template (tenant_id, type, occasion, name, title, content, content_en, created_by)
       values (${caller.tenant}, ${type}, ${occasion}, ${name}, ${title}, ${content}, ${contentEn}, ${caller.personId}) returning id::text`)
     const made = rows[0]?.id ?? ''
-    await tell(tx, caller, made, 'register', null, '0')
+    await kept.tell(tx, caller, { id: made, action: 'register', from: null, to: '0' })
     return made
   }
   if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-  const held = await hold(tx, id, form.version)
+  const { state } = await kept.hold(tx, id, form.version)
   await tx.execute(sql`
     update message_template set type = ${type}, occasion = ${occasion}, name = ${name}, title = ${title}, content = ${content},
       content_en = ${contentEn}, version = version + 1 where id = ${id}`)
-  await tell(tx, caller, id, 'edit', held.status, held.status)
+  await kept.tell(tx, caller, { id, action: 'edit', from: state, to: state })
   return id
 }
 
@@ -117,20 +98,10 @@ export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof 
       }
     },
     async turn({ tx, caller, body: { id, version, status } }) {
-      const held = await hold(tx, id, version)
-      if (held.status === status) throw new Refusal(409, 'template.is-so', {}, { state: status, version })
-      await tx.execute(sql`update message_template set status = ${status}, version = version + 1 where id = ${id}`)
-      await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+      await kept.turn(tx, caller, id, version, status)
       return await one(tx, id)
     },
-    async remove({ tx, caller, query }) {
-      for (const id of new Set(query.ids.split(','))) {
-        const { status } = await hold(tx, id)
-        await tx.execute(sql`delete from message_template where id = ${id}`)
-        await tell(tx, caller, id, 'remove', status, null)
-      }
-      return true
-    },
+    remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
     send: ({ tx, caller, body }) => sendToGroup(tx, caller, provider, body),
   }
 }

@@ -2,7 +2,7 @@ import type { BodyOf, GroupSending, messageTemplateCalls } from '@etalon/api/con
 import { fillIn, mailTemplate, recipientParameter, smsTemplate, toFillIn } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { type SmsProvider, sendSms } from '../../sms/index.ts'
@@ -74,9 +74,8 @@ export async function sendToGroup(
         values (${caller.tenant}, ${personId}, 'notice', ${fillIn(template.title, said)}, ${content})`)
     sent += 1
   }
-  await record(tx, caller.tenant, {
-    ...{ recordKind: 'message_template', recordId: id, action: 'send', from: template.status, to: template.status },
-    ...{ byId: caller.personId, byName: caller.name, reason: `${group.name} · ${sent}` },
-  })
+  const { status: state } = template
+  const reason = `${group.name} · ${sent}`
+  await tellOf(tx, { kind: 'message_template' }, caller, { id, action: 'send', from: state, to: state, reason })
   return { sent, passedOver }
 }

@@ -2,7 +2,7 @@ import type { OrderForm } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
@@ -37,16 +37,11 @@ export async function registerOrder(
   const order =
     form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount)
   await writeInstruments(tx, mover, order, form, kinds, quoted)
-  await record(tx, mover.tenant, {
-    recordKind: 'order',
-    recordId: order.id,
+  await tellOf(tx, { kind: 'order' }, mover, {
+    id: order.id,
     action: form.id === undefined ? 'register' : 'edit',
     from: form.id === undefined ? null : order.state,
     to: order.state,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: null,
-    at: mover.at,
   })
   return order
 }

@@ -3,7 +3,7 @@ import { labelOfState, pickupProgression } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
@@ -37,16 +37,7 @@ async function hold(
 }
 
 const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
-  record(tx, caller.tenant, {
-    recordKind: 'pickup',
-    recordId: id,
-    action,
-    from,
-    to,
-    byId: caller.personId,
-    byName: caller.name,
-    reason: reason ?? null,
-  })
+  tellOf(tx, { kind: 'pickup' }, caller, { id, action, from, to, reason })
 
 /** Tells people of it where they are signed in. */
 async function message(

@@ -2,9 +2,10 @@ import type { Questionnaire, QuestionnaireForm, questionnaireCalls } from '@etal
 import { type Answers, answerFaults, type Question, questionFaults, questionnaireMoves, tallyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { keptRecord } from '../../resource/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { waiting } from './waiting.ts'
 
@@ -25,23 +26,13 @@ async function one(tx: Transaction, id: string): Promise<Questionnaire> {
   return rows[0]
 }
 
-/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
-async function hold(tx: Transaction, id: string, version?: number): Promise<{ readonly title: string; readonly state: string }> {
-  const { rows } = await tx.execute<{ title: string; state: string; version: number }>(
-    sql`select title, state, version from questionnaire where id = ${id} for update`,
-  )
-  const [held] = rows
-  if (!held) throw new Refusal(404, 'not-found')
-  if (version !== undefined && held.version !== version)
-    throw new Refusal(409, 'edited-meanwhile', { state: held.title }, { state: held.state, version: held.version })
-  return held
-}
-
-const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind: 'questionnaire', recordId: id, action, from, to },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+const kept = keptRecord({
+  kind: 'questionnaire',
+  table: sql`questionnaire`,
+  name: sql`title`,
+  state: sql`state`,
+  isNeeded: 'questionnaire.answered',
+})
 
 /** @throws {FieldRefusal} naming what cannot be asked */
 function checkQuestions(questions: readonly Question[]): void {
@@ -62,16 +53,16 @@ async function keep(tx: Transaction, caller: Caller, form: QuestionnaireForm): P
       insert into questionnaire (tenant_id, title, title_en, intro, intro_en, audience, questions, created_by)
       values (${caller.tenant}, ${title}, ${titleEn}, ${intro}, ${introEn}, ${audience}, ${questions}::jsonb, ${caller.personId}) returning id::text`)
     const made = rows[0]?.id ?? ''
-    await tell(tx, caller, made, 'register', null, '0')
+    await kept.tell(tx, caller, { id: made, action: 'register', from: null, to: '0' })
     return made
   }
   if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-  const { state } = await hold(tx, id, form.version)
+  const { state } = await kept.hold(tx, id, form.version)
   if (state !== '0') throw new Refusal(409, 'questionnaire.opened', {}, { state, version: form.version })
   await tx.execute(sql`
     update questionnaire set title = ${title}, title_en = ${titleEn}, intro = ${intro}, intro_en = ${introEn}, audience = ${audience},
       questions = ${questions}::jsonb, version = version + 1 where id = ${id}`)
-  await tell(tx, caller, id, 'edit', '0', '0')
+  await kept.tell(tx, caller, { id, action: 'edit', from: '0', to: '0' })
   return id
 }
 
@@ -103,28 +94,16 @@ export const questionnaireHandlers: Handlers<typeof questionnaireCalls> = {
     return await one(tx, await keep(tx, caller, body))
   },
   async move({ tx, caller, body: { id, version, action } }) {
-    const held = await hold(tx, id, version)
+    const held = await kept.hold(tx, id, version)
     const { from, to } = questionnaireMoves[action]
     if (held.state !== from) throw new Refusal(409, 'questionnaire.not-now', {}, { state: held.state, version })
     // Orders that were done before are not asked about.
     const since = action === 'open' ? sql`, opened_at = clock_timestamp()` : sql``
     await tx.execute(sql`update questionnaire set state = ${to}, version = version + 1 ${since} where id = ${id}`)
-    await tell(tx, caller, id, action, from, to)
+    await kept.tell(tx, caller, { id, action, from, to })
     return await one(tx, id)
   },
-  async remove({ tx, caller, query }) {
-    for (const id of new Set(query.ids.split(','))) {
-      const { title, state } = await hold(tx, id)
-      try {
-        await tx.execute(sql`delete from questionnaire where id = ${id}`)
-      } catch (error) {
-        if (sqlState(error) === '23503') throw new Refusal(409, 'questionnaire.answered', { title })
-        throw error
-      }
-      await tell(tx, caller, id, 'remove', state, null)
-    }
-    return true
-  },
+  remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
   async results({ tx, query: { id } }) {
     const found = await one(tx, id)
     const { rows } = await tx.execute<{ answers: Answers }>(

@@ -2,9 +2,10 @@ import type { QuoteForm } from '@etalon/api/contract'
 import { decimalOf, isKeyOf, type QuoteSum, quoteSum } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
-import { type HeldRecord, holdRecord, labelsOf, type Mover, tellOf } from '../../workflow/index.ts'
+import { type HeldRecord, holdRecord, labelsOf, type Mover } from '../../workflow/index.ts'
 import { orderOfQuote, quoteStatus, quoteTable } from './quote-list.ts'
 
 export interface WrittenQuote {

@@ -2,9 +2,10 @@ import type { RecordTemplate, RecordTemplateForm, recordTemplateCalls } from '@e
 import { isKeyOf, recordTemplateFaults } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { turnedRecord } from '../../resource/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { fetchValue } from './fetch-value.ts'
@@ -24,23 +25,7 @@ async function one(tx: Transaction, id: string): Promise<RecordTemplate> {
   return rows[0]
 }
 
-/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
-async function hold(tx: Transaction, id: string, version?: number): Promise<{ readonly status: string }> {
-  const { rows } = await tx.execute<{ name: string; status: string; version: number }>(
-    sql`select name, status, version from record_template where id = ${id} for update`,
-  )
-  const [held] = rows
-  if (!held) throw new Refusal(404, 'not-found')
-  if (version !== undefined && held.version !== version)
-    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.status, version: held.version })
-  return held
-}
-
-const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string | null) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind: 'record_template', recordId: id, action, from, to },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+const kept = turnedRecord({ kind: 'record_template', table: sql`record_template`, isSo: 'record-template.is-so' })
 
 /** @throws {FieldRefusal} naming what cannot be */
 async function checkForm(tx: Transaction, form: RecordTemplateForm): Promise<void> {
@@ -71,15 +56,15 @@ async function keep(tx: Transaction, caller: Caller, form: RecordTemplateForm): 
       insert into record_template (tenant_id, name, name_en, kind_code, ability_type, fields, remark, created_by)
       values (${caller.tenant}, ${name}, ${nameEn}, ${kindCode}, ${abilityType}, ${fields}::jsonb, ${remark}, ${caller.personId}) returning id::text`)
     const made = rows[0]?.id ?? ''
-    await tell(tx, caller, made, 'register', null, '0')
+    await kept.tell(tx, caller, { id: made, action: 'register', from: null, to: '0' })
     return made
   }
   if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-  const { status } = await hold(tx, id, form.version)
+  const { state } = await kept.hold(tx, id, form.version)
   await tx.execute(sql`
     update record_template set name = ${name}, name_en = ${nameEn}, kind_code = ${kindCode}, ability_type = ${abilityType},
       fields = ${fields}::jsonb, remark = ${remark}, version = version + 1 where id = ${id}`)
-  await tell(tx, caller, id, 'edit', status, status)
+  await kept.tell(tx, caller, { id, action: 'edit', from: state, to: state })
   return id
 }
 
@@ -112,20 +97,10 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
     }
   },
   async turn({ tx, caller, body: { id, version, status } }) {
-    const held = await hold(tx, id, version)
-    if (held.status === status) throw new Refusal(409, 'record-template.is-so', {}, { state: status, version })
-    await tx.execute(sql`update record_template set status = ${status}, version = version + 1 where id = ${id}`)
-    await tell(tx, caller, id, status === '0' ? 'enable' : 'disable', held.status, status)
+    await kept.turn(tx, caller, id, version, status)
     return await one(tx, id)
   },
-  async remove({ tx, caller, query }) {
-    for (const id of new Set(query.ids.split(','))) {
-      const { status } = await hold(tx, id)
-      await tx.execute(sql`delete from record_template where id = ${id}`)
-      await tell(tx, caller, id, 'remove', status, null)
-    }
-    return true
-  },
+  remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
   async value({ tx, caller, query: { itemId, field: wanted } }) {
     const { kindCode, abilityType, itemNo, serial, standing } = await itemResource.one(tx, caller, itemId)
     if (standing.duties.tester !== caller.personId) throw new Refusal(403, 'record-template.not-yours')

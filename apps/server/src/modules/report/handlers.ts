@@ -3,7 +3,7 @@ import { printedCheckCode } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import { type CertificateData, codeAddress, pictureOfDocument } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
@@ -99,17 +99,7 @@ export async function keepWords(
   await tx.execute(
     sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${given.remark} where id = ${given.id}`,
   )
-  await record(tx, mover.tenant, {
-    recordKind: 'report',
-    recordId: given.id,
-    action: 'edit',
-    from: row.state,
-    to: row.state,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: null,
-    at: mover.at,
-  })
+  await tellOf(tx, { kind: 'report' }, mover, { id: given.id, action: 'edit', from: row.state, to: row.state })
   return { id: given.id, state: row.state, version: row.version + 1 }
 }
 

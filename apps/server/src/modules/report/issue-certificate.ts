@@ -12,7 +12,7 @@ import {
   UnprintableText,
 } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Mover } from '../../workflow/index.ts'
@@ -91,16 +91,6 @@ export async function issueCertificate(tx: Transaction, mover: Mover, reportId: 
   const certificateId = rows[0]?.id ?? ''
   const replaced = await replaceBefore(tx, mover, reportId, { id: certificateId, number })
   await noteTested(tx, { reportId, performed: data.performed, isGood: data.evaluation.verdict !== 'fail' })
-  await record(tx, mover.tenant, {
-    recordKind: 'certificate',
-    recordId: certificateId,
-    action: 'issue',
-    from: null,
-    to: 'valid',
-    byId: mover.personId,
-    byName: mover.name,
-    reason: null,
-    at: mover.at,
-  })
+  await tellOf(tx, { kind: 'certificate' }, mover, { id: certificateId, action: 'issue', from: null, to: 'valid' })
   await enterInLog(tx, mover.tenant, [{ certificateId, kind: 'issued' }, ...replaced], issuing)
 }

@@ -4,7 +4,7 @@ import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import { type Entering, enterInLog, type ToEnter } from '../../certificate-log/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf, record, tellOf } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { inSiteWords } from '../../telling/index.ts'
@@ -78,16 +78,12 @@ export async function withdraw(
   if (!decision.allowed) throw refusalOf(decision.refusal, 'withdraw', row.validity, labelsOf(reportTable, mover.language))
   await tx.execute(sql`update certificate set validity = ${decision.to} where id = ${row.certificate_id}`)
   await tx.execute(sql`update report set version = version + 1 where id = ${given.id}`)
-  await record(tx, mover.tenant, {
-    recordKind: 'certificate',
-    recordId: row.certificate_id ?? '',
+  await tellOf(tx, { kind: 'certificate' }, mover, {
+    id: row.certificate_id ?? '',
     action: 'withdraw',
     from: row.validity,
     to: decision.to,
-    byId: mover.personId,
-    byName: mover.name,
     reason: given.reason,
-    at: mover.at,
   })
   await noteNotTested(tx, given.id)
   await tellCustomer(tx, mover, given.id, { occasion: 'message.withdrawn', values: { number: row.number ?? '' } }, given.reason)
@@ -123,17 +119,7 @@ export async function reissue(
     values (${mover.tenant}, '300', ${JSON.stringify(duties)}::jsonb, ${row.orderId}, ${row.sample_id}, ${row.item_id}, ${reportNo}, ${given.id},
       ${given.reason}, ${JSON.stringify(corrections)}::jsonb) returning id`)
   const id = rows[0]?.id ?? ''
-  await record(tx, mover.tenant, {
-    recordKind: 'report',
-    recordId: id,
-    action: 'reissue',
-    from: null,
-    to: '300',
-    byId: mover.personId,
-    byName: mover.name,
-    reason: given.reason,
-    at: mover.at,
-  })
+  await tellOf(tx, { kind: 'report' }, mover, { id, action: 'reissue', from: null, to: '300', reason: given.reason })
   await tx.execute(sql`update report set version = version + 1 where id = ${given.id}`)
   // Its item is done: it is drafted at once.
   await settleOrder(tx, mover, row.orderId)

@@ -2,11 +2,9 @@ import type { nodeCalls, RouteNode } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import type { RecordKind } from '../../history/index.ts'
-import { record } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
-import type { Caller } from '../../session/index.ts'
+import { keptRecord } from '../../resource/index.ts'
 
 interface Row extends Record<string, unknown>, RouteNode {}
 
@@ -21,12 +19,7 @@ async function one(tx: Transaction, id: string): Promise<RouteNode> {
   return rows[0]
 }
 
-/** Writes down that something happened to a place or a way. */
-export const tellOfRoute = (tx: Transaction, caller: Caller, recordKind: RecordKind, recordId: string, action: string) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind, recordId, action, from: null, to: null },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+const kept = keptRecord({ kind: 'route_node', table: sql`route_node`, state: sql`null`, isNeeded: 'node.in-use' })
 
 /** Changing what a node is may make routes of its ways that are none. */
 async function checkAttribute(tx: Transaction, id: string, attribute: string): Promise<void> {
@@ -64,24 +57,12 @@ export const nodeHandlers: Handlers<typeof nodeCalls> = {
               remark = ${remark}, version = version + 1 where id = ${id} and version = ${version} returning id::text`,
       )
       if (!rows[0]) throw new Refusal(409, 'edited-meanwhile', { state: name })
-      await tellOfRoute(tx, caller, 'route_node', rows[0].id, id === undefined ? 'register' : 'edit')
+      await kept.tell(tx, caller, { id: rows[0].id, action: id === undefined ? 'register' : 'edit', from: null, to: null })
       return await one(tx, rows[0].id)
     } catch (error) {
       if (sqlState(error) === '23505') throw new Refusal(409, 'node.taken', { code, name })
       throw error
     }
   },
-  async remove({ tx, caller, query }) {
-    for (const id of new Set(query.ids.split(','))) {
-      const { name } = await one(tx, id)
-      try {
-        await tx.execute(sql`delete from route_node where id = ${id}`)
-      } catch (error) {
-        if (sqlState(error) === '23503') throw new Refusal(409, 'node.in-use', { name })
-        throw error
-      }
-      await tellOfRoute(tx, caller, 'route_node', id, 'remove')
-    }
-    return true
-  },
+  remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
 }

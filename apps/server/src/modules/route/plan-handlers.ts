@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
-import { tellOfRoute } from './node-handlers.ts'
+import { turnedRecord } from '../../resource/index.ts'
 
 interface Row extends Record<string, unknown>, RoutePlan {}
 
@@ -21,17 +21,7 @@ async function one(tx: Transaction, id: string): Promise<RoutePlan> {
   return rows[0]
 }
 
-/** Holds one until the transaction ends, as the person saw it. @throws {Refusal} 404; 409 where it was changed meanwhile */
-async function hold(tx: Transaction, id: string, version?: number): Promise<{ readonly name: string; readonly state: string }> {
-  const { rows } = await tx.execute<{ name: string; state: string; version: number }>(
-    sql`select name, state, version from route_plan where id = ${id} for update`,
-  )
-  const [held] = rows
-  if (!held) throw new Refusal(404, 'not-found')
-  if (version !== undefined && held.version !== version)
-    throw new Refusal(409, 'edited-meanwhile', { state: held.name }, { state: held.state, version: held.version })
-  return held
-}
+const kept = turnedRecord({ kind: 'route_plan', table: sql`route_plan`, state: sql`state`, isSo: 'route.is-so' })
 
 /** @throws {FieldRefusal} naming what cannot be */
 async function checkForm(tx: Transaction, form: RoutePlanForm): Promise<void> {
@@ -68,7 +58,7 @@ export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
     const { id, version, code, name, nameEn, type, stops, carrierId = null, remark } = body
     if (id !== undefined) {
       if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-      await hold(tx, id, version)
+      await kept.hold(tx, id, version)
     }
     await checkForm(tx, body)
     try {
@@ -79,31 +69,21 @@ export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
           : sql`update route_plan set code = ${code}, name = ${name}, name_en = ${nameEn}, type = ${type}, carrier_id = ${carrierId},
               remark = ${remark}, version = version + 1 where id = ${id} returning id::text`,
       )
-      const kept = rows[0]?.id ?? ''
-      await tx.execute(sql`delete from route_stop where plan_id = ${kept}`)
+      const written = rows[0]?.id ?? ''
+      await tx.execute(sql`delete from route_stop where plan_id = ${written}`)
       await tx.execute(sql`
         insert into route_stop (tenant_id, plan_id, place, node_id)
-        select ${caller.tenant}, ${kept}, place, node from unnest(${sql.param(stops)}::bigint[]) with ordinality given (node, place)`)
-      await tellOfRoute(tx, caller, 'route_plan', kept, id === undefined ? 'register' : 'edit')
-      return await one(tx, kept)
+        select ${caller.tenant}, ${written}, place, node from unnest(${sql.param(stops)}::bigint[]) with ordinality given (node, place)`)
+      await kept.tell(tx, caller, { id: written, action: id === undefined ? 'register' : 'edit', from: null, to: null })
+      return await one(tx, written)
     } catch (error) {
       if (sqlState(error) === '23505') throw new Refusal(409, 'route.code-taken', { code })
       throw error
     }
   },
   async turn({ tx, caller, body: { id, version, state } }) {
-    const held = await hold(tx, id, version)
-    if (held.state === state) throw new Refusal(409, 'route.is-so', {}, { state, version })
-    await tx.execute(sql`update route_plan set state = ${state}, version = version + 1 where id = ${id}`)
-    await tellOfRoute(tx, caller, 'route_plan', id, state === '0' ? 'enable' : 'disable')
+    await kept.turn(tx, caller, id, version, state)
     return await one(tx, id)
   },
-  async remove({ tx, caller, query }) {
-    for (const id of new Set(query.ids.split(','))) {
-      await hold(tx, id)
-      await tx.execute(sql`delete from route_plan where id = ${id}`)
-      await tellOfRoute(tx, caller, 'route_plan', id, 'remove')
-    }
-    return true
-  },
+  remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
 }

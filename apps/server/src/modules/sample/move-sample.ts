@@ -1,7 +1,7 @@
 import type { SignatureGiven } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, type Moved, type Mover, sampleTable } from '../../workflow/index.ts'
 import { holderOf, openItemsOf } from './sample-resource.ts'
@@ -61,16 +61,12 @@ async function write(tx: Transaction, mover: Mover, sample: Held, one: Movement)
       ${one.sendWay ?? ''}, ${one.courier ?? ''}, ${one.trackingNumber ?? ''}, ${one.signature ? JSON.stringify(one.signature) : null}::jsonb,
       ${one.note ?? ''}, ${mover.personId}, ${mover.name}, ${at}, ${one.undoes ?? null})`)
   await tx.execute(sql`update sample set version = version + 1, ${one.becomes} where id = ${sample.id}`)
-  await record(tx, mover.tenant, {
-    recordKind: 'sample',
-    recordId: sample.id,
+  await tellOf(tx, { kind: 'sample' }, mover, {
+    id: sample.id,
     action: one.kind,
     from: sample.state,
     to: sample.state,
-    byId: mover.personId,
-    byName: mover.name,
     reason: one.said,
-    at: mover.at,
   })
   return { id: sample.id, state: sample.state, version: sample.version + 1 }
 }

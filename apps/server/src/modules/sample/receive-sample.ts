@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdOrder, type Mover, sampleTable, settleOrder } from '../../workflow/index.ts'
@@ -37,17 +37,7 @@ export async function receiveSample(tx: Transaction, mover: Mover, receipt: Rece
       received_by = ${mover.personId}, received_at = ${mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`}, holder_id = ${mover.personId},
       place = ${receipt.place ?? ''}, version = version + 1
     where id = ${receipt.id}`)
-  await record(tx, mover.tenant, {
-    recordKind: 'sample',
-    recordId: receipt.id,
-    action: 'takeOver',
-    from: row.state,
-    to: row.state,
-    byId: mover.personId,
-    byName: mover.name,
-    reason: null,
-    at: mover.at,
-  })
+  await tellOf(tx, { kind: 'sample' }, mover, { id: receipt.id, action: 'takeOver', from: row.state, to: row.state })
   await settleOrder(tx, mover, orderId)
   const after = await tx.execute<{ state: string; version: number }>(
     sql`select state, version from sample where id = ${receipt.id}`,

@@ -2,6 +2,7 @@ import type { ChargeForm, InvoiceForm } from '@etalon/api/contract'
 import { decimalOf, decimalText, isKeyOf, settlementProgression } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Mover,
   moveRecord,
   settleOrder,
-  tellOf,
 } from '../../workflow/index.ts'
 import { keepOpen } from '../period/keep-period.ts'
 import { holdOrderOf, standsNow } from './settle.ts'

@@ -2,7 +2,7 @@ import type { StandardFile, StandardFileForm, standardFileCalls } from '@etalon/
 import { isKeyOf, labelOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, record } from '../../history/index.ts'
+import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -45,10 +45,7 @@ async function hold(tx: Transaction, id: string, version: number, language: Lang
 }
 
 const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string) =>
-  record(tx, caller.tenant, {
-    ...{ recordKind: 'standard_file', recordId: id, action, from, to },
-    ...{ byId: caller.personId, byName: caller.name, reason: null },
-  })
+  tellOf(tx, { kind: 'standard_file' }, caller, { id, action, from, to })
 
 /** @throws {FieldRefusal} naming what cannot be */
 async function checkForm(tx: Transaction, caller: Caller, form: StandardFileForm): Promise<void> {

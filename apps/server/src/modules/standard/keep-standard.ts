@@ -3,7 +3,7 @@ import { isKeyOf, standardProgression, validUntil } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
-import { record } from '../../history/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -56,16 +56,7 @@ async function hold(
 }
 
 const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
-  record(tx, caller.tenant, {
-    recordKind: 'standard',
-    recordId: id,
-    action,
-    from,
-    to,
-    byId: caller.personId,
-    byName: caller.name,
-    reason: reason ?? null,
-  })
+  tellOf(tx, { kind: 'standard' }, caller, { id, action, from, to, reason })
 
 /**
  * Writes down a new standard, or what changed of one. A new one is out of use until it has a certificate.

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { holdRecord, labelsOf, type Moved, type Mover, tellOf } from '../../workflow/index.ts'
+import { holdRecord, labelsOf, type Moved, type Mover } from '../../workflow/index.ts'
 import { moveStandard } from '../standard/keep-standard.ts'
 import { planTable } from './plan-list.ts'
 

@@ -2,9 +2,10 @@ import type { TracePlanForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
-import { type HeldRecord, holdRecord, labelsOf, type Mover, tellOf } from '../../workflow/index.ts'
+import { type HeldRecord, holdRecord, labelsOf, type Mover } from '../../workflow/index.ts'
 import { planTable } from './plan-list.ts'
 
 /** A plan that was just written down. */

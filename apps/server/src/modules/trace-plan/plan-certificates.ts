@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { type Mover, tellOf } from '../../workflow/index.ts'
+import { tellOf } from '../../history/index.ts'
+import type { Mover } from '../../workflow/index.ts'
 import { planTable } from './plan-list.ts'
 
 const inProgress = '15'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { FieldRefusal } from '../../refusal/index.ts'
-import { holdRecord, type Moved, type Mover, moveRecord, tellOf } from '../../workflow/index.ts'
+import { holdRecord, type Moved, type Mover, moveRecord } from '../../workflow/index.ts'
 import { planTable } from './plan-list.ts'
 
 interface Link extends Record<string, unknown> {

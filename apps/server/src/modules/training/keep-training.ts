@@ -2,10 +2,11 @@ import type { BodyOf, trainingCalls } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
+import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { inSiteWords } from '../../telling/index.ts'
-import { type Mover, tellOf } from '../../workflow/index.ts'
+import type { Mover } from '../../workflow/index.ts'
 import { checkStaff } from '../staff/personal.ts'
 
 interface Held extends Record<string, unknown> {

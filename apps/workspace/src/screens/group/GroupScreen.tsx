@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { groupMessages } from '../../messages/group.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
 
 interface GroupDraft {
   readonly type: string
@@ -48,26 +48,6 @@ const groups = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(group.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels, sources }): Resource<WorkGroup, GroupDraft> => {
-    const turn = (key: 'enable' | 'disable'): RowAction<WorkGroup> => {
-      const [status, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
-      const set = (client: Parameters<RowAction<WorkGroup>['run']>[0], id: string, version: number, to: '0' | '1') =>
-        client.send(group.turn, { body: { id, version, status: to }, idempotencyKey: crypto.randomUUID() })
-      return {
-        key,
-        label: words[key],
-        call: group.turn,
-        isOffered: (row) => row.status !== status,
-        ...(key === 'disable'
-          ? { question: (row: WorkGroup) => ({ title: words.disableQuestion(row.name), consequence: words.disableConsequence }) }
-          : {}),
-        run: async (client, { id, version }) => {
-          await set(client, id, version, status)
-          return undefined
-        },
-        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
-        undo: (client, { id, version }) => set(client, id, version + 1, before),
-      }
-    }
     const isTester = ({ roles, enterpriseId }: Account) => enterpriseId === null && roles.includes('tester')
     const choice = ({ id, name, deptName, enterpriseName }: Account) => ({
       value: id,
@@ -173,8 +153,17 @@ const groups = defineResource({
         saved: ({ name }) => words.saved(name),
       },
       actions: [
-        turn('enable'),
-        turn('disable'),
+        ...turning<WorkGroup>(words, {
+          call: group.turn,
+          nameOf: (row) => row.name,
+          stateOf: (row) => row.status,
+          states: { enabled: '0', disabled: '1' },
+          set: (client, { id, version }, status, later) =>
+            client.send(group.turn, {
+              body: { id, version: version + later, status },
+              idempotencyKey: crypto.randomUUID(),
+            }),
+        }),
         removal<WorkGroup>(resourceMessages[language], {
           call: group.remove,
           nameOf: (row) => row.name,

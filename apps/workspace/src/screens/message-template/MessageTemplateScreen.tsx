@@ -4,14 +4,7 @@ import { Link } from 'react-router'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import {
-  defineResource,
-  type FieldDefinition,
-  type Resource,
-  ResourceScreen,
-  type RowAction,
-  removal,
-} from '../resource/index.ts'
+import { defineResource, type FieldDefinition, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 interface TemplateDraft {
@@ -69,31 +62,6 @@ const templates = defineResource({
           ? [{ value: key, label: occasionName(key), note: sources.get(key)?.[language === 'en' ? 'wordsEn' : 'words'] ?? '' }]
           : [],
       )
-    const turn = (key: 'enable' | 'disable'): RowAction<MessageTemplate> => {
-      const [status, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
-      const set = (client: Parameters<RowAction<MessageTemplate>['run']>[0], id: string, version: number, to: '0' | '1') =>
-        client.send(messageTemplate.turn, { body: { id, version, status: to }, idempotencyKey: crypto.randomUUID() })
-      return {
-        key,
-        label: words[key],
-        call: messageTemplate.turn,
-        isOffered: (row) => row.status !== status,
-        ...(key === 'disable'
-          ? {
-              question: (row: MessageTemplate) => ({
-                title: words.disableQuestion(row.name),
-                consequence: words.disableConsequence,
-              }),
-            }
-          : {}),
-        run: async (client, { id, version }) => {
-          await set(client, id, version, status)
-          return undefined
-        },
-        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
-        undo: (client, { id, version }) => set(client, id, version + 1, before),
-      }
-    }
     /** What is wrong with a field of a draft, in words. */
     const faultIn = (field: 'title' | 'content' | 'contentEn') => (draft: TemplateDraft) => {
       const fault = templateFaults(wordsOf(draft)).find((one) => one.field === field)
@@ -206,8 +174,17 @@ const templates = defineResource({
         saved: ({ name }) => words.saved(name),
       },
       actions: [
-        turn('enable'),
-        turn('disable'),
+        ...turning<MessageTemplate>(words, {
+          call: messageTemplate.turn,
+          nameOf: (row) => row.name,
+          stateOf: (row) => row.status,
+          states: { enabled: '0', disabled: '1' },
+          set: (client, { id, version }, status, later) =>
+            client.send(messageTemplate.turn, {
+              body: { id, version: version + later, status },
+              idempotencyKey: crypto.randomUUID(),
+            }),
+        }),
         removal<MessageTemplate>(resourceMessages[language], {
           call: messageTemplate.remove,
           nameOf: (row) => row.name,

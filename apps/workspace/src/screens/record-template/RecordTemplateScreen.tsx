@@ -6,7 +6,7 @@ import { useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, noSources, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
+import { defineResource, noSources, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
 import { useRoles } from '../work/use-roles.ts'
 
 const { recordTemplate } = contract
@@ -33,31 +33,6 @@ const templates = defineResource({
     client.send(recordTemplate.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels }): Resource<RecordTemplate, Record<string, never>> => {
     const nameIn = (name: string, nameEn: string) => (language === 'en' && nameEn !== '' ? nameEn : name)
-    const turn = (key: 'enable' | 'disable'): RowAction<RecordTemplate> => {
-      const [status, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
-      const set = (client: Parameters<RowAction<RecordTemplate>['run']>[0], id: string, version: number, to: '0' | '1') =>
-        client.send(recordTemplate.turn, { body: { id, version, status: to }, idempotencyKey: crypto.randomUUID() })
-      return {
-        key,
-        label: words[key],
-        call: recordTemplate.turn,
-        isOffered: (row) => row.status !== status,
-        ...(key === 'disable'
-          ? {
-              question: (row: RecordTemplate) => ({
-                title: words.disableQuestion(row.name),
-                consequence: words.disableConsequence,
-              }),
-            }
-          : {}),
-        run: async (client, { id, version }) => {
-          await set(client, id, version, status)
-          return undefined
-        },
-        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
-        undo: (client, { id, version }) => set(client, id, version + 1, before),
-      }
-    }
     return {
       title: words.title,
       nameOf: (row) => row.name,
@@ -114,8 +89,17 @@ const templates = defineResource({
       empty: { title: words.none, text: words.noneHint },
       tools: () => <AddLink />,
       actions: [
-        turn('enable'),
-        turn('disable'),
+        ...turning<RecordTemplate>(words, {
+          call: recordTemplate.turn,
+          nameOf: (row) => row.name,
+          stateOf: (row) => row.status,
+          states: { enabled: '0', disabled: '1' },
+          set: (client, { id, version }, status, later) =>
+            client.send(recordTemplate.turn, {
+              body: { id, version: version + later, status },
+              idempotencyKey: crypto.randomUUID(),
+            }),
+        }),
         removal<RecordTemplate>(resourceMessages[language], {
           call: recordTemplate.remove,
           nameOf: (row) => row.name,

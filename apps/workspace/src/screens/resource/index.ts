@@ -1,4 +1,5 @@
 export { AddButton } from './AddButton.tsx'
+export { closing } from './closing.ts'
 export { pageOf } from './page-of.ts'
 export { ResourceScreen } from './ResourceScreen.tsx'
 export { removal } from './removal.ts'
@@ -17,4 +18,5 @@ export {
   type Told,
 } from './resource-definition.ts'
 export { afterMove, beneath, without } from './tree-rows.ts'
+export { turning } from './turning.ts'
 export { useOpenedOnce } from './use-opened-once.ts'

@@ -3,14 +3,7 @@ import { routeEnds, transferPoint } from '@etalon/api/domain'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import {
-  defineResource,
-  type FieldDefinition,
-  type Resource,
-  ResourceScreen,
-  type RowAction,
-  removal,
-} from '../resource/index.ts'
+import { defineResource, type FieldDefinition, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
 import { codeRule } from './NodeScreen.tsx'
 
 interface PlanDraft {
@@ -94,26 +87,6 @@ const plans = defineResource({
         required: true,
       },
     ]
-    const turn = (key: 'enable' | 'disable'): RowAction<RoutePlan> => {
-      const [state, before] = key === 'enable' ? (['0', '1'] as const) : (['1', '0'] as const)
-      const set = (client: Parameters<RowAction<RoutePlan>['run']>[0], id: string, version: number, to: '0' | '1') =>
-        client.send(routePlan.turn, { body: { id, version, state: to }, idempotencyKey: crypto.randomUUID() })
-      return {
-        key,
-        label: words[key],
-        call: routePlan.turn,
-        isOffered: (row) => row.state !== state,
-        ...(key === 'disable'
-          ? { question: (row: RoutePlan) => ({ title: words.disableQuestion(row.name), consequence: words.disableConsequence }) }
-          : {}),
-        run: async (client, { id, version }) => {
-          await set(client, id, version, state)
-          return undefined
-        },
-        done: ({ name }) => (key === 'enable' ? words.enabled : words.disabled)(name),
-        undo: (client, { id, version }) => set(client, id, version + 1, before),
-      }
-    }
     return {
       title: words.plans,
       nameOf: (row) => row.name,
@@ -184,8 +157,17 @@ const plans = defineResource({
         saved: ({ name }) => words.planSaved(name),
       },
       actions: [
-        turn('enable'),
-        turn('disable'),
+        ...turning<RoutePlan>(words, {
+          call: routePlan.turn,
+          nameOf: (row) => row.name,
+          stateOf: (row) => row.state,
+          states: { enabled: '0', disabled: '1' },
+          set: (client, { id, version }, to, later) =>
+            client.send(routePlan.turn, {
+              body: { id, version: version + later, state: to },
+              idempotencyKey: crypto.randomUUID(),
+            }),
+        }),
         removal<RoutePlan>(resourceMessages[language], {
           call: routePlan.remove,
           nameOf: (row) => row.name,

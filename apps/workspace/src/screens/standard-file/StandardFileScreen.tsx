@@ -1,9 +1,10 @@
+import type { Client } from '@etalon/api/client'
 import { contract, type InstrumentKind, type StandardFile, type StandardFileForm } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
-import { defineResource, type Resource, ResourceScreen, type RowAction } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, turning } from '../resource/index.ts'
 
 interface FileDraft {
   readonly number: string
@@ -47,6 +48,8 @@ const bodyOf = (draft: FileDraft, row: StandardFile | undefined): StandardFileFo
   ...(draft.normType === '' ? {} : { normType: draft.normType }),
   ...(draft.replacesId === '' ? {} : { replacesId: draft.replacesId }),
 })
+const turn = (client: Client, { id, version }: StandardFile, status: '1' | '2' | '3', later: number) =>
+  client.send(standardFile.turn, { body: { id, version: version + later, status }, idempotencyKey: crypto.randomUUID() })
 
 const files = defineResource({
   code: 'standard_file',
@@ -62,36 +65,6 @@ const files = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(standardFile.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels, sources }): Resource<StandardFile, FileDraft> => {
-    const turn = (key: 'enable' | 'disable' | 'void'): RowAction<StandardFile> => {
-      const status = ({ enable: '1', disable: '2', void: '3' } as const)[key]
-      const questions = {
-        disable: (row: StandardFile) => ({ title: words.disableQuestion(row.number), consequence: words.disableConsequence }),
-        void: (row: StandardFile) => ({ title: words.voidQuestion(row.number), consequence: words.voidConsequence }),
-      }
-      return {
-        key,
-        label: words[key],
-        call: standardFile.turn,
-        danger: key === 'void',
-        isOffered: (row) => row.status !== status && row.status !== isVoid,
-        ...(key === 'enable' ? {} : { question: questions[key] }),
-        run: async (client, { id, version }) => {
-          const body = { id, version, status }
-          await client.send(standardFile.turn, { body, idempotencyKey: crypto.randomUUID() })
-          return undefined
-        },
-        done: ({ number }) => (key === 'enable' ? words.enabled : key === 'disable' ? words.disabled : words.voided)(number),
-        ...(key === 'void'
-          ? {}
-          : {
-              undo: (client: Parameters<RowAction<StandardFile>['run']>[0], row: StandardFile) =>
-                client.send(standardFile.turn, {
-                  body: { id: row.id, version: row.version + 1, status: key === 'enable' ? ('2' as const) : ('1' as const) },
-                  idempotencyKey: crypto.randomUUID(),
-                }),
-            }),
-      }
-    }
     const select = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return {
       title: words.title,
@@ -227,9 +200,26 @@ const files = defineResource({
           },
           done: ({ fileName }) => words.downloading(fileName),
         },
-        turn('enable'),
-        turn('disable'),
-        turn('void'),
+        ...turning<StandardFile, '1' | '2'>(words, {
+          call: standardFile.turn,
+          nameOf: (row) => row.number,
+          stateOf: (row) => row.status,
+          states: { enabled: '1', disabled: '2' },
+          set: turn,
+        }),
+        {
+          key: 'void',
+          label: words.void,
+          call: standardFile.turn,
+          danger: true,
+          isOffered: (row) => row.status !== isVoid,
+          question: (row) => ({ title: words.voidQuestion(row.number), consequence: words.voidConsequence }),
+          run: async (client, row) => {
+            await turn(client, row, isVoid, 0)
+            return undefined
+          },
+          done: (row) => words.voided(row.number),
+        },
       ],
     }
   },

@@ -3,7 +3,7 @@ import type { Language } from '@etalon/ui/i18n'
 import { abilityMessages } from '../../messages/dispatch.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { departmentItems } from '../resource/department-items.ts'
-import { defineResource, type Resource, ResourceScreen, type RowAction, removal, type Scope } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, removal, type Scope, turning } from '../resource/index.ts'
 
 interface AbilityDraft {
   readonly deptId: string
@@ -38,29 +38,6 @@ const abilities = defineResource({
   describe: ({ words, language, labels, sources }, chosen): Resource<Ability, AbilityDraft> => {
     const nameOf = (row: Ability) =>
       `${nameIn(language, row)} · ${labels.of('technology_domain_type', row.technologyDomain)} · ${labels.of('ability_type', row.abilityType)}`
-    const turn = (key: 'enable' | 'disable'): RowAction<Ability> => {
-      const status = key === 'enable' ? '1' : '2'
-      const set = (to: '1' | '2') => (client: Parameters<RowAction<Ability>['run']>[0], row: Ability) =>
-        client.send(ability.submit, {
-          body: { ...bodyOf(draftOf(row), row.id), abilityStatus: to },
-          idempotencyKey: crypto.randomUUID(),
-        })
-      return {
-        key,
-        label: words[key],
-        call: ability.submit,
-        isOffered: (row) => row.abilityStatus !== status,
-        ...(key === 'disable'
-          ? { question: (row: Ability) => ({ title: words.disableQuestion(nameOf(row)), consequence: words.disableConsequence }) }
-          : {}),
-        run: async (client, row) => {
-          await set(status)(client, row)
-          return undefined
-        },
-        done: (row) => (key === 'enable' ? words.enabled(nameOf(row)) : words.disabled(nameOf(row))),
-        undo: set(key === 'enable' ? '2' : '1'),
-      }
-    }
     return {
       title: words.title,
       nameOf,
@@ -149,8 +126,17 @@ const abilities = defineResource({
           words.saved(`${labels.of('technology_domain_type', technologyDomain)} · ${labels.of('ability_type', abilityType)}`),
       },
       actions: [
-        turn('enable'),
-        turn('disable'),
+        ...turning<Ability, '1' | '2'>(words, {
+          call: ability.submit,
+          nameOf,
+          stateOf: (row) => row.abilityStatus,
+          states: { enabled: '1', disabled: '2' },
+          set: (client, row, abilityStatus) =>
+            client.send(ability.submit, {
+              body: { ...bodyOf(draftOf(row), row.id), abilityStatus },
+              idempotencyKey: crypto.randomUUID(),
+            }),
+        }),
         removal<Ability>(resourceMessages[language], {
           call: ability.remove,
           nameOf,

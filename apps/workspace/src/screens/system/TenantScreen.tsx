@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react'
 import { useWords } from '../../messages/index.ts'
 import { tenantMessages } from '../../messages/institute.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
+import { closing, defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 
 interface TenantDraft {
   readonly tenantName: string
@@ -100,33 +100,11 @@ const tenants = defineResource({
       saved: ({ tenantName }) => words.saved(tenantName),
     },
     actions: [
-      {
-        key: 'close',
-        label: words.close,
-        call: tenant.close,
-        danger: true,
-        isOffered: ({ status }) => status === '1',
-        question: ({ tenantName }) => ({ title: words.closeTitle(tenantName), consequence: words.closeHint }),
-        many: (count) => ({ title: words.closeMany(count), consequence: words.closeHint }),
-        run: async (client, { tenantId }) => {
-          await client.send(tenant.close, { query: { ids: tenantId } })
-          return undefined
-        },
-        done: ({ tenantName }) => words.closed(tenantName),
-        undo: (client, { tenantId }) => client.send(tenant.reopen, { query: { ids: tenantId } }),
-      },
-      {
-        key: 'reopen',
-        label: words.reopen,
-        call: tenant.reopen,
-        isOffered: ({ status }) => status === '2',
-        run: async (client, { tenantId }) => {
-          await client.send(tenant.reopen, { query: { ids: tenantId } })
-          return undefined
-        },
-        done: ({ tenantName }) => words.reopened(tenantName),
-        undo: (client, { tenantId }) => client.send(tenant.close, { query: { ids: tenantId } }),
-      },
+      ...closing<TenantRow>(words, {
+        calls: tenant,
+        nameOf: ({ tenantName }) => tenantName,
+        set: (client, { tenantId }, step) => client.send(tenant[step], { query: { ids: tenantId } }),
+      }),
     ],
   }),
 })

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
-import { defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
+import { closing, defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
 
 interface UserDraft {
   readonly account: string
@@ -203,34 +203,11 @@ const users = defineResource({
           },
           done: ({ name }) => words.unlocked(name),
         },
-        {
-          key: 'close',
-          label: words.close,
-          call: account.close,
-          danger: true,
-          isOffered: ({ status }) => status === '1',
-          question: ({ name }) => ({ title: words.closeTitle(name), consequence: words.closeHint }),
-          many: (count) => ({ title: words.closeMany(count), consequence: words.closeHint }),
-          run: async (client, { id }) => {
-            await client.send(account.close, { query: { ids: id } })
-            return undefined
-          },
-          done: ({ name }) => words.closed(name),
-          undo: (client, { id }) => client.send(account.reopen, { query: { ids: id } }),
-        },
-        {
-          key: 'reopen',
-          label: words.reopen,
-          call: account.reopen,
-          isOffered: ({ status }) => status === '2',
-          many: (count) => ({ title: words.reopenMany(count) }),
-          run: async (client, { id }) => {
-            await client.send(account.reopen, { query: { ids: id } })
-            return undefined
-          },
-          done: ({ name }) => words.reopened(name),
-          undo: (client, { id }) => client.send(account.close, { query: { ids: id } }),
-        },
+        ...closing<Account>(words, {
+          calls: account,
+          nameOf: ({ name }) => name,
+          set: (client, { id }, step) => client.send(account[step], { query: { ids: id } }),
+        }),
       ],
     }
   },

@@ -53,3 +53,27 @@ export const atLeave: readonly Scene[] = [
     { name: 'numbering', path: '/system/numbering/index' },
   ]),
 ]
+
+const add = ({ page }: { readonly page: Parameters<typeof press>[0] }) => press(page, /^(新增|New )/)
+
+/** What an administrator keeps about how the institute works, and reads about what was done. */
+export const atKeeping: readonly Scene[] = [
+  ...by('admin', [
+    { name: 'groups', path: '/system/group/index' },
+    { name: 'group-form', act: add },
+    { name: 'message-templates', path: '/system/message-template/index' },
+    { name: 'message-template-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'nodes', path: '/system/node/index' },
+    { name: 'routes', path: '/system/route-plan/index' },
+    { name: 'route-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'audit', path: '/system/audit/index' },
+    { name: 'api-log', path: '/system/api-log/index' },
+    { name: 'questionnaires', path: '/system/questionnaire/index' },
+    { name: 'questionnaire-results', act: ({ page }) => press(page, /^(查看结果|Results)$/) },
+  ]),
+  ...by('dispatcher', [
+    { name: 'record-templates', path: '/testing/record-template/index' },
+    { name: 'record-template-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+  ]),
+  ...by('approver', [{ name: 'questionnaires-waiting', path: '/template-evart/index' }]),
+]

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { atConnection, beforeConnection } from './connection-scenes.ts'
 import { atEnterprises, atStandards } from './enterprise-scenes.ts'
 import { atAdministration, beforeSigningIn } from './entry-scenes.ts'
-import { atCharging, atLeave, atPlanning } from './office-scenes.ts'
+import { atCharging, atKeeping, atLeave, atPlanning } from './office-scenes.ts'
 import { by, type Eye, press, type Scene, visible } from './scene.ts'
 import { atSystem } from './system-scenes.ts'
 import { atPickups, atTopBar } from './telling-scenes.ts'
@@ -256,5 +256,6 @@ export const scenes: readonly Scene[] = [
   ...atCharging,
   ...atPlanning,
   ...atLeave,
+  ...atKeeping,
   ...atConnection,
 ]

@@ -48,6 +48,14 @@ test('[BIZ-1][BIZ-6][BIZ-7] around the orders stand quotes, contracts, settlemen
   expect(check.broken).toBeUndefined()
 })
 
+test('[SYS-4][SYS-6][BIZ-15][BIZ-18] the demonstration has groups, templates, routes and questionnaires, one of them answered', async () => {
+  const { rows } = await server.owner.query(`
+    select (select count(*)::int from work_group_member) as members, (select count(*)::int from message_template) as templates,
+      (select count(*)::int from route_stop) as stops, (select count(*)::int from record_template) as records,
+      (select count(*)::int from questionnaire where state = '1') as open, (select count(*)::int from questionnaire_answer) as answers`)
+  expect(rows).toEqual([{ members: 4, templates: 3, stops: 8, records: 2, open: 1, answers: 5 }])
+})
+
 test('starting again adds nothing', async () => {
   const before = await server.owner.query('select count(*) from history')
   await seedOrders(server.database, server.issuing, 60)

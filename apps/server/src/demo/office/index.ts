@@ -10,9 +10,13 @@ import type { DemoPart, DemoSurroundings } from './demo-part.ts'
 import { seedContracts, seedQuotes } from './papers.ts'
 import { seedLeave, seedTrainings } from './people.ts'
 import { seedPickups, seedPlans } from './requests.ts'
+import { seedGroups, seedMessageTemplates, seedQuestionnaires, seedRecordTemplates, seedRoutes } from './system.ts'
 
 /** In this order; one that was put in stays in. New ones stand at the end. */
-const parts: readonly DemoPart[] = [seedQuotes, seedContracts, seedCharging, seedPickups, seedPlans, seedLeave, seedTrainings]
+const parts: readonly DemoPart[] = [
+  ...[seedQuotes, seedContracts, seedCharging, seedPickups, seedPlans, seedLeave, seedTrainings],
+  ...[seedGroups, seedMessageTemplates, seedRoutes, seedRecordTemplates, seedQuestionnaires],
+]
 
 const dayLong = 86_400_000
 

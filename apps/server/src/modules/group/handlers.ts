@@ -80,6 +80,19 @@ async function putIn(tx: Transaction, caller: Caller, group: string, members: re
     on conflict do nothing`)
 }
 
+/** Writes a group down, new or changed. @throws {Refusal} naming what cannot be; 409 where its code is another's */
+export async function keepGroup(tx: Transaction, caller: Caller, form: GroupForm): Promise<WorkGroup> {
+  await checkForm(tx, form)
+  try {
+    const id = await keep(tx, caller, form)
+    await putIn(tx, caller, id, form.members)
+    return await one(tx, caller, id)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'group.code-taken', { code: form.code })
+    throw error
+  }
+}
+
 /** Groups of people: kept, taken out of use, removed where nothing was done with them (SYS-6). */
 export const groupHandlers: Handlers<typeof groupCalls> = {
   async list({ tx, caller, query: { current = 1, size = 10, keyword = '', type, status } }) {
@@ -98,17 +111,7 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
     await one(tx, caller, id)
     return await historyOf(tx, 'group', id)
   },
-  async submit({ tx, caller, body }) {
-    await checkForm(tx, body)
-    try {
-      const id = await keep(tx, caller, body)
-      await putIn(tx, caller, id, body.members)
-      return await one(tx, caller, id)
-    } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'group.code-taken', { code: body.code })
-      throw error
-    }
-  },
+  submit: ({ tx, caller, body }) => keepGroup(tx, caller, body),
   async turn({ tx, caller, body: { id, version, status } }) {
     await kept.turn(tx, caller, id, version, status)
     return await one(tx, caller, id)

@@ -64,6 +64,17 @@ async function keep(tx: Transaction, caller: Caller, form: MessageTemplateForm):
   return id
 }
 
+/** Writes a template down, new or changed. @throws {Refusal} naming what cannot be; 409 where there is one for its occasion */
+export async function keepMessageTemplate(tx: Transaction, caller: Caller, form: MessageTemplateForm): Promise<MessageTemplate> {
+  checkForm(form)
+  try {
+    return await one(tx, await keep(tx, caller, form))
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'template.taken', { name: form.name })
+    throw error
+  }
+}
+
 /** Message templates: what the institute says instead of the words that everybody has, and what it sends to groups (SYS-4). */
 export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof messageTemplateCalls> {
   return {
@@ -88,15 +99,7 @@ export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof 
         .filter(isOccasion)
         .map((occasion) => ({ occasion, words: say('zh', occasion), wordsEn: say('en', occasion) }))
     },
-    async submit({ tx, caller, body }) {
-      checkForm(body)
-      try {
-        return await one(tx, await keep(tx, caller, body))
-      } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'template.taken', { name: body.name })
-        throw error
-      }
-    },
+    submit: ({ tx, caller, body }) => keepMessageTemplate(tx, caller, body),
     async turn({ tx, caller, body: { id, version, status } }) {
       await kept.turn(tx, caller, id, version, status)
       return await one(tx, id)

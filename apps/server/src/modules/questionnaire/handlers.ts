@@ -71,6 +71,57 @@ async function questionsOf(tx: Transaction, id: string): Promise<readonly Questi
   return rows[0]?.questions ?? []
 }
 
+/** Writes a questionnaire down, new or changed while it is being written. @throws {FieldRefusal} naming what cannot be asked */
+export async function keepQuestionnaire(tx: Transaction, caller: Caller, body: QuestionnaireForm): Promise<Questionnaire> {
+  checkQuestions(body.questions)
+  return await one(tx, await keep(tx, caller, body))
+}
+
+/** Opens, closes or opens anew. @throws {Refusal} 409 where that cannot be done now, or it was changed meanwhile */
+export async function moveQuestionnaire(
+  tx: Transaction,
+  caller: Caller,
+  { id, version, action }: { readonly id: string; readonly version: number; readonly action: keyof typeof questionnaireMoves },
+): Promise<Questionnaire> {
+  const held = await kept.hold(tx, id, version)
+  const { from, to } = questionnaireMoves[action]
+  if (held.state !== from) throw new Refusal(409, 'questionnaire.not-now', {}, { state: held.state, version })
+  // Orders that were done before are not asked about.
+  const since = action === 'open' ? sql`, opened_at = clock_timestamp()` : sql``
+  await tx.execute(sql`update questionnaire set state = ${to}, version = version + 1 ${since} where id = ${id}`)
+  await kept.tell(tx, caller, { id, action, from, to })
+  return await one(tx, id)
+}
+
+/** Keeps what somebody answered, once. @throws {Refusal} where it does not wait for them; {FieldRefusal} naming what cannot be answered so */
+export async function keepAnswers(
+  tx: Transaction,
+  caller: Caller,
+  { id, orderId, answers }: { readonly id: string; readonly orderId?: string | undefined; readonly answers: Answers },
+): Promise<true> {
+  // Closing it waits until those who answer now have done so.
+  await tx.execute(sql`select id from questionnaire where id = ${id} for share`)
+  const [found] = await waiting(tx, caller, { id, orderId })
+  if (!found) throw new Refusal(409, 'questionnaire.not-waiting')
+  const faults = answerFaults(await questionsOf(tx, id), answers)
+  if (faults.length > 0)
+    throw new FieldRefusal(
+      faults.map(({ key, kind }) => ({
+        path: `answers.${key}`,
+        key: kind === 'required' ? 'field.required' : 'field.invalid',
+      })),
+    )
+  try {
+    await tx.execute(sql`
+      insert into questionnaire_answer (tenant_id, questionnaire_id, account_id, order_id, answers)
+      values (${caller.tenant}, ${id}, ${caller.personId}, ${orderId ?? null}, ${JSON.stringify(answers)}::jsonb)`)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'questionnaire.not-waiting')
+    throw error
+  }
+  return true
+}
+
 /** Questionnaires: written, opened, answered once by each, summed up without names (BIZ-15). */
 export const questionnaireHandlers: Handlers<typeof questionnaireCalls> = {
   async list({ tx, query: { current = 1, size = 10, title = '', audience, state } }) {
@@ -89,20 +140,8 @@ export const questionnaireHandlers: Handlers<typeof questionnaireCalls> = {
     await one(tx, id)
     return await historyOf(tx, 'questionnaire', id)
   },
-  async submit({ tx, caller, body }) {
-    checkQuestions(body.questions)
-    return await one(tx, await keep(tx, caller, body))
-  },
-  async move({ tx, caller, body: { id, version, action } }) {
-    const held = await kept.hold(tx, id, version)
-    const { from, to } = questionnaireMoves[action]
-    if (held.state !== from) throw new Refusal(409, 'questionnaire.not-now', {}, { state: held.state, version })
-    // Orders that were done before are not asked about.
-    const since = action === 'open' ? sql`, opened_at = clock_timestamp()` : sql``
-    await tx.execute(sql`update questionnaire set state = ${to}, version = version + 1 ${since} where id = ${id}`)
-    await kept.tell(tx, caller, { id, action, from, to })
-    return await one(tx, id)
-  },
+  submit: ({ tx, caller, body }) => keepQuestionnaire(tx, caller, body),
+  move: ({ tx, caller, body }) => moveQuestionnaire(tx, caller, body),
   remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
   async results({ tx, query: { id } }) {
     const found = await one(tx, id)
@@ -126,27 +165,5 @@ export const questionnaireHandlers: Handlers<typeof questionnaireCalls> = {
     const questions = await questionsOf(tx, id)
     return { ...found, questions: questions.map((each) => ({ ...each, options: [...each.options] })) }
   },
-  async answer({ tx, caller, body: { id, orderId, answers } }) {
-    // Closing it waits until those who answer now have done so.
-    await tx.execute(sql`select id from questionnaire where id = ${id} for share`)
-    const [found] = await waiting(tx, caller, { id, orderId })
-    if (!found) throw new Refusal(409, 'questionnaire.not-waiting')
-    const faults = answerFaults(await questionsOf(tx, id), answers)
-    if (faults.length > 0)
-      throw new FieldRefusal(
-        faults.map(({ key, kind }) => ({
-          path: `answers.${key}`,
-          key: kind === 'required' ? 'field.required' : 'field.invalid',
-        })),
-      )
-    try {
-      await tx.execute(sql`
-        insert into questionnaire_answer (tenant_id, questionnaire_id, account_id, order_id, answers)
-        values (${caller.tenant}, ${id}, ${caller.personId}, ${orderId ?? null}, ${JSON.stringify(answers)}::jsonb)`)
-    } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'questionnaire.not-waiting')
-      throw error
-    }
-    return true
-  },
+  answer: ({ tx, caller, body }) => keepAnswers(tx, caller, body),
 }

@@ -68,6 +68,17 @@ async function keep(tx: Transaction, caller: Caller, form: RecordTemplateForm): 
   return id
 }
 
+/** Writes a template down, new or changed. @throws {Refusal} naming what cannot be; 409 where there is one for its kind and ability */
+export async function keepRecordTemplate(tx: Transaction, caller: Caller, form: RecordTemplateForm): Promise<RecordTemplate> {
+  await checkForm(tx, form)
+  try {
+    return await one(tx, await keep(tx, caller, form))
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'record-template.known')
+    throw error
+  }
+}
+
 /** Record templates: kept by whoever keeps the standards, used where readings are entered (BIZ-18). */
 export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
   async list({ tx, query: { current = 1, size = 10, keyword = '', abilityType, status } }) {
@@ -87,15 +98,7 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
     await one(tx, id)
     return await historyOf(tx, 'record_template', id)
   },
-  async submit({ tx, caller, body }) {
-    await checkForm(tx, body)
-    try {
-      return await one(tx, await keep(tx, caller, body))
-    } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'record-template.known')
-      throw error
-    }
-  },
+  submit: ({ tx, caller, body }) => keepRecordTemplate(tx, caller, body),
   async turn({ tx, caller, body: { id, version, status } }) {
     await kept.turn(tx, caller, id, version, status)
     return await one(tx, id)

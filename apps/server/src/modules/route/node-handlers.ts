@@ -1,10 +1,11 @@
-import type { nodeCalls, RouteNode } from '@etalon/api/contract'
+import type { nodeCalls, RouteNode, RouteNodeForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { keptRecord } from '../../resource/index.ts'
+import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, RouteNode {}
 
@@ -30,6 +31,31 @@ async function checkAttribute(tx: Transaction, id: string, attribute: string): P
   if (held.routes > 0 && held.attribute !== attribute) throw new FieldRefusal([{ path: 'attribute', key: 'node.in-routes' }])
 }
 
+/** Writes a place down, new or changed. @throws {Refusal} naming what cannot be; 409 where its code or name is another's */
+export async function keepNode(tx: Transaction, caller: Caller, form: RouteNodeForm): Promise<RouteNode> {
+  const { id, version, code, name, nameEn, attribute, address, remark } = form
+  if (!isKeyOf('nodeAttribute', attribute)) throw new FieldRefusal([{ path: 'attribute', key: 'field.invalid' }])
+  if (id !== undefined) {
+    if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+    await checkAttribute(tx, id, attribute)
+  }
+  try {
+    const { rows } = await tx.execute<{ id: string }>(
+      id === undefined
+        ? sql`insert into route_node (tenant_id, code, name, name_en, attribute, address, remark)
+            values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${attribute}, ${address}, ${remark}) returning id::text`
+        : sql`update route_node set code = ${code}, name = ${name}, name_en = ${nameEn}, attribute = ${attribute}, address = ${address},
+            remark = ${remark}, version = version + 1 where id = ${id} and version = ${version} returning id::text`,
+    )
+    if (!rows[0]) throw new Refusal(409, 'edited-meanwhile', { state: name })
+    await kept.tell(tx, caller, { id: rows[0].id, action: id === undefined ? 'register' : 'edit', from: null, to: null })
+    return await one(tx, rows[0].id)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'node.taken', { code, name })
+    throw error
+  }
+}
+
 /** The places on the way of samples (SYS-4, node attributes). */
 export const nodeHandlers: Handlers<typeof nodeCalls> = {
   async list({ tx, query: { current = 1, size = 10, keyword = '', attribute } }) {
@@ -42,27 +68,6 @@ export const nodeHandlers: Handlers<typeof nodeCalls> = {
     const total = counted.rows[0]?.total ?? 0
     return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
-  async submit({ tx, caller, body: { id, version, code, name, nameEn, attribute, address, remark } }) {
-    if (!isKeyOf('nodeAttribute', attribute)) throw new FieldRefusal([{ path: 'attribute', key: 'field.invalid' }])
-    if (id !== undefined) {
-      if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-      await checkAttribute(tx, id, attribute)
-    }
-    try {
-      const { rows } = await tx.execute<{ id: string }>(
-        id === undefined
-          ? sql`insert into route_node (tenant_id, code, name, name_en, attribute, address, remark)
-              values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${attribute}, ${address}, ${remark}) returning id::text`
-          : sql`update route_node set code = ${code}, name = ${name}, name_en = ${nameEn}, attribute = ${attribute}, address = ${address},
-              remark = ${remark}, version = version + 1 where id = ${id} and version = ${version} returning id::text`,
-      )
-      if (!rows[0]) throw new Refusal(409, 'edited-meanwhile', { state: name })
-      await kept.tell(tx, caller, { id: rows[0].id, action: id === undefined ? 'register' : 'edit', from: null, to: null })
-      return await one(tx, rows[0].id)
-    } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'node.taken', { code, name })
-      throw error
-    }
-  },
+  submit: ({ tx, caller, body }) => keepNode(tx, caller, body),
   remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),
 }

@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
+import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, RoutePlan {}
 
@@ -41,6 +42,35 @@ async function checkForm(tx: Transaction, form: RoutePlanForm): Promise<void> {
   if (found.rows.length === 0) throw new FieldRefusal([{ path: 'carrierId', key: 'field.invalid' }])
 }
 
+/** Writes a route down, new or changed. @throws {Refusal} naming what cannot be; 409 where its code is another's */
+export async function keepRoutePlan(tx: Transaction, caller: Caller, body: RoutePlanForm): Promise<RoutePlan> {
+  const { id, version, code, name, nameEn, type, stops, carrierId = null, remark } = body
+  if (id !== undefined) {
+    if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
+    await kept.hold(tx, id, version)
+  }
+  await checkForm(tx, body)
+  try {
+    const { rows } = await tx.execute<{ id: string }>(
+      id === undefined
+        ? sql`insert into route_plan (tenant_id, code, name, name_en, type, carrier_id, remark)
+            values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${type}, ${carrierId}, ${remark}) returning id::text`
+        : sql`update route_plan set code = ${code}, name = ${name}, name_en = ${nameEn}, type = ${type}, carrier_id = ${carrierId},
+            remark = ${remark}, version = version + 1 where id = ${id} returning id::text`,
+    )
+    const written = rows[0]?.id ?? ''
+    await tx.execute(sql`delete from route_stop where plan_id = ${written}`)
+    await tx.execute(sql`
+      insert into route_stop (tenant_id, plan_id, place, node_id)
+      select ${caller.tenant}, ${written}, place, node from unnest(${sql.param(stops)}::bigint[]) with ordinality given (node, place)`)
+    await kept.tell(tx, caller, { id: written, action: id === undefined ? 'register' : 'edit', from: null, to: null })
+    return await one(tx, written)
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Refusal(409, 'route.code-taken', { code })
+    throw error
+  }
+}
+
 /** The ways that samples go (SYS-4, route plans). */
 export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
   async list({ tx, query: { current = 1, size = 10, keyword = '', type, state } }) {
@@ -54,33 +84,7 @@ export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
     const total = counted.rows[0]?.total ?? 0
     return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
-  async submit({ tx, caller, body }) {
-    const { id, version, code, name, nameEn, type, stops, carrierId = null, remark } = body
-    if (id !== undefined) {
-      if (version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
-      await kept.hold(tx, id, version)
-    }
-    await checkForm(tx, body)
-    try {
-      const { rows } = await tx.execute<{ id: string }>(
-        id === undefined
-          ? sql`insert into route_plan (tenant_id, code, name, name_en, type, carrier_id, remark)
-              values (${caller.tenant}, ${code}, ${name}, ${nameEn}, ${type}, ${carrierId}, ${remark}) returning id::text`
-          : sql`update route_plan set code = ${code}, name = ${name}, name_en = ${nameEn}, type = ${type}, carrier_id = ${carrierId},
-              remark = ${remark}, version = version + 1 where id = ${id} returning id::text`,
-      )
-      const written = rows[0]?.id ?? ''
-      await tx.execute(sql`delete from route_stop where plan_id = ${written}`)
-      await tx.execute(sql`
-        insert into route_stop (tenant_id, plan_id, place, node_id)
-        select ${caller.tenant}, ${written}, place, node from unnest(${sql.param(stops)}::bigint[]) with ordinality given (node, place)`)
-      await kept.tell(tx, caller, { id: written, action: id === undefined ? 'register' : 'edit', from: null, to: null })
-      return await one(tx, written)
-    } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'route.code-taken', { code })
-      throw error
-    }
-  },
+  submit: ({ tx, caller, body }) => keepRoutePlan(tx, caller, body),
   async turn({ tx, caller, body: { id, version, state } }) {
     await kept.turn(tx, caller, id, version, state)
     return await one(tx, id)

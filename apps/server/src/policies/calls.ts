@@ -32,6 +32,7 @@ const staffSample: Policy = { about: 'sample', staffOnly: true }
 const item: Policy = { about: 'item' }
 const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
+const staffReport: Policy = { about: 'report', staffOnly: true }
 const file: Policy = { about: 'file' }
 const enterprise: Policy = { about: 'enterprise' }
 const quote: Policy = { about: 'quote' }
@@ -141,6 +142,11 @@ export const policies: Policies = {
     reissue: report,
     preview: report,
     picture: report,
+    trial: report,
+    reading: staffReport,
+    comment: staffReport,
+    settle: staffReport,
+    takeBack: staffReport,
     history: report,
   },
   file: {

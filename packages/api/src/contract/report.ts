@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
+import { reportReadingCalls } from './report-reading.ts'
 import { day, id, key, moment, reason, text, version } from './values.ts'
 
 /** A report in a list: the document of one item, and the number of its certificate once it is issued. */
@@ -137,4 +138,5 @@ export const reportCalls = {
     assumed,
   }),
   history: historyCall(base),
+  ...reportReadingCalls,
 } as const

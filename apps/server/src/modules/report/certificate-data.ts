@@ -117,8 +117,11 @@ export async function contentOf(
   portal: string,
   keys: CertificateKeys,
   specimen: boolean,
+  /** Words of a draft that are not kept yet. */
+  words?: { readonly remark: string },
 ): Promise<ReportContent> {
   const row = await readReport(tx, reportId)
+  const remark = words?.remark ?? row.report.remark
   const { item, sample, institute } = row
   const { corrections } = row.report
   const { evaluation } = item
@@ -173,7 +176,7 @@ export async function contentOf(
         conditions: result.conditions,
         evaluation,
         replaces: row.report.replaces === null ? null : { number: row.report.replaces, reason: row.report.reason },
-        remarks: row.report.remark === '' ? [] : [{ zh: row.report.remark, en: '' }],
+        remarks: remark === '' ? [] : [{ zh: remark, en: '' }],
         key: { id: keys.signing.kid, fingerprint: publicKey ? await keyFingerprint(publicKey) : '' },
         specimen,
       }

@@ -11,6 +11,7 @@ import type { Caller } from '../../session/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
 import { type Issuing, issueCertificate, printed } from './issue-certificate.ts'
+import { comment, keepVersion, readingOf, settle, takeBack } from './reading.ts'
 import { maySeeResults, reportResource } from './report-resource.ts'
 import { chainOf, eventsOf, reissue, withdraw } from './validity.ts'
 
@@ -111,13 +112,24 @@ export async function moveReport(
   request: { id: string; version: number; action: string; reason?: string | undefined },
   issuing: Issuing,
 ): Promise<Moved> {
+  const mover = { ...caller, language }
   const after =
-    request.action === 'issue' ? { after: () => issueCertificate(tx, { ...caller, language }, request.id, issuing) } : {}
+    request.action === 'issue'
+      ? { after: () => issueCertificate(tx, mover, request.id, issuing) }
+      : request.action === 'submit'
+        ? { after: () => keepVersion(tx, mover, request.id, issuing) }
+        : {}
   return await reportResource.move(tx, caller, language, request, after)
 }
 
 /** What the document of a report says: as it was issued, or as it would be issued today, under no number. */
-async function documentData(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<CertificateData> {
+async function documentData(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  issuing: Issuing,
+  words?: { readonly remark: string },
+): Promise<CertificateData> {
   const { rows } = await tx.execute<{ frozen: Omit<CertificateData, 'checkCode'>; version: number }>(
     sql`select frozen, check_code_version as version from certificate where report_id = ${id}`,
   )
@@ -130,7 +142,7 @@ async function documentData(tx: Transaction, caller: Caller, id: string, issuing
     }
   }
   if (!maySeeResults(caller, null)) throw new Refusal(409, 'report.not-issued')
-  const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true)
+  const content = await contentOf(tx, caller.tenant, id, issuing.portalUrl(), issuing.keys, true, words)
   return await content.toData({
     number: '草稿 DRAFT',
     reference: '0'.repeat(26),
@@ -151,13 +163,25 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
   return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(pdf), inline: true }
 }
 
-async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing) {
+/** @throws {Refusal} unless its drafter asks, while drafting */
+async function trialOf(tx: Transaction, caller: Caller, { id, remark }: { id: string; remark: string }, issuing: Issuing) {
+  const { standing } = await reportResource.one(tx, caller, id)
+  if (standing.duties.tester !== caller.personId || standing.state !== '400') throw new Refusal(403, 'report.not-drafting')
+  return await pictureOf(tx, caller, id, issuing, { remark: remark.trim() })
+}
+
+async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing, words?: { readonly remark: string }) {
   const report = await reportResource.one(tx, caller, id)
-  const svg = pictureOfDocument(await documentData(tx, caller, id, issuing))
+  const svg = pictureOfDocument(await documentData(tx, caller, id, issuing, words))
   return { type: 'image/svg+xml', name: `${report.reportNo}.svg`, bytes: Buffer.from(svg), inline: true }
 }
 
 export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
+  /** Whoever reads a report notes beside it, if they reach it. */
+  const reading = async ({ tx, caller, language, id }: { tx: Transaction; caller: Caller; language: Language; id: string }) => {
+    await reportResource.one(tx, caller, id)
+    return { ...caller, language }
+  }
   return {
     page: ({ tx, caller, body }) => reportResource.page(tx, caller, body),
     detail: ({ tx, caller, query }) => detailOf(tx, caller, query.id, issuing),
@@ -176,6 +200,17 @@ export function reportHandlers(issuing: Issuing): Handlers<typeof reportCalls> {
     },
     preview: ({ tx, caller, query }) => previewOf(tx, caller, query.id, issuing),
     picture: ({ tx, caller, query }) => pictureOf(tx, caller, query.id, issuing),
+    trial: ({ tx, caller, body }) => trialOf(tx, caller, body, issuing),
+    async reading({ tx, caller, query }) {
+      await reportResource.one(tx, caller, query.id)
+      return await readingOf(tx, caller, query.id, issuing)
+    },
+    comment: async ({ tx, caller, language, body }) =>
+      await comment(tx, await reading({ tx, caller, language, id: body.id }), body, issuing),
+    settle: async ({ tx, caller, language, body }) =>
+      await settle(tx, await reading({ tx, caller, language, id: body.id }), body),
+    takeBack: async ({ tx, caller, language, body }) =>
+      await takeBack(tx, await reading({ tx, caller, language, id: body.id }), body),
     async history({ tx, caller, query }) {
       const own = await reportResource.history(tx, caller, query.id)
       return [...own, ...(await eventsOf(tx, query.id))].toSorted((one, other) => Number(one.id) - Number(other.id))

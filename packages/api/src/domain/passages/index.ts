@@ -1,0 +1,1 @@
+export { type Passage, type PassageChange, passageChanges } from './passages.ts'

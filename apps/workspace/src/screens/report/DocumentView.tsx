@@ -4,20 +4,36 @@ import { Button } from '@etalon/ui/button'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar, Skeleton } from '@etalon/ui/loading'
+import { Note } from '@etalon/ui/note'
 import { Download } from 'lucide-react'
-import { Fragment, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
+import { readingMessages } from '../../messages/report-reading.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAnswer } from '../work/use-answer.ts'
+import type { ReportWords } from './DraftWords.tsx'
 import { documentAddress } from './document-address.ts'
 import * as styles from './report-detail.css.ts'
 import { saveAs } from './save-as.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface DocumentViewProps {
+  readonly report: ReportDetail
+  /** What its drafter is writing: shown in the document before it is kept. */
+  readonly typed?: ReportWords | undefined
+  /** Chooses another view of the document. */
+  readonly views?: ReactNode
+}
+
+/** How long nothing is typed before the document is set anew, in milliseconds. */
+const restOfTyping = 600
 
 /** The document of a report as it would be issued now, or as it was: its pages as a picture, since not every browser shows a PDF inside a page. */
-export function DocumentView({ report }: { report: ReportDetail }) {
+export function DocumentView({ report, typed, views }: DocumentViewProps) {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
+  const reading = useWords(readingMessages)
   const { id } = report
   const { version } = report.standing
   const { answer, reload } = useAnswer(
@@ -27,6 +43,20 @@ export function DocumentView({ report }: { report: ReportDetail }) {
       [client, id, version],
     ),
   )
+  const remark = useSettled(typed === undefined ? report.remark : typed.remark.trim(), restOfTyping)
+  const isTrial = typed !== undefined && remark !== report.remark
+  const { answer: trial } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) =>
+        isTrial
+          ? await documentAddress(`${id}:${version}:${remark}`, () =>
+              client.send(contract.report.trial, { body: { id, remark }, signal, quiet: true }),
+            )
+          : null,
+      [client, id, version, isTrial, remark],
+    ),
+  )
+  const tried = isTrial && trial.state === 'loaded' ? trial.value : null
   const [saving, setSaving] = useState(false)
   const name = `${report.certificate?.number ?? report.reportNo}.pdf`
   const save = async () => {
@@ -49,10 +79,17 @@ export function DocumentView({ report }: { report: ReportDetail }) {
   return (
     <section className={styles.document} aria-label={words.document}>
       <header className={styles.tool}>
-        <h2>{words.document}</h2>
-        <span className={styles.quiet}>{report.certificate ? words.issuedDocument : words.draftDocument}</span>
+        {views ?? <h2>{words.document}</h2>}
+        <span className={styles.quiet}>
+          {tried !== null ? reading.trial : report.certificate ? words.issuedDocument : words.draftDocument}
+        </span>
         <div className={styles.toolEnd}>{download}</div>
       </header>
+      {isTrial && trial.state === 'failed' && (
+        <Note tone="warning" title={reading.trialFailed} live>
+          {trial.problem.message}
+        </Note>
+      )}
       {answer.state === 'loading' && <ComingDocument label={words.documentLoading} />}
       {answer.state === 'failed' &&
         (answer.problem.reason === 'report.not-drawable' || answer.problem.reason === 'report.not-issued' ? (
@@ -75,7 +112,7 @@ export function DocumentView({ report }: { report: ReportDetail }) {
         >
           <img
             className={styles.paper}
-            src={answer.value}
+            src={tried ?? answer.value}
             alt={words.documentTitle(report.certificate?.number ?? report.reportNo)}
           />
         </section>

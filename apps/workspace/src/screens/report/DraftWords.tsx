@@ -3,7 +3,7 @@ import { Form, FormActions } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
@@ -27,6 +27,8 @@ export interface DraftWordsProps {
   /** Sends the words. @returns the report as it stands then */
   readonly send: (given: ReportWords) => Promise<ReportDetail>
   readonly moves: ReturnType<typeof useMoves>
+  /** Hears what stands in the fields, kept or not. */
+  readonly onTyped: (words: ReportWords) => void
 }
 
 const path = '/report/report-detail/index'
@@ -36,7 +38,7 @@ const read = ({ conclusion, remark }: Readonly<Record<string, unknown>>): Report
 })
 
 /** The words of a report in the hands of its drafter; kept on this device until the server has them. */
-export function DraftWords({ report, query, keeping, send, moves }: DraftWordsProps) {
+export function DraftWords({ report, query, keeping, send, moves, onTyped }: DraftWordsProps) {
   const words = useWords(reportMessages)
   const language = useLanguage()
   const initial = useMemo(() => ({ conclusion: report.conclusion, remark: report.remark }), [report.conclusion, report.remark])
@@ -51,6 +53,8 @@ export function DraftWords({ report, query, keeping, send, moves }: DraftWordsPr
     saidOf: words.saved,
   })
   const { values, change } = draft
+  const { remark } = values
+  useEffect(() => onTyped({ conclusion: report.conclusion, remark }), [onTyped, report.conclusion, remark])
   const press = (what: 'save' | 'submit') =>
     void save(what, () => send({ conclusion: report.conclusion, remark: values.remark.trim() }))
 

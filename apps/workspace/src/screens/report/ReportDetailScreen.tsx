@@ -1,6 +1,7 @@
 import { contract, type HistoryEntry, type ReportDetail } from '@etalon/api/contract'
 import { reportProgression } from '@etalon/api/domain'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -13,8 +14,12 @@ import { useRecord } from '../work/use-record.ts'
 import { CertificateDeeds, mayChangeIssued } from './CertificateDeeds.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { DraftWords, type ReportWords } from './DraftWords.tsx'
+import { ReadDocument } from './ReadDocument.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import * as styles from './report-detail.css.ts'
+
+/** Roles that read reports before they are issued, and note beside them. */
+const readers = new Set(['tester', 'auditor', 'approver', 'issuer'])
 
 /** One report: its document at the left; who has signed, what it says and what can be done with it at the right. */
 export default function ReportDetailScreen({ query }: ViewProps) {
@@ -41,6 +46,7 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const keeping = useKeeping<ReportDetail, ReportWords>(loaded, reload)
   const report = keeping.record
   const { standing } = report
+  const [typed, setTyped] = useState<ReportWords | undefined>(undefined)
   const moves = useMoves({
     dictionary: 'report_state',
     progression: reportProgression,
@@ -65,10 +71,22 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   )
   return (
     <div className={styles.screen}>
-      <DocumentView report={report} />
+      {user?.roles.some((role) => readers.has(role)) ? (
+        <ReadDocument report={report} typed={isWritable ? typed : undefined} userId={user.id} />
+      ) : (
+        <DocumentView report={report} />
+      )}
       <ReportPanel report={report} history={history} foot={foot}>
         {isWritable && (
-          <DraftWords key={standing.version} report={report} query={query} keeping={keeping} send={send} moves={moves} />
+          <DraftWords
+            key={standing.version}
+            report={report}
+            query={query}
+            keeping={keeping}
+            send={send}
+            moves={moves}
+            onTyped={setTyped}
+          />
         )}
       </ReportPanel>
     </div>

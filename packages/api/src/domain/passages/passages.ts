@@ -7,7 +7,9 @@ export interface Passage {
 
 /** What became of a passage between two versions of a document. */
 export type PassageChange<P extends Passage> =
-  | { readonly kind: 'same' | 'added' | 'removed'; readonly passage: P }
+  | { readonly kind: 'same'; readonly passage: P }
+  | { readonly kind: 'added'; readonly passage: P }
+  | { readonly kind: 'removed'; readonly passage: P }
   | { readonly kind: 'changed'; readonly passage: P; readonly before: string }
 
 /**

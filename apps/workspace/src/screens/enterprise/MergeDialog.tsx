@@ -11,6 +11,7 @@ import { useId, useRef } from 'react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useEnterpriseSearch } from './use-enterprise-search.ts'
 
 interface Merging {
   readonly into: { readonly value: string; readonly label: string } | null
@@ -51,12 +52,9 @@ export function MergeDialog({ dialog, one, onMerged }: MergeDialogProps) {
       if (!(error instanceof CallProblem)) throw error
     },
   })
-  const others = async (keyword: string, signal: AbortSignal) => {
-    const found = await client.send(contract.enterprise.search, { query: { keyword }, signal, quiet: true })
-    return found
-      .filter(({ id }) => id !== one.id)
-      .map((other) => ({ value: other.id, label: other.enterName, note: `${other.socialNumber} · ${other.areaName}` }))
-  }
+  const enterprises = useEnterpriseSearch()
+  const others = async (keyword: string, signal: AbortSignal) =>
+    (await enterprises.load(keyword, signal)).filter(({ value }) => value !== one.id)
   return (
     <Dialog
       actor={dialog.actor}

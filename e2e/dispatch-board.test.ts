@@ -2,8 +2,9 @@ import { contract } from '@etalon/api/contract'
 import type { Locator, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { receivedOrder } from './accepted-order.ts'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
+import { expectSoundInEachLook } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { signIn } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -187,14 +188,6 @@ test('[A11Y-1] axe has nothing against the board, by light and by night, and it 
   await page.goto(`${product.workspaceUrl}/testing/dispatch-board/index`)
   await expect(page.getByRole('heading', { level: 1, name: '调度看板' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 320]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      same(await axeFaults(page), `${colorScheme} ${width}`).toEqual([])
-      same(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.screenshot({ path: `/tmp/w3-board-${colorScheme}-${width}.png` })
-    }
-  }
+  await expectSoundInEachLook(page, 'board')
   await leave()
 })

@@ -3,7 +3,8 @@ import { type Client, createClient } from '@etalon/api/client'
 import { contract, encodeSearch } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { withAxe } from './axe-faults.ts'
+import { expectSoundInEachLook } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { takePicture } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -115,17 +116,7 @@ test('[A11Y-1][A11Y-2] screens of administrators and the page of calls: no axe v
     await page.goto(`${product.workspaceUrl}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 320]) {
-        // Nothing fades: a colour half-way has less contrast than either end.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        // It lies over the page for a moment, outside of its parts.
-        await expect(page.getByText('加载中……').first()).toBeHidden()
-        same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
-        same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    }
+    await expectSoundInEachLook(page, path)
   }
   await leave()
 })

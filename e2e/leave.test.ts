@@ -2,8 +2,9 @@ import { contract } from '@etalon/api/contract'
 import { addDays, leavePaths } from '@etalon/api/domain'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
+import { expectSoundPlaces } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { signIn } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -123,20 +124,6 @@ test('[A11Y-1] axe has nothing against the screens of leave, by light and by nig
     [leavePaths.handle(taskId ?? '', processInstanceId, id), /^请假单 XJ/],
     [leavePaths.detail(processInstanceId, id), /^请假单 XJ/],
   ] as const
-  for (const [path, title] of places) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${product.workspaceUrl}${path}`)
-    await expect(heading(page, title)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 320]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        await expect(page.getByText('加载中……').first()).toBeHidden()
-        same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
-        same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    }
-  }
+  await expectSoundPlaces(page, places)
   await leave()
 })

@@ -1,7 +1,8 @@
 import { addDays, addMonths, dayInShanghai } from '@etalon/api/domain'
 import type { Page } from 'playwright'
-import { expect as same, test } from 'vitest'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { test } from 'vitest'
+import { withAxe } from './axe-faults.ts'
+import { expectSoundPlaces } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { useProduct } from './use-product.ts'
 
@@ -121,20 +122,6 @@ test('[A11Y-1] axe has nothing against the screens, by light and by night, and n
     [detail, /^YL-9001/],
     ['/order/due-calendar/index', '到期日历'],
   ] as const
-  for (const [path, title] of places) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${product.workspaceUrl}${path}`)
-    await expect(heading(page, title)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 320]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        await expect(page.getByText('加载中……').first()).toBeHidden()
-        same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
-        same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    }
-  }
+  await expectSoundPlaces(page, places)
   await leave()
 })

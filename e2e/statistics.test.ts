@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright'
 import { beforeAll, expect as same, test } from 'vitest'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { withAxe } from './axe-faults.ts'
+import { expectSoundInEachLook } from './every-look.ts'
 import { fillLists, inDatabase } from './fill-lists.ts'
 import { expect } from './patient-expect.ts'
 import { useProduct } from './use-product.ts'
@@ -116,14 +117,6 @@ test('[A11Y-1][A11Y-2][BIZ-13] axe has nothing against the screen, by light and 
   await page.goto(`${product.workspaceUrl}/statistics/work/index`)
   await expect(page.getByRole('figure').filter({ visible: true })).toHaveCount(4)
   await page.waitForLoadState('networkidle')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 320]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await expect(page.getByText('加载中……').first()).toBeHidden()
-      same(await axeFaults(page), `${colorScheme} ${width}`).toEqual([])
-      same(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  }
+  await expectSoundInEachLook(page, 'statistics')
   await leave()
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
+import { expectSoundInEachLook } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { useProduct } from './use-product.ts'
 
@@ -347,17 +348,10 @@ test('[A11Y-1] the screens of the system have no fault that axe finds, neither a
     await page.goto(`${product.workspaceUrl}/system/${path}/index`)
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // It lies over the page for a moment, outside of its parts.
-    await expect(page.getByText('加载中……').first()).toBeHidden()
-    for (const [colorScheme, width] of [
+    await expectSoundInEachLook(page, path, [
       ['light', 1280],
       ['dark', 390],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
-      same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-    }
+    ])
     await page.setViewportSize({ width: 1280, height: 800 })
     const add = page.getByRole('button', { name: /^新增/ }).filter({ visible: true })
     if ((await add.count()) === 0) continue

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
-import { expect as same, test } from 'vitest'
-import { axeFaults, withAxe } from './axe-faults.ts'
+import { test } from 'vitest'
+import { withAxe } from './axe-faults.ts'
+import { expectSoundPlaces } from './every-look.ts'
 import { expect } from './patient-expect.ts'
 import { signIn } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -160,24 +161,10 @@ test('[A11Y-1] axe has nothing against the screens of plans, by light and by nig
   const { page, leave } = await product.enter('dispatcher')
   await withAxe(page)
   const places = [
-    [`${product.workspaceUrl}/testing/trace-plan/index`, '溯源计划'],
+    ['/testing/trace-plan/index', '溯源计划'],
     [address, /^溯源计划 SY/],
-    [`${product.workspaceUrl}/testing/trace-plan-edit/index`, '编制计划'],
+    ['/testing/trace-plan-edit/index', '编制计划'],
   ] as const
-  for (const [path, title] of places) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 320]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        await expect(page.getByText('加载中……').first()).toBeHidden()
-        same(await axeFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
-        same(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    }
-  }
+  await expectSoundPlaces(page, places)
   await leave()
 })

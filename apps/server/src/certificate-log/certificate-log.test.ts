@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { contract } from '@etalon/api/contract'
 import {
   entriesOf,
@@ -17,25 +14,18 @@ import {
   verifyHead,
   verifyLogged,
 } from '@etalon/verify/log'
-import { afterAll, expect, test } from 'vitest'
-import { seedOrders } from '../demo/index.ts'
-import { startTestServer } from '../testing/index.ts'
+import { expect, test } from 'vitest'
 import { checkLogs, enterInLog, type LogFault } from './index.ts'
+import { startLogServer, tenant } from './testing/log-server.ts'
 
-const server = await startTestServer({ pages: true })
-await seedOrders(server.database, server.issuing, 60)
-const tenant = '000000'
+const { server, owner, issued, first, get, checkpointNow, tamperedWith } = await startLogServer()
 const keys = server.issuing.keys.publicKeys
-const folder = await mkdtemp(join(tmpdir(), 'etalon-log-'))
-afterAll(() => rm(folder, { recursive: true }))
 
-const get = (path: string) => fetch(`${server.portalUrl}${path}`)
 const bytesOf = async (path: string) => {
   const answer = await get(path)
   expect(answer.status, path).toBe(200)
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
-const checkpointNow = async () => await (await get(`/log/${tenant}/checkpoint`)).text()
 const proofFor = async (reference: string, since = 0) => {
   const answer = await fetch(`${server.portalUrl}/log/proof`, {
     method: 'POST',
@@ -48,21 +38,6 @@ const faultsNow = async (known: readonly string[] = [], files = false): Promise<
   const reports = await checkLogs(server.url, { keys, known, files })
   return reports.flatMap(({ faults }) => faults.map(({ fault, at }) => `${fault} ${at}`))
 }
-const { owner } = server
-
-interface Issued {
-  readonly id: string
-  readonly report_id: string
-  readonly number: string
-  readonly reference: string
-  readonly statement: string
-}
-const { rows: issued } = await owner.query<Issued>(
-  "select c.id, c.report_id, c.number, c.reference, c.statement from certificate c where tenant_id = $1 and validity = 'valid' order by id",
-  [tenant],
-)
-const [first] = issued
-if (!first) throw new Error('the demonstration has certificates')
 
 test('[CERT-4] everything that was issued stands in the log, in its order, under a head that the institute signed', async () => {
   const { rows } = await owner.query<{ entries: number; certificates: number }>(
@@ -176,16 +151,6 @@ test('[CERT-4] a proof that was tampered with names what is wrong', async () => 
   expect(await faultOf(proof, { ...question, known: { ...head, size: head.size + 5 } })).toBe('log-forked')
   expect(await faultOf(proof, { ...question, known: { ...head, origin: 'other' } })).toBe('log-forked')
 })
-
-/** Does something to the database that nobody should, and undoes it after a look. */
-const tamperedWith = async (words: readonly string[], undo: readonly string[], look: () => Promise<void>) => {
-  for (const one of words) await owner.query(one)
-  try {
-    await look()
-  } finally {
-    for (const one of undo) await owner.query(one)
-  }
-}
 
 test('[CERT-4] an entry that was taken out of the database is missed at its place', async () => {
   await owner.query('create table taken as select * from certificate_log_entry where tenant_id = $1 and id = 3', [tenant])

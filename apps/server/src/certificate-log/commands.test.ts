@@ -5,42 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { seedOrders } from '../demo/index.ts'
-import { startTestServer } from '../testing/index.ts'
+import { startLogServer, tenant } from './testing/log-server.ts'
 
-const server = await startTestServer({ pages: true })
-await seedOrders(server.database, server.issuing, 60)
-const tenant = '000000'
+const { server, first, get, checkpointNow, tamperedWith } = await startLogServer()
 const folder = await mkdtemp(join(tmpdir(), 'etalon-log-'))
 afterAll(() => rm(folder, { recursive: true }))
-
-const get = (path: string) => fetch(`${server.portalUrl}${path}`)
-const checkpointNow = async () => await (await get(`/log/${tenant}/checkpoint`)).text()
-const { owner } = server
-
-interface Issued {
-  readonly id: string
-  readonly report_id: string
-  readonly number: string
-  readonly reference: string
-  readonly statement: string
-}
-const { rows: issued } = await owner.query<Issued>(
-  "select c.id, c.report_id, c.number, c.reference, c.statement from certificate c where tenant_id = $1 and validity = 'valid' order by id",
-  [tenant],
-)
-const [first] = issued
-if (!first) throw new Error('the demonstration has certificates')
-
-/** Does something to the database that nobody should, and undoes it after a look. */
-const tamperedWith = async (words: readonly string[], undo: readonly string[], look: () => Promise<void>) => {
-  for (const one of words) await owner.query(one)
-  try {
-    await look()
-  } finally {
-    for (const one of undo) await owner.query(one)
-  }
-}
 
 test('[CERT-4] the command says whether the log is whole, and where it is not', async () => {
   const run = async (...given: string[]) => {

@@ -1,15 +1,10 @@
-import { TextField } from '@etalon/ui/text-field'
+import { ComingField } from '@etalon/ui/text-field'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 /** Calendars and trees take more code than all other fields of a form together: they come while the form is looked at. */
 const LoadedDateField = lazy(async () => ({ default: (await import('@etalon/ui/date-field')).DateField }))
 const LoadedDateTimeField = lazy(async () => ({ default: (await import('@etalon/ui/date-time-field')).DateTimeField }))
 const LoadedTreeSelect = lazy(async () => ({ default: (await import('@etalon/ui/tree-select')).TreeSelect }))
-
-/** Where a field is on its way: as large as it will be. */
-const Coming = (look: Pick<ComponentProps<typeof TextField>, 'label' | 'labelPosition' | 'size'>) => (
-  <TextField {...look} disabled value="" onChange={() => {}} />
-)
 
 const lookOf = ({ label, labelPosition, size }: ComponentProps<typeof LoadedDateField>) => ({
   label,
@@ -19,21 +14,21 @@ const lookOf = ({ label, labelPosition, size }: ComponentProps<typeof LoadedDate
 
 /** A day, as `DateField` of the library. */
 export const DateField = (props: ComponentProps<typeof LoadedDateField>) => (
-  <Suspense fallback={<Coming {...lookOf(props)} />}>
+  <Suspense fallback={<ComingField {...lookOf(props)} />}>
     <LoadedDateField {...props} />
   </Suspense>
 )
 
 /** A moment, as `DateTimeField` of the library. */
 export const DateTimeField = (props: ComponentProps<typeof LoadedDateTimeField>) => (
-  <Suspense fallback={<Coming label={props.label} />}>
+  <Suspense fallback={<ComingField label={props.label} />}>
     <LoadedDateTimeField {...props} />
   </Suspense>
 )
 
 /** One of a tree, as `TreeSelect` of the library. */
 export const TreeSelect = (props: ComponentProps<typeof LoadedTreeSelect>) => (
-  <Suspense fallback={<Coming label={props.label} />}>
+  <Suspense fallback={<ComingField label={props.label} />}>
     <LoadedTreeSelect {...props} />
   </Suspense>
 )

@@ -1,5 +1,6 @@
 import { defaultPreferences, type Preferences, parseSavedPreferences } from '@etalon/machines/preferences'
 import type { Credentials, SessionSnapshot } from '@etalon/machines/session'
+import { whenIdle } from '@etalon/ui/on-demand'
 import { type ReactNode, StrictMode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Root } from 'react-dom/client'
 import { useWords } from '../messages/index.ts'
@@ -30,19 +31,6 @@ export interface StartedApp {
 function storedLook(): Preferences & { readonly systemDark: boolean } {
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches
   return { ...(parseSavedPreferences(readStored(preferencesKey)) ?? defaultPreferences), systemDark }
-}
-
-/** Milliseconds after which the rest is fetched, whatever the page has to do. */
-const latest = 2000
-
-/** Once the page is there and has nothing else to do. @returns takes it back */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(work, { timeout: latest })
-  return () => cancelIdleCallback(asked)
 }
 
 /**

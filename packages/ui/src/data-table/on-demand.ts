@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { whenIdle } from '../on-demand/index.ts'
 
 const pager = () => import('./Pager.tsx')
 const tools = () => import('./table-tools.ts')
@@ -13,12 +14,5 @@ export const ColumnMenu = lazy(async () => ({ default: (await tools()).ContextMe
 /** Fetches what people may soon ask for, once the page has nothing better to do. @returns gives it up */
 export function fetchToolsInPeace(): () => void {
   // A failure is told where they are asked for.
-  const fetchThem = () => void tools().catch(() => {})
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(fetchThem, 500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(fetchThem, { timeout: 2000 })
-  return () => cancelIdleCallback(idle)
+  return whenIdle(() => void tools().catch(() => {}))
 }

@@ -11,7 +11,7 @@ import { optionsOf } from '../advanced-filter/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { MultiSelect } from '../multi-select/index.ts'
 import { Select } from '../select/index.ts'
-import { TextField } from '../text-field/index.ts'
+import { ComingField, TextField } from '../text-field/index.ts'
 import { LoadedField } from './LoadedField.tsx'
 import { DateSearchField, TreeSearchField } from './on-demand.ts'
 import { listOf, textOf } from './search-value.ts'
@@ -46,7 +46,7 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
   }
   if (field.type === 'tree')
     return (
-      <Suspense fallback={<Coming label={field.label} />}>
+      <Suspense fallback={<ComingField label={field.label} labelPosition="beside" />}>
         <TreeSearchField field={field} shared={shared} value={value} onChange={change} />
       </Suspense>
     )
@@ -76,7 +76,7 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
   }
   if (field.type === 'date' || field.type === 'dateTime')
     return (
-      <Suspense fallback={<Coming label={field.label} />}>
+      <Suspense fallback={<ComingField label={field.label} labelPosition="beside" />}>
         <DateSearchField field={field} shared={shared} value={value} onChange={change} />
       </Suspense>
     )
@@ -91,9 +91,4 @@ export function SearchField({ actor, field }: { actor: SearchBarActorRef; field:
       autoComplete="off"
     />
   )
-}
-
-/** Where a field is on its way: as large as it will be. */
-function Coming({ label }: { label: string }) {
-  return <TextField label={label} labelPosition="beside" disabled value="" onChange={() => {}} />
 }

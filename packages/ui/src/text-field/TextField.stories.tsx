@@ -3,7 +3,7 @@ import { QrCode, Search } from 'lucide-react'
 import { useState } from 'react'
 import { InnerButton } from '../field/index.ts'
 import { inEveryLook, MatrixGrid } from '../testing/matrix/index.ts'
-import { PasswordField, TextField, type TextFieldProps } from './index.ts'
+import { ComingField, PasswordField, TextField, type TextFieldProps } from './index.ts'
 import { textFieldReference } from './text-field.reference.ts'
 
 function Live(props: TextFieldProps) {
@@ -18,7 +18,7 @@ function Live(props: TextFieldProps) {
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  subcomponents: { PasswordField },
+  subcomponents: { PasswordField, ComingField },
   parameters: { reference: textFieldReference },
   render: (args) => <Live {...args} />,
   args: { label: '委托单位' },
@@ -46,6 +46,13 @@ export const Password: Story = {
   render: () => (
     <div style={{ maxWidth: 280 }}>
       <PasswordField label="密码" defaultValue="Etalon-demo-1" labelEnd={<a href="#forgotten">忘记密码</a>} size="large" />
+    </div>
+  ),
+}
+export const Coming: Story = {
+  render: () => (
+    <div style={{ maxWidth: 280 }}>
+      <ComingField label="要求完成日期" />
     </div>
   ),
 }

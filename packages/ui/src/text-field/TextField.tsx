@@ -106,3 +106,18 @@ export function TextField(props: TextFieldProps) {
     </Base>
   )
 }
+
+/** What {@link ComingField} takes. */
+export interface ComingFieldProps {
+  /** The name of the field that comes. */
+  label: string
+  /** Where the label is seen. @default 'above' */
+  labelPosition?: FieldOptions['labelPosition']
+  /** How tall it will be. @default 'medium' */
+  size?: FieldOptions['size']
+}
+
+/** Where a field is on its way, whose code comes while the form is looked at: as large as it will be, and of no use yet. */
+export function ComingField(look: ComingFieldProps) {
+  return <TextField {...look} disabled value="" onChange={() => {}} />
+}

@@ -1,3 +1,3 @@
 export { ChosenText, type ChosenTextProps } from './ChosenText.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
-export { TextField, type TextFieldProps } from './TextField.tsx'
+export { ComingField, type ComingFieldProps, TextField, type TextFieldProps } from './TextField.tsx'

@@ -1,11 +1,9 @@
-import type { ContractRow, PageRequest } from '@etalon/api/contract'
+import type { ContractRow } from '@etalon/api/contract'
 import { contractProgression } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
-import { Refusal } from '../../refusal/index.ts'
-import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
-import type { Caller } from '../../session/index.ts'
+import { officeList } from '../../resource/index.ts'
+import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
 
 const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
@@ -72,22 +70,11 @@ const columns = sql`t.id, t.contract_no as "contractNo", t.name, t.enterprise_id
   jsonb_build_object('state', t.state, 'version', t.version, 'duties', t.duties, 'facts', ${facts}) as standing`
 const tables = sql`contract t join enterprise e on e.id = t.enterprise_id join account creator on creator.id = t.created_by`
 
-export const contractPage = (tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<ContractRow>> =>
-  readPage<ContractRow & Record<string, unknown>>(tx, {
-    source: contractSource,
-    fields: contractFields,
-    request,
-    reached: reachedBy(caller, 'contract'),
-    columns,
-    from: tables,
-  })
-
-/** One contract as the list shows it. @throws {Refusal} 404 */
-export async function contractRowOf(tx: Transaction, caller: Caller, id: string): Promise<ContractRow> {
-  const { rows } = await tx.execute<ContractRow & Record<string, unknown>>(
-    sql`select ${columns} from ${tables} where t.id = ${id} and ${reachedBy(caller, 'contract')}`,
-  )
-  const [found] = rows
-  if (!found) throw new Refusal(404, 'not-found')
-  return found
-}
+/** The list of contracts. */
+export const contracts = officeList<ContractRow>({
+  source: contractSource,
+  fields: contractFields,
+  reached: (caller) => reachedBy(caller, 'contract'),
+  columns,
+  from: tables,
+})

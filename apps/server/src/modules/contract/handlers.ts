@@ -4,13 +4,13 @@ import type { Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { contractPage, contractRowOf } from './contract-list.ts'
+import { contracts } from './contract-list.ts'
 import { keepContract, moveContract, removeContract } from './keep-contract.ts'
 
 type Extra = Pick<ContractDetail, 'remark' | 'share' | 'packageSum' | 'packageItems' | 'settledCount' | 'settledSum'>
 
 async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<ContractDetail> {
-  const row = await contractRowOf(tx, caller, id)
+  const row = await contracts.one(tx, caller, id)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select t.remark, trim_scale(t.share)::text as share, t.package_sum::text as "packageSum", t.package_items as "packageItems",
       (select count(*)::int from settlement x where x.contract_id = t.id) as "settledCount",
@@ -27,23 +27,23 @@ async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<Co
 }
 
 export const contractHandlers: Handlers<typeof contractCalls> = {
-  page: ({ tx, caller, body }) => contractPage(tx, caller, body),
+  page: ({ tx, caller, body }) => contracts.page(tx, caller, body),
   detail: ({ tx, caller, query }) => detailOf(tx, caller, query.id),
   async submit({ tx, caller, body, language }) {
-    if (body.id !== undefined) await contractRowOf(tx, caller, body.id)
+    if (body.id !== undefined) await contracts.one(tx, caller, body.id)
     return await keepContract(tx, { ...caller, language }, body)
   },
   async remove({ tx, caller, body, language }) {
-    const { standing } = await contractRowOf(tx, caller, body.id)
+    const { standing } = await contracts.one(tx, caller, body.id)
     await removeContract(tx, { ...caller, language }, body.id, standing.version)
     return true
   },
   async move({ tx, caller, body, language }) {
-    await contractRowOf(tx, caller, body.id)
+    await contracts.one(tx, caller, body.id)
     return await moveContract(tx, caller, language, body)
   },
   async history({ tx, caller, query }) {
-    await contractRowOf(tx, caller, query.id)
+    await contracts.one(tx, caller, query.id)
     return await historyOf(tx, 'contract', query.id)
   },
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys } from '../../certificates/index.ts'
 import type { Database, Transaction } from '../../db/index.ts'
 import { askOnce, type Finding, onGrid } from './count-tries.ts'
+import { inInstituteOf } from './in-institute-of.ts'
 
 /** What the public sees of what a certificate says. */
 type PublicData = Pick<
@@ -120,23 +121,11 @@ export async function fileByReference(
   printed: string,
   kind: keyof typeof fileColumns,
 ): Promise<{ number: string; bytes: Buffer } | undefined> {
-  return await inInstituteOf(database, printed, async (tx, _tenant, reference) => {
+  return await inInstituteOf(database, 'certificate', printed, async (tx, _tenant, reference) => {
     const column = fileColumns[kind]
     const { rows } = await tx.execute<{ number: string; bytes: Buffer }>(
       sql`select number, ${column} as bytes from certificate where reference = ${reference} and ${column} is not null`,
     )
     return rows[0]
   })
-}
-
-/** Works in the institute whose document a reference is of; nothing where it is nobody's. */
-export async function inInstituteOf<Result>(
-  database: Database,
-  printed: string,
-  work: (tx: Transaction, tenant: string, reference: string) => Promise<Result>,
-): Promise<Result | undefined> {
-  const reference = normaliseReference(printed)
-  const tenant = reference && (await database.tenantOf('certificate_tenant', reference))
-  if (!reference || !tenant) return undefined
-  return await database.within(tenant, (tx) => work(tx, tenant, reference))
 }

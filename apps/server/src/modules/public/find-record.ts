@@ -1,9 +1,10 @@
-import { maskClient, normaliseReference, type PublicRecordAnswer, type PublicRecordKind } from '@etalon/api/domain'
+import { maskClient, type PublicRecordAnswer, type PublicRecordKind } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import type { Database, Transaction } from '../../db/index.ts'
 import { recordIdentity } from '../public-record/record-identity.ts'
 import { askOnce, type Finding, onGrid } from './count-tries.ts'
+import { inInstituteOf } from './in-institute-of.ts'
 
 interface Row extends Record<string, unknown> {
   kind: PublicRecordKind
@@ -60,9 +61,8 @@ export const findRecord = (
 
 /** Looks for a document beside the certificates by the reference of its QR code, which nobody can guess (P5). */
 export async function recordByReference(database: Database, printed: string): Promise<PublicRecordAnswer | undefined> {
-  const reference = normaliseReference(printed)
-  const tenant = reference && (await database.tenantOf('public_record_tenant', reference))
-  if (!reference || !tenant) return undefined
-  const { rows } = await database.within(tenant, (tx) => tx.execute<Row>(select(sql`where r.reference = ${reference}`)))
-  return rows[0] && answerOf(rows[0])
+  return await inInstituteOf(database, 'public_record', printed, async (tx, _tenant, reference) => {
+    const { rows } = await tx.execute<Row>(select(sql`where r.reference = ${reference}`))
+    return rows[0] && answerOf(rows[0])
+  })
 }

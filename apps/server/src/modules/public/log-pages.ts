@@ -4,7 +4,7 @@ import { growthOf, headOf, proofOf, recentEntries, tileOf } from '../../certific
 import type { Database } from '../../db/index.ts'
 import { fileHeader } from '../../http/index.ts'
 import { answerPage } from './answer-page.ts'
-import { inInstituteOf } from './find-certificate.ts'
+import { inInstituteOf } from './in-institute-of.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds } from './portal-parts.ts'
 
@@ -85,14 +85,19 @@ export function registerLogPages(app: FastifyInstance, { database, renderer, fra
   app.post('/log/proof', async (request, reply) => {
     const reference = fieldOf(request.body, 'reference')
     const since = countOf(fieldOf(request.body, 'since'))
-    const proof = await inInstituteOf(database, typeof reference === 'string' ? reference : '', (tx, asked, found) =>
-      proofOf(tx, asked, found, since),
+    const proof = await inInstituteOf(
+      database,
+      'certificate',
+      typeof reference === 'string' ? reference : '',
+      (tx, asked, found) => proofOf(tx, asked, found, since),
     )
     if (!proof) return reply.callNotFound()
     return reply.header('cache-control', 'no-store').send(proof)
   })
   app.get<{ Params: { reference: string } }>('/v/:reference/certificate.tlog-proof', async (request, reply) => {
-    const proof = await inInstituteOf(database, request.params.reference, (tx, asked, found) => proofOf(tx, asked, found, 0))
+    const proof = await inInstituteOf(database, 'certificate', request.params.reference, (tx, asked, found) =>
+      proofOf(tx, asked, found, 0),
+    )
     const [first] = proof?.entries ?? []
     if (!proof || !first) return reply.callNotFound()
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')

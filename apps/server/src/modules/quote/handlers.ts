@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { moveRecord } from '../../workflow/index.ts'
 import { acceptQuote, keepQuote, removeQuote, reviseQuote } from './keep-quote.ts'
-import { quotePage, quoteRowOf, quoteTable } from './quote-list.ts'
+import { quotes, quoteTable } from './quote-list.ts'
 
 type Extra = Pick<
   QuoteDetail,
@@ -17,7 +17,7 @@ const versionOf = (column: 'replaces_id' | 'replaced_by_id') =>
   sql`(select jsonb_build_object('id', x.id::text, 'quoteNo', x.quote_no) from quote x where x.id = q.${sql.identifier(column)})`
 
 async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<QuoteDetail> {
-  const row = await quoteRowOf(tx, caller, id)
+  const row = await quotes.one(tx, caller, id)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select q.contact_name as "contactName", q.mobile, e.credit_code as "socialNumber", e.area as "areaName", e.address, q.remark,
       ${versionOf('replaces_id')} as replaces, ${versionOf('replaced_by_id')} as "replacedBy",
@@ -37,31 +37,31 @@ async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<Qu
 }
 
 export const quoteHandlers: Handlers<typeof quoteCalls> = {
-  page: ({ tx, caller, body }) => quotePage(tx, caller, body),
+  page: ({ tx, caller, body }) => quotes.page(tx, caller, body),
   detail: ({ tx, caller, query }) => detailOf(tx, caller, query.id),
   async submit({ tx, caller, body, language }) {
-    if (body.id !== undefined) await quoteRowOf(tx, caller, body.id)
+    if (body.id !== undefined) await quotes.one(tx, caller, body.id)
     return await keepQuote(tx, { ...caller, language }, body)
   },
   async remove({ tx, caller, body, language }) {
-    const { standing } = await quoteRowOf(tx, caller, body.id)
+    const { standing } = await quotes.one(tx, caller, body.id)
     await removeQuote(tx, { ...caller, language }, body.id, standing.version)
     return true
   },
   async move({ tx, caller, body, language }) {
-    await quoteRowOf(tx, caller, body.id)
+    await quotes.one(tx, caller, body.id)
     return await moveRecord(tx, quoteTable, body, { ...caller, language })
   },
   async accept({ tx, caller, body, language }) {
-    await quoteRowOf(tx, caller, body.id)
+    await quotes.one(tx, caller, body.id)
     return await acceptQuote(tx, { ...caller, language }, body)
   },
   async revise({ tx, caller, body, language }) {
-    await quoteRowOf(tx, caller, body.id)
+    await quotes.one(tx, caller, body.id)
     return await reviseQuote(tx, { ...caller, language }, body)
   },
   async history({ tx, caller, query }) {
-    await quoteRowOf(tx, caller, query.id)
+    await quotes.one(tx, caller, query.id)
     const entries = await historyOf(tx, 'quote', query.id)
     return caller.enterpriseId === null ? entries : entries.map((one) => ({ ...one, reason: null }))
   },

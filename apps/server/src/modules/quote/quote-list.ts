@@ -1,11 +1,9 @@
-import type { PageRequest, QuoteRow } from '@etalon/api/contract'
+import type { QuoteRow } from '@etalon/api/contract'
 import { quoteProgression } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
-import { Refusal } from '../../refusal/index.ts'
-import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
-import type { Caller } from '../../session/index.ts'
+import { officeList } from '../../resource/index.ts'
+import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
 
 const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
@@ -70,22 +68,11 @@ const columns = sql`q.id, q.quote_no as "quoteNo", q.enterprise_id as "enterId",
   jsonb_build_object('state', q.state, 'version', q.version, 'duties', q.duties, 'facts', ${quoteTable.facts}) as standing`
 const tables = sql`quote q join enterprise e on e.id = q.enterprise_id join account creator on creator.id = q.created_by`
 
-export const quotePage = (tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<QuoteRow>> =>
-  readPage<QuoteRow & Record<string, unknown>>(tx, {
-    source: quoteSource,
-    fields: quoteFields,
-    request,
-    reached: reachedBy(caller, 'quote'),
-    columns,
-    from: tables,
-  })
-
-/** One quote as the list shows it. @throws {Refusal} 404 */
-export async function quoteRowOf(tx: Transaction, caller: Caller, id: string): Promise<QuoteRow> {
-  const { rows } = await tx.execute<QuoteRow & Record<string, unknown>>(
-    sql`select ${columns} from ${tables} where q.id = ${id} and ${reachedBy(caller, 'quote')}`,
-  )
-  const [found] = rows
-  if (!found) throw new Refusal(404, 'not-found')
-  return found
-}
+/** The list of quotes. */
+export const quotes = officeList<QuoteRow>({
+  source: quoteSource,
+  fields: quoteFields,
+  reached: (caller) => reachedBy(caller, 'quote'),
+  columns,
+  from: tables,
+})

@@ -5,13 +5,13 @@ import { chargeIt, fileCharge, reverseCharge, voidInvoice, writeInvoice } from '
 import { reconcile } from './reconcile.ts'
 import { guarantee, moveSettlement, settleIt } from './settle.ts'
 import { settlementDetailOf } from './settlement-detail.ts'
-import { settlementPage, settlementRowOf } from './settlement-list.ts'
+import { settlements } from './settlement-list.ts'
 
 export const settlementHandlers: Handlers<typeof settlementCalls> = {
-  page: ({ tx, caller, body }) => settlementPage(tx, caller, body),
+  page: ({ tx, caller, body }) => settlements.page(tx, caller, body),
   detail: ({ tx, caller, query }) => settlementDetailOf(tx, caller, query.id),
   async history({ tx, caller, query }) {
-    await settlementRowOf(tx, caller, query.id)
+    await settlements.one(tx, caller, query.id)
     return await historyOf(tx, 'settlement', query.id)
   },
   move: ({ tx, caller, language, body }) => moveSettlement(tx, { ...caller, language }, body),

@@ -3,7 +3,7 @@ import { type ContractTerms, contractPrices, settleLine } from '@etalon/api/doma
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { settlementRowOf } from './settlement-list.ts'
+import { settlements } from './settlement-list.ts'
 
 /** An item of the order, as it is to be settled. */
 export interface ItemToSettle extends Record<string, unknown> {
@@ -132,7 +132,7 @@ type Extra = Pick<SettlementDetail, 'socialNumber' | 'quote' | 'contract'>
 
 /** A settlement with its lines, charges and invoices. @throws {Refusal} 404 */
 export async function settlementDetailOf(tx: Transaction, caller: Caller, id: string): Promise<SettlementDetail> {
-  const row = await settlementRowOf(tx, caller, id)
+  const row = await settlements.one(tx, caller, id)
   const isSettled = !['50', '100', '0'].includes(row.standing.state)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select e.credit_code as "socialNumber",

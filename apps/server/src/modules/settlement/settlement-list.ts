@@ -1,11 +1,9 @@
-import type { PageRequest, SettlementRow } from '@etalon/api/contract'
+import type { SettlementRow } from '@etalon/api/contract'
 import { settlementProgression } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
-import { Refusal } from '../../refusal/index.ts'
-import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
-import type { Caller } from '../../session/index.ts'
+import { officeList } from '../../resource/index.ts'
+import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
 
 /** What moves require; the sum and the day of a guarantee come with the request. */
@@ -62,22 +60,11 @@ const columns = sql`b.id, b.settlement_no as "settlementNo", b.order_id as "orde
   jsonb_build_object('state', b.state, 'version', b.version, 'duties', b.duties, 'facts', ${facts}) as standing`
 const tables = sql`settlement b join work_order o on o.id = b.order_id join enterprise e on e.id = b.enterprise_id`
 
-export const settlementPage = (tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<SettlementRow>> =>
-  readPage<SettlementRow & Record<string, unknown>>(tx, {
-    source: settlementSource,
-    fields: settlementFields,
-    request,
-    reached: reachedBy(caller, 'settlement'),
-    columns,
-    from: tables,
-  })
-
-/** One settlement as the list shows it. @throws {Refusal} 404 */
-export async function settlementRowOf(tx: Transaction, caller: Caller, id: string): Promise<SettlementRow> {
-  const { rows } = await tx.execute<SettlementRow & Record<string, unknown>>(
-    sql`select ${columns} from ${tables} where b.id = ${id} and ${reachedBy(caller, 'settlement')}`,
-  )
-  const [found] = rows
-  if (!found) throw new Refusal(404, 'not-found')
-  return found
-}
+/** The list of settlements. */
+export const settlements = officeList<SettlementRow>({
+  source: settlementSource,
+  fields: settlementFields,
+  reached: (caller) => reachedBy(caller, 'settlement'),
+  columns,
+  from: tables,
+})

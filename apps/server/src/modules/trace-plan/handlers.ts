@@ -6,21 +6,21 @@ import { moveRecord } from '../../workflow/index.ts'
 import { confirmLine } from './confirm-line.ts'
 import { keepPlan, removePlan } from './keep-plan.ts'
 import { planDetailOf, plannableStandards } from './plan-detail.ts'
-import { planPage, planRowOf, planTable } from './plan-list.ts'
+import { plans, planTable } from './plan-list.ts'
 import { splitPlan } from './split-plan.ts'
 import { traceChainOf } from './trace-chain.ts'
 
 /** The plans for the traceability of the institute's standards. */
 export const tracePlanHandlers: Handlers<typeof tracePlanCalls> = {
-  page: ({ tx, body }) => planPage(tx, body),
-  detail: ({ tx, query }) => planDetailOf(tx, query.id),
-  async history({ tx, query }) {
-    await planRowOf(tx, query.id)
+  page: ({ tx, caller, body }) => plans.page(tx, caller, body),
+  detail: ({ tx, caller, query }) => planDetailOf(tx, caller, query.id),
+  async history({ tx, caller, query }) {
+    await plans.one(tx, caller, query.id)
     return await historyOf(tx, 'trace_plan', query.id)
   },
   submit: ({ tx, caller, body, language }) => keepPlan(tx, { ...caller, language }, body),
   async remove({ tx, caller, body, language }) {
-    const { standing } = await planRowOf(tx, body.id)
+    const { standing } = await plans.one(tx, caller, body.id)
     await removePlan(tx, { ...caller, language }, body.id, standing.version)
     return true
   },

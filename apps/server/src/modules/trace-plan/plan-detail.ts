@@ -1,7 +1,8 @@
 import type { Plannable, TracePlanDetail, TracePlanLine } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { planRowOf } from './plan-list.ts'
+import type { Caller } from '../../session/index.ts'
+import { plans } from './plan-list.ts'
 
 type Extra = Pick<TracePlanDetail, 'remark' | 'splitOf' | 'splitInto' | 'institute'>
 
@@ -9,8 +10,8 @@ const momentText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 const link = sql`jsonb_build_object('id', x.id::text, 'planNo', x.plan_no)`
 
 /** One plan with its standards and what came of them. @throws {Refusal} 404 */
-export async function planDetailOf(tx: Transaction, id: string): Promise<TracePlanDetail> {
-  const row = await planRowOf(tx, id)
+export async function planDetailOf(tx: Transaction, caller: Caller, id: string): Promise<TracePlanDetail> {
+  const row = await plans.one(tx, caller, id)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select p.remark, (select ${link} from trace_plan x where x.id = p.split_of_id) as "splitOf",
       coalesce((select jsonb_agg(${link} order by x.id) from trace_plan x where x.split_of_id = p.id), '[]') as "splitInto",

@@ -1,9 +1,8 @@
-import type { PageRequest, TracePlanRow } from '@etalon/api/contract'
+import type { TracePlanRow } from '@etalon/api/contract'
 import { planProgression } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
-import { Refusal } from '../../refusal/index.ts'
-import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
+import { officeList } from '../../resource/index.ts'
+import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
 
 export const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
@@ -55,22 +54,11 @@ const columns = sql`p.id, p.plan_no as "planNo", p.name, p.period_from::text as 
   jsonb_build_object('state', p.state, 'version', p.version, 'duties', p.duties, 'facts', ${facts}) as standing`
 const tables = sql`trace_plan p join account creator on creator.id = p.created_by`
 
-export const planPage = (tx: Transaction, request: PageRequest): Promise<Page<TracePlanRow>> =>
-  readPage<TracePlanRow & Record<string, unknown>>(tx, {
-    source: planSource,
-    fields: planFields,
-    request,
-    reached: sql`true`,
-    columns,
-    from: tables,
-  })
-
-/** One plan as the list shows it. @throws {Refusal} 404 */
-export async function planRowOf(tx: Transaction, id: string): Promise<TracePlanRow> {
-  const { rows } = await tx.execute<TracePlanRow & Record<string, unknown>>(
-    sql`select ${columns} from ${tables} where p.id = ${id}`,
-  )
-  const [found] = rows
-  if (!found) throw new Refusal(404, 'not-found')
-  return found
-}
+/** The list of plans. */
+export const plans = officeList<TracePlanRow>({
+  source: planSource,
+  fields: planFields,
+  reached: () => sql`true`,
+  columns,
+  from: tables,
+})

@@ -1,27 +1,26 @@
-import { CallProblem } from '@etalon/api/client'
 import { type ContractDetail, contract } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Page, Section } from '@etalon/ui/card'
+import { Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import { FormCell, FormGrid } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useMemo, useState } from 'react'
-import { DraftActions } from '../../forms/DraftActions.tsx'
-import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { contractMessages } from '../../messages/contract.ts'
 import { useWords } from '../../messages/index.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
 import { Answered } from '../work/Answered.tsx'
+import { DraftForm } from '../work/DraftForm.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useRecord } from '../work/use-record.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -59,11 +58,22 @@ function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) 
   const formId = before ? `contract:${before.id}:${before.standing.version}` : 'contract'
   const draft = useFormDraft(formId, initial, readContractDraft)
   const { values, change } = draft
-  const [tried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   useReportUnsaved(contractFormPath, query, draft.hasChanges)
   const faults = faultsOf(values)
-  const shown = tried ? faults : []
+  const sending = useSending({
+    draft,
+    isSound: () => faults.length === 0,
+    work() {
+      const body = formOf(values, before ? { id: before.id, version: before.standing.version } : null)
+      return client.send(contract.contract.submit, { body, idempotencyKey: draft.idempotencyKey })
+    },
+    onSent({ id, contractNo }) {
+      toasts.show({ tone: 'success', title: words.saved(contractNo) })
+      replaceTab({ path: contractDetailPath, query: { id } })
+    },
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(),
+  })
+  const shown = sending.tried === null ? [] : faults
   const names: Record<ContractFault['field'], string> = {
     name: words.name,
     enterId: words.enterName,
@@ -87,169 +97,131 @@ function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) 
     const fault = shown.find((one) => one.field === field)
     return fault && messageOf(fault)
   }
-  const enterprises = async (text: string, signal: AbortSignal) => {
-    const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
-    return found.map((one) => ({ value: one.id, label: one.enterName, note: `${one.socialNumber} · ${one.areaName}` }))
-  }
-  const save = async () => {
-    setTried(true)
-    if (faults.length > 0 || isSaving) return
-    setSaving(true)
-    try {
-      const body = formOf(values, before ? { id: before.id, version: before.standing.version } : null)
-      const saved = await client.send(contract.contract.submit, { body, idempotencyKey: draft.idempotencyKey })
-      draft.actor.send({ type: 'SUBMITTED' })
-      toasts.show({ tone: 'success', title: words.saved(saved.contractNo) })
-      replaceTab({ path: contractDetailPath, query: { id: saved.id } })
-    } catch (error) {
-      // The client has said what happened; the draft keeps everything.
-      if (!(error instanceof CallProblem)) throw error
-      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.()
-    } finally {
-      setSaving(false)
-    }
-  }
+  const enterprises = useEnterpriseSearch()
   const title = before ? words.editOne : words.newOne
   const { contractType } = values
   return (
-    <Form label={title} onSubmit={() => void save()}>
-      <Page
-        onSheet
-        title={title}
-        beside={
-          before ? (
-            <>
-              <WorkState dictionary="contract_examine_status" state={before.standing.state} />
-              <span>{before.contractNo}</span>
-            </>
-          ) : (
-            <StatePill shape="begun">{words.views.draft}</StatePill>
-          )
-        }
-        actions={
+    <DraftForm
+      title={title}
+      beside={
+        before ? (
           <>
-            <DraftActions
-              draft={draft}
-              words={{ label: words.discardDraft, question: words.discardQuestion, consequence: words.discardConsequence }}
-              onDiscarded={() => setTried(false)}
-            />
-            <Button kind="primary" type="submit" pending={isSaving}>
-              {words.save}
-            </Button>
+            <WorkState dictionary="contract_examine_status" state={before.standing.state} />
+            <span>{before.contractNo}</span>
           </>
-        }
-      >
-        <DraftConflict draft={draft} />
-        <ErrorSummary
-          problems={shown.map((fault) => ({
-            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
-            label: labelOf(fault),
-            message: messageOf(fault),
-          }))}
-        />
-        <Section title={words.facts}>
-          <FormGrid wideFirst>
-            <FormCell span={2}>
-              <TextField
-                label={words.name}
-                name="name"
-                required
-                value={values.name}
-                onChange={(name) => change({ name })}
-                maxLength={100}
-                error={errorOf('name')}
-              />
-            </FormCell>
-            <FormCell span={2}>
-              <RemoteComboBox
-                label={words.enterName}
-                name="enterId"
-                required
-                placeholder={words.enterNamePlaceholder}
-                value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
-                onChange={(option) => change({ enterId: option?.value ?? '', enterName: option?.label ?? '' })}
-                load={enterprises}
-                error={errorOf('enterId')}
-              />
-            </FormCell>
-            <DateField
-              label={words.validFrom}
-              name="validFrom"
+        ) : (
+          <StatePill shape="begun">{words.views.draft}</StatePill>
+        )
+      }
+      draft={draft}
+      sending={sending}
+      words={{ ...words, discard: words.discardDraft }}
+      faults={shown}
+      labelOf={labelOf}
+      messageOf={messageOf}
+    >
+      <Section title={words.facts}>
+        <FormGrid wideFirst>
+          <FormCell span={2}>
+            <TextField
+              label={words.name}
+              name="name"
               required
-              value={values.validFrom}
-              onChange={(validFrom) => change({ validFrom })}
-              error={errorOf('validFrom')}
+              value={values.name}
+              onChange={(name) => change({ name })}
+              maxLength={100}
+              error={errorOf('name')}
             />
-            <DateField
-              label={words.validTo}
-              name="validTo"
+          </FormCell>
+          <FormCell span={2}>
+            <RemoteComboBox
+              label={words.enterName}
+              name="enterId"
               required
-              value={values.validTo}
-              onChange={(validTo) => change({ validTo })}
-              error={errorOf('validTo')}
+              placeholder={words.enterNamePlaceholder}
+              value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
+              onChange={(option) => change({ enterId: option?.value ?? '', enterName: option?.label ?? '' })}
+              load={enterprises.load}
+              error={errorOf('enterId')}
             />
-            <FormCell span="all">
-              <TextArea
-                label={words.remark}
-                name="remark"
-                value={values.remark}
-                onChange={(remark) => change({ remark })}
-                maxLength={500}
-              />
-            </FormCell>
-          </FormGrid>
-        </Section>
-        <Section title={words.terms}>
-          <FormGrid wideFirst>
-            <Select
-              label={words.contractType}
-              name="contractType"
+          </FormCell>
+          <DateField
+            label={words.validFrom}
+            name="validFrom"
+            required
+            value={values.validFrom}
+            onChange={(validFrom) => change({ validFrom })}
+            error={errorOf('validFrom')}
+          />
+          <DateField
+            label={words.validTo}
+            name="validTo"
+            required
+            value={values.validTo}
+            onChange={(validTo) => change({ validTo })}
+            error={errorOf('validTo')}
+          />
+          <FormCell span="all">
+            <TextArea
+              label={words.remark}
+              name="remark"
+              value={values.remark}
+              onChange={(remark) => change({ remark })}
+              maxLength={500}
+            />
+          </FormCell>
+        </FormGrid>
+      </Section>
+      <Section title={words.terms}>
+        <FormGrid wideFirst>
+          <Select
+            label={words.contractType}
+            name="contractType"
+            required
+            options={labels.options('contract_type')}
+            value={contractType}
+            onChange={(chosen) => change({ contractType: chosen ?? '1' })}
+          />
+          {contractType === '1' && (
+            <NumberField
+              label={words.share}
+              name="percent"
               required
-              options={labels.options('contract_type')}
-              value={contractType}
-              onChange={(chosen) => change({ contractType: chosen ?? '1' })}
+              decimals={2}
+              unit="%"
+              hint={words.shareHint}
+              value={values.percent}
+              onChange={(percent) => change({ percent })}
+              error={errorOf('percent')}
             />
-            {contractType === '1' && (
+          )}
+          {contractType === '2' && (
+            <>
               <NumberField
-                label={words.share}
-                name="percent"
+                label={words.packageSum}
+                name="packageSum"
                 required
                 decimals={2}
-                unit="%"
-                hint={words.shareHint}
-                value={values.percent}
-                onChange={(percent) => change({ percent })}
-                error={errorOf('percent')}
+                unit={words.yuan}
+                value={values.packageSum}
+                onChange={(packageSum) => change({ packageSum })}
+                error={errorOf('packageSum')}
               />
-            )}
-            {contractType === '2' && (
-              <>
-                <NumberField
-                  label={words.packageSum}
-                  name="packageSum"
-                  required
-                  decimals={2}
-                  unit={words.yuan}
-                  value={values.packageSum}
-                  onChange={(packageSum) => change({ packageSum })}
-                  error={errorOf('packageSum')}
-                />
-                <NumberField
-                  label={words.packageItems}
-                  name="packageItems"
-                  required
-                  decimals={0}
-                  value={values.packageItems}
-                  onChange={(packageItems) => change({ packageItems })}
-                  error={errorOf('packageItems')}
-                />
-              </>
-            )}
-          </FormGrid>
-          <Note>{words.termsOf[contractType === '0' || contractType === '2' ? contractType : '1']}</Note>
-        </Section>
-        {contractType === '0' && <PriceGrid rows={values.prices} faults={shown} onChange={(prices) => change({ prices })} />}
-      </Page>
-    </Form>
+              <NumberField
+                label={words.packageItems}
+                name="packageItems"
+                required
+                decimals={0}
+                value={values.packageItems}
+                onChange={(packageItems) => change({ packageItems })}
+                error={errorOf('packageItems')}
+              />
+            </>
+          )}
+        </FormGrid>
+        <Note>{words.termsOf[contractType === '0' || contractType === '2' ? contractType : '1']}</Note>
+      </Section>
+      {contractType === '0' && <PriceGrid rows={values.prices} faults={shown} onChange={(prices) => change({ prices })} />}
+    </DraftForm>
   )
 }

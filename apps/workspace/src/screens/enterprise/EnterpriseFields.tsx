@@ -1,25 +1,25 @@
-import { CallProblem } from '@etalon/api/client'
+import type { CallProblem } from '@etalon/api/client'
 import { contract, type EnterpriseDetail } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
-import { Button, ButtonLink } from '@etalon/ui/button'
-import { Page, Section } from '@etalon/ui/card'
-import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import { ButtonLink } from '@etalon/ui/button'
+import { Section } from '@etalon/ui/card'
+import { FormCell, FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { Switch } from '@etalon/ui/switch'
 import { TextArea } from '@etalon/ui/text-area'
-import { TextField } from '@etalon/ui/text-field'
+import { ComingField, TextField } from '@etalon/ui/text-field'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { DraftActions } from '../../forms/DraftActions.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { DraftNotes } from '../work/DraftNotes.tsx'
+import { DraftForm } from '../work/DraftForm.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
@@ -69,8 +69,6 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
   const initial = useMemo(() => (before ? draftOf(before) : emptyEnterprise()), [before])
   const draft = useFormDraft(before ? `enterprise:${before.id}:${before.version}` : 'enterprise', initial, readEnterpriseDraft)
   const { values, change } = draft
-  const [tried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const [taken, setTaken] = useState<Taken>()
   useReportUnsaved(formPath, query, draft.hasChanges)
   useEffect(() => {
@@ -78,7 +76,20 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
   }, [carried, draft.actor])
 
   const faults = faultsOf(values, before)
-  const shown = tried ? faults : []
+  const sending = useSending({
+    draft,
+    isSound: () => faults.length === 0,
+    work: () => client.send(contract.enterprise.submit, { body: formOf(values, before), idempotencyKey: draft.idempotencyKey }),
+    onSent({ id, enterName }) {
+      toasts.show({ tone: 'success', title: words.saved(enterName) })
+      replaceTab({ path: detailPath, query: { id } })
+    },
+    onProblem(problem) {
+      setTaken(takenBy(problem))
+      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(values)
+    },
+  })
+  const shown = sending.tried === null ? [] : faults
   const labelOf = ({ field, row }: EnterpriseFault) => {
     const label = field === 'areaCode' ? words.areaName : words[field]
     return row === undefined || values.contacts.length === 1 ? label : words.ofContact(label, row + 1)
@@ -101,47 +112,16 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
     const fault = shown.find((one) => one.field === field && one.row === row)
     return fault && messageOf(fault)
   }
-  const save = async () => {
-    setTried(true)
-    if (faults.length > 0 || isSaving) return
-    setSaving(true)
-    try {
-      const body = formOf(values, before)
-      const saved = await client.send(contract.enterprise.submit, { body, idempotencyKey: draft.idempotencyKey })
-      draft.actor.send({ type: 'SUBMITTED' })
-      toasts.show({ tone: 'success', title: words.saved(saved.enterName) })
-      replaceTab({ path: detailPath, query: { id: saved.id } })
-    } catch (error) {
-      // The client has said what happened; the draft keeps everything.
-      if (!(error instanceof CallProblem)) throw error
-      setTaken(takenBy(error))
-      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(values)
-    } finally {
-      setSaving(false)
-    }
-  }
   const title = before ? words.editOne : words.newOne
   return (
-    <Form label={title} onSubmit={() => void save()}>
-      <Page
-        onSheet
-        title={title}
-        beside={before && <span>{before.enterName}</span>}
-        actions={
-          <>
-            <DraftActions
-              draft={draft}
-              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
-              onDiscarded={() => setTried(false)}
-            />
-            <Button kind="primary" type="submit" pending={isSaving}>
-              {words.save}
-            </Button>
-          </>
-        }
-      >
-        <DraftNotes draft={draft} isCarried={carried !== undefined} edited={words.carried} />
-        {taken && (
+    <DraftForm
+      title={title}
+      beside={before && <span>{before.enterName}</span>}
+      draft={draft}
+      sending={sending}
+      words={words}
+      notes={
+        taken && (
           <Note
             tone="warning"
             live
@@ -153,96 +133,94 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
           >
             {words.taken(taken.name)}
           </Note>
-        )}
-        <ErrorSummary
-          problems={shown.map((fault) => ({
-            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
-            label: labelOf(fault),
-            message: messageOf(fault),
-          }))}
-        />
-        <div className={styles.form}>
-          <Section title={words.facts}>
-            <FormGrid columns={2}>
-              <TextField
-                label={words.enterName}
-                name="enterName"
-                required
-                value={values.enterName}
-                onChange={(enterName) => change({ enterName })}
-                maxLength={100}
-                error={errorOf('enterName')}
-              />
-              <TextField
-                label={words.socialNumber}
-                name="socialNumber"
-                required
-                value={values.socialNumber}
-                onChange={(socialNumber) => change({ socialNumber })}
-                maxLength={32}
-                spellCheck={false}
-                hint={words.codeHint}
-                error={errorOf('socialNumber')}
-              />
-              {isRenamed(values, before) && (
-                <FormCell span="all">
-                  <TextField
-                    label={words.reason}
-                    name="reason"
-                    required
-                    value={values.reason}
-                    onChange={(reason) => change({ reason })}
-                    maxLength={500}
-                    hint={words.reasonHint}
-                    error={errorOf('reason')}
-                  />
-                </FormCell>
-              )}
-              <Select
-                label={words.enterType}
-                name="enterType"
-                options={labels.options('business_type')}
-                value={values.enterType}
-                onChange={(enterType) => change({ enterType: enterType ?? '1' })}
-              />
-              <Switch name="onAccount" on={values.onAccount} onChange={(onAccount) => change({ onAccount })}>
-                {words.onAccount}
-              </Switch>
-              <FormCell span="all">
-                <Suspense fallback={<TextField label={words.areaName} disabled value="" onChange={() => {}} />}>
-                  <AreaField
-                    label={words.areaName}
-                    name="areaCode"
-                    code={values.areaCode}
-                    error={errorOf('areaCode')}
-                    onChange={(areaCode) => change({ areaCode })}
-                    onRest={(rest) => rest !== '' && change({ address: rest })}
-                  />
-                </Suspense>
-              </FormCell>
+        )
+      }
+      carried={carried && words.carried}
+      faults={shown}
+      labelOf={labelOf}
+      messageOf={messageOf}
+    >
+      <div className={styles.form}>
+        <Section title={words.facts}>
+          <FormGrid columns={2}>
+            <TextField
+              label={words.enterName}
+              name="enterName"
+              required
+              value={values.enterName}
+              onChange={(enterName) => change({ enterName })}
+              maxLength={100}
+              error={errorOf('enterName')}
+            />
+            <TextField
+              label={words.socialNumber}
+              name="socialNumber"
+              required
+              value={values.socialNumber}
+              onChange={(socialNumber) => change({ socialNumber })}
+              maxLength={32}
+              spellCheck={false}
+              hint={words.codeHint}
+              error={errorOf('socialNumber')}
+            />
+            {isRenamed(values, before) && (
               <FormCell span="all">
                 <TextField
-                  label={words.address}
-                  name="address"
+                  label={words.reason}
+                  name="reason"
                   required
-                  value={values.address}
-                  onChange={(address) => change({ address })}
-                  maxLength={200}
-                  error={errorOf('address')}
+                  value={values.reason}
+                  onChange={(reason) => change({ reason })}
+                  maxLength={500}
+                  hint={words.reasonHint}
+                  error={errorOf('reason')}
                 />
               </FormCell>
-            </FormGrid>
-          </Section>
-          <ContactRows contacts={values.contacts} errorOf={errorOf} onChange={(contacts) => change({ contacts })} />
-          <TextArea
-            label={words.remark}
-            name="remark"
-            value={values.remark}
-            onChange={(remark) => change({ remark })}
-            maxLength={500}
-          />
-        </div>
-      </Page>
-    </Form>
+            )}
+            <Select
+              label={words.enterType}
+              name="enterType"
+              options={labels.options('business_type')}
+              value={values.enterType}
+              onChange={(enterType) => change({ enterType: enterType ?? '1' })}
+            />
+            <Switch name="onAccount" on={values.onAccount} onChange={(onAccount) => change({ onAccount })}>
+              {words.onAccount}
+            </Switch>
+            <FormCell span="all">
+              <Suspense fallback={<ComingField label={words.areaName} />}>
+                <AreaField
+                  label={words.areaName}
+                  name="areaCode"
+                  code={values.areaCode}
+                  error={errorOf('areaCode')}
+                  onChange={(areaCode) => change({ areaCode })}
+                  onRest={(rest) => rest !== '' && change({ address: rest })}
+                />
+              </Suspense>
+            </FormCell>
+            <FormCell span="all">
+              <TextField
+                label={words.address}
+                name="address"
+                required
+                value={values.address}
+                onChange={(address) => change({ address })}
+                maxLength={200}
+                error={errorOf('address')}
+              />
+            </FormCell>
+          </FormGrid>
+        </Section>
+        <ContactRows contacts={values.contacts} errorOf={errorOf} onChange={(contacts) => change({ contacts })} />
+        <TextArea
+          label={words.remark}
+          name="remark"
+          value={values.remark}
+          onChange={(remark) => change({ remark })}
+          maxLength={500}
+        />
+      </div>
+    </DraftForm>
   )
 }

@@ -1,19 +1,16 @@
-import { CallProblem } from '@etalon/api/client'
+import type { CallProblem } from '@etalon/api/client'
 import { contract, type EnterpriseDetail, type InstrumentKind } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Page } from '@etalon/ui/card'
-import { ErrorSummary, Form } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { useMemo, useState } from 'react'
-import { DraftActions } from '../../forms/DraftActions.tsx'
-import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { DraftForm } from '../work/DraftForm.tsx'
 import { LedgerGrid } from './LedgerGrid.tsx'
 import { type DraftRow, faultsOf, isBlank, type LedgerFault, readLedgerDraft, sentOf } from './ledger-rows.ts'
 import { detailPath, ledgerFormPath } from './places.ts'
@@ -44,9 +41,7 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
   const key = `ledger:${enterprise.id}:${query.ids ?? (query.copy === undefined ? 'new' : `copy-${query.copy}`)}`
   const draft = useFormDraft(key, begun, readLedgerDraft)
   const { rows } = draft.values
-  const [tried, setTried] = useState(false)
   const [known, setKnown] = useState<readonly LedgerFault[]>([])
-  const [isSaving, setSaving] = useState(false)
   useReportUnsaved(ledgerFormPath, query, draft.hasChanges)
 
   // A row that nobody has begun asks for nothing, as long as there is another.
@@ -57,7 +52,20 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
     return one === undefined ? row : rows.indexOf(one)
   }
   const faults = [...faultsOf(counted), ...known].map((fault) => ({ ...fault, row: placeOf(fault.row) }))
-  const shown = tried ? faults : []
+  const sending = useSending({
+    draft,
+    isSound: () => faults.length === 0,
+    work() {
+      const body = { enterId: enterprise.id, instruments: typed.map(sentOf) }
+      return client.send(contract.ledger.submit, { body, idempotencyKey: draft.idempotencyKey })
+    },
+    onSent({ added, changed }) {
+      toasts.show({ tone: 'success', title: words.saved(added + changed) })
+      replaceTab({ path: detailPath, query: { id: enterprise.id } })
+    },
+    onProblem: (problem) => setKnown(knownRows(problem)),
+  })
+  const shown = sending.tried === null ? [] : faults
   const headOf = ({ column }: LedgerFault) => (column === 'kindCode' ? words.kind : words[column])
   const labelOf = (fault: LedgerFault) => words.cell(headOf(fault), fault.row + 1)
   const messageOf = (fault: LedgerFault) =>
@@ -72,55 +80,20 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
     setKnown([])
     draft.change({ rows: next })
   }
-  const save = async () => {
-    setTried(true)
-    if (faults.length > 0 || isSaving) return
-    setSaving(true)
-    try {
-      const body = { enterId: enterprise.id, instruments: typed.map(sentOf) }
-      const { added, changed } = await client.send(contract.ledger.submit, { body, idempotencyKey: draft.idempotencyKey })
-      draft.actor.send({ type: 'SUBMITTED' })
-      toasts.show({ tone: 'success', title: words.saved(added + changed) })
-      replaceTab({ path: detailPath, query: { id: enterprise.id } })
-    } catch (error) {
-      // The client has said what happened; the draft keeps everything.
-      if (!(error instanceof CallProblem)) throw error
-      setKnown(knownRows(error))
-    } finally {
-      setSaving(false)
-    }
-  }
   const title = isEdit ? words.editTitle : words.addTitle
   return (
-    <Form label={title} onSubmit={() => void save()}>
-      <Page
-        onSheet
-        title={title}
-        beside={<span>{enterprise.enterName}</span>}
-        actions={
-          <>
-            <DraftActions
-              draft={draft}
-              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
-              onDiscarded={() => setTried(false)}
-            />
-            <Button kind="primary" type="submit" pending={isSaving}>
-              {words.save}
-            </Button>
-          </>
-        }
-      >
-        <DraftConflict draft={draft} />
-        <ErrorSummary
-          problems={shown.map((fault) => ({
-            name: `${fault.column}-${fault.row}`,
-            label: labelOf(fault),
-            message: messageOf(fault),
-          }))}
-        />
-        <Note>{words.pasteHint}</Note>
-        <LedgerGrid rows={rows} kinds={kinds} faults={shown} onChange={change} />
-      </Page>
-    </Form>
+    <DraftForm
+      title={title}
+      beside={<span>{enterprise.enterName}</span>}
+      draft={draft}
+      sending={sending}
+      words={words}
+      faults={shown.map((fault) => ({ ...fault, field: fault.column }))}
+      labelOf={labelOf}
+      messageOf={messageOf}
+    >
+      <Note>{words.pasteHint}</Note>
+      <LedgerGrid rows={rows} kinds={kinds} faults={shown} onChange={change} />
+    </DraftForm>
   )
 }

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as styles from '../order/order-registration.css.ts'
+import * as styles from '../rows/row-grid.css.ts'
 import { useLabels } from '../work/use-labels.ts'
 import * as own from './enterprise.css.ts'
 import { ledgerHeaders } from './ledger-headers.ts'
@@ -91,8 +91,8 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   }
   const isFull = rows.length >= mostWrittenAtOnce
   return (
-    <section className={styles.instruments} aria-labelledby="ledger-grid-title">
-      <div className={styles.instrumentsHead}>
+    <section className={styles.part} aria-labelledby="ledger-grid-title">
+      <div className={styles.partHead}>
         <h2 id="ledger-grid-title" className={styles.heading} tabIndex={-1}>
           {words.grid}
           <span className={styles.quiet}>{words.pieces(rows.length)}</span>

@@ -1,16 +1,16 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type EnterpriseDetail } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { useForm } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { TextArea } from '@etalon/ui/text-area'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useEnterpriseSearch } from './use-enterprise-search.ts'
 
 interface Merging {
   readonly into: { readonly value: string; readonly label: string } | null
@@ -29,8 +29,6 @@ export interface MergeDialogProps {
 export function MergeDialog({ dialog, one, onMerged }: MergeDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(enterpriseMessages)
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const form = useForm<Merging>({
     initial: nothing,
@@ -47,35 +45,16 @@ export function MergeDialog({ dialog, one, onMerged }: MergeDialogProps) {
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
-  const others = async (keyword: string, signal: AbortSignal) => {
-    const found = await client.send(contract.enterprise.search, { query: { keyword }, signal, quiet: true })
-    return found
-      .filter(({ id }) => id !== one.id)
-      .map((other) => ({ value: other.id, label: other.enterName, note: `${other.socialNumber} · ${other.areaName}` }))
-  }
+  const enterprises = useEnterpriseSearch()
+  const others = async (keyword: string, signal: AbortSignal) =>
+    (await enterprises.load(keyword, signal)).filter(({ value }) => value !== one.id)
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.mergeTitle(one.enterName)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.mergeConfirm}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <Note tone="warning">{words.mergeFacts(one.orderCount, one.instrumentCount, one.accountCount)}</Note>
-        <RemoteComboBox {...form.field('into')} label={words.mergeInto} required load={others} />
-        <TextArea {...form.field('reason')} label={words.mergeReason} required maxLength={500} />
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.mergeTitle(one.enterName)} form={form} submit={words.mergeConfirm} danger>
+      <Note tone="warning">{words.mergeFacts(one.orderCount, one.instrumentCount, one.accountCount)}</Note>
+      <RemoteComboBox {...form.field('into')} label={words.mergeInto} required load={others} />
+      <TextArea {...form.field('reason')} label={words.mergeReason} required maxLength={500} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { narrow, phone, styled, unseen } from '@etalon/ui/style'
+import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const layout = styled({
@@ -45,72 +45,6 @@ export const total = styled({
   fontVariantNumeric: 'tabular-nums',
 })
 export const sum = styled({ fontSize: 20, fontWeight: 600 })
-export const instruments = styled({ padding: '4px 0 0', display: 'grid', gap: 12, minWidth: 0 })
-export const instrumentsHead = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
-export const heading = styled({
-  fontSize: 14,
-  fontWeight: 600,
-  display: 'flex',
-  gap: 8,
-  alignItems: 'baseline',
-  marginRight: 'auto',
-})
-export const quiet = styled({ fontSize: 12, fontWeight: 400, color: vars.text3 })
-export const picker = styled({ width: 240, '@media': { [phone]: { width: '100%' } } })
-export const frame = styled({ overflowX: 'auto', border: `1px solid ${vars.border}`, borderRadius: vars.radiusL })
-export const grid = styled({ width: '100%', minWidth: 980, borderCollapse: 'collapse', fontSize: 13 })
-export const head = styled({
-  background: vars.surface2,
-  color: vars.text2,
-  fontSize: 12,
-  lineHeight: '16px',
-  fontWeight: 400,
-  textAlign: 'left',
-  padding: '8px',
-  borderBottom: `1px solid ${vars.border}`,
-  whiteSpace: 'nowrap',
-  selectors: { '&[data-numeric]': { textAlign: 'right' } },
-})
-export const cell = styled({
-  borderBottom: `1px solid ${vars.border}`,
-  borderRight: `1px solid ${vars.border}`,
-  padding: '0 8px',
-  height: 32,
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '&[data-typed]': { padding: 0 },
-    // What is typed makes its column as wide as it needs, within reason.
-    '&[data-value]::before': {
-      content: 'attr(data-value)',
-      display: 'block',
-      height: 0,
-      maxWidth: 240,
-      padding: '0 8px',
-      overflow: 'hidden',
-      visibility: 'hidden',
-      whiteSpace: 'pre',
-    },
-    'tr:last-child > &': { borderBottom: 0 },
-    '&:last-child': { borderRight: 0 },
-  },
-})
-export const input = styled({
-  width: '100%',
-  minWidth: 76,
-  height: 31,
-  padding: '0 8px',
-  border: 0,
-  background: 'transparent',
-  color: vars.text,
-  font: 'inherit',
-  outlineOffset: -2,
-  selectors: {
-    'select&': { minWidth: 'max-content' },
-    '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
-  },
-  '@media': { [phone]: { height: 43 } },
-})
 export const foot = styled({
   display: 'flex',
   flexWrap: 'wrap',
@@ -119,6 +53,3 @@ export const foot = styled({
   fontSize: 12,
   color: vars.text3,
 })
-
-/** The head of a column whose cells say themselves what they are. */
-export const forEars = styled(unseen)

@@ -1,16 +1,16 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type PickupRow } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, FormGrid, useForm } from '@etalon/ui/form'
-import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
 import { NumberField } from '@etalon/ui/number-field'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateTimeField } from '../../forms/fields-on-demand.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -57,9 +57,7 @@ interface PickupDialogProps {
 export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(pickupMessages)
-  const common = useMessages()
   const language = useLanguage()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const required = (label: string) => (value: string) => (value.trim() === '' ? words.required(label) : undefined)
   const form = useForm<Draft>({
@@ -91,52 +89,35 @@ export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps
       onSaved(saved)
       return undefined
     },
-    onFailed: (error) => {
-      // The client has said what happened; what was typed stands.
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   const load = async (text: string, signal: AbortSignal) => {
     const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
     return found.map(({ id, enterName, socialNumber }) => ({ value: id, label: enterName, note: socialNumber }))
   }
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={before ? words.editTitle(before.pickupNo) : words.add}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        {own ? (
-          <TextField label={words.enterName} value={own.label} readOnly />
-        ) : (
-          <RemoteComboBox
-            {...form.field('enter')}
-            label={words.enterName}
-            required
-            placeholder={words.enterPlaceholder}
-            load={load}
-          />
-        )}
-        <FormGrid columns={2}>
-          <DateTimeField {...form.field('pickupTime')} label={words.pickupTime} required seconds={false} />
-          <NumberField {...form.field('instrumentCount')} label={words.instrumentCount} required decimals={0} />
-        </FormGrid>
-        <TextField {...form.field('place')} label={words.place} required maxLength={200} />
-        <FormGrid columns={2}>
-          <TextField {...form.field('contact')} label={words.contact} required maxLength={32} />
-          <TextField {...form.field('mobile')} label={words.mobile} required type="tel" maxLength={11} />
-        </FormGrid>
-        <TextArea {...form.field('remark')} label={words.remark} hint={words.remarkHint} maxLength={500} />
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={before ? words.editTitle(before.pickupNo) : words.add} form={form} submit={words.save}>
+      {own ? (
+        <TextField label={words.enterName} value={own.label} readOnly />
+      ) : (
+        <RemoteComboBox
+          {...form.field('enter')}
+          label={words.enterName}
+          required
+          placeholder={words.enterPlaceholder}
+          load={load}
+        />
+      )}
+      <FormGrid columns={2}>
+        <DateTimeField {...form.field('pickupTime')} label={words.pickupTime} required seconds={false} />
+        <NumberField {...form.field('instrumentCount')} label={words.instrumentCount} required decimals={0} />
+      </FormGrid>
+      <TextField {...form.field('place')} label={words.place} required maxLength={200} />
+      <FormGrid columns={2}>
+        <TextField {...form.field('contact')} label={words.contact} required maxLength={32} />
+        <TextField {...form.field('mobile')} label={words.mobile} required type="tel" maxLength={11} />
+      </FormGrid>
+      <TextArea {...form.field('remark')} label={words.remark} hint={words.remarkHint} maxLength={500} />
+    </FormDialog>
   )
 }

@@ -1,30 +1,27 @@
-import { CallProblem } from '@etalon/api/client'
-import { contract, type Enterprise, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
+import { contract, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Page, Section } from '@etalon/ui/card'
+import { Section } from '@etalon/ui/card'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
 import { useDialog } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
-import { Note } from '@etalon/ui/note'
+import { FormCell, FormGrid } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
 import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { Send } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { DraftActions } from '../../forms/DraftActions.tsx'
-import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { useEffect, useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
 import { LedgerDialog } from '../order/LedgerDialog.tsx'
 import * as styles from '../order/order-registration.css.ts'
 import { useKinds } from '../order/use-kinds.ts'
+import { DraftForm } from '../work/DraftForm.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useCartTaking } from '../work/use-cart-taking.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -34,14 +31,6 @@ import { QuoteAside } from './QuoteAside.tsx'
 import { QuoteGrid } from './QuoteGrid.tsx'
 import { draftOf, emptyQuote, enterpriseOf, faultsOf, formOf, linesOf, type QuoteDraft, readQuoteDraft } from './quote-draft.ts'
 import { useFaultWords } from './use-fault-words.ts'
-
-/** What the server has of the quote already. */
-interface EditedQuote {
-  readonly id: string
-  readonly version: number
-  /** Of the next submission, where this page has made one: that would change a record, and must not repeat the making of it. */
-  readonly idempotencyKey?: string
-}
 
 export interface QuoteFormProps {
   readonly query: Readonly<Record<string, string>>
@@ -66,9 +55,6 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
   // A draft belongs to the version it began from: a newer quote begins a new one.
   const draft = useFormDraft(quote ? `quote:${quote.id}:${quote.standing.version}` : 'quote', initial, readQuoteDraft)
   const { values, change } = draft
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
-  const edited = useRef<EditedQuote | null>(quote ? { id: quote.id, version: quote.standing.version } : null)
   useReportUnsaved(quoteFormPath, query, draft.hasChanges)
   useEffect(() => {
     if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
@@ -76,21 +62,28 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
 
   const today = dayInShanghai(new Date())
   const faults = faultsOf(values, today)
-  const shown = tried ? faults : []
+  const sending = useHandingIn({
+    draft,
+    before: quote && { id: quote.id, version: quote.standing.version },
+    isSound: () => faults.length === 0,
+    save: (edited, idempotencyKey) => client.send(contract.quote.submit, { body: formOf(values, edited), idempotencyKey }),
+    handIn: (body, idempotencyKey) => client.send(contract.quote.move, { body, idempotencyKey }),
+    onSent({ id, quoteNo }, what) {
+      toasts.show({ tone: 'success', title: what === 'submit' ? words.submitted(quoteNo) : words.saved(quoteNo) })
+      replaceTab({ path: quoteDetailPath, query: { id } })
+    },
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
+  })
+  const shown = sending.tried === null ? [] : faults
   const { labelOf, messageOf } = useFaultWords(values)
   const errorOf = (field: 'enterId' | 'validUntil' | 'contactName' | 'mobile') => {
     const fault = shown.find((one) => one.field === field)
     return fault && messageOf(fault)
   }
 
-  const known = useRef<readonly Enterprise[]>([])
-  const enterprises = async (text: string, signal: AbortSignal) => {
-    const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
-    known.current = found
-    return found.map((one) => ({ value: one.id, label: one.enterName, note: `${one.socialNumber} · ${one.areaName}` }))
-  }
+  const enterprises = useEnterpriseSearch()
   const chooseEnterprise = (id: string | undefined) => {
-    const found = known.current.find((one) => one.id === id)
+    const found = enterprises.found(id)
     change(found ? enterpriseOf(found, values) : { enterId: '', enterName: '', socialNumber: '', areaName: '' })
   }
   useCartTaking({
@@ -107,173 +100,118 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
     },
   })
 
-  const send = async (what: 'save' | 'submit') => {
-    setTried(true)
-    if (faults.length > 0 || busy !== null) return
-    setBusy(what)
-    try {
-      const saved = await client.send(contract.quote.submit, {
-        body: formOf(values, edited.current),
-        idempotencyKey: edited.current?.idempotencyKey ?? draft.idempotencyKey,
-      })
-      edited.current = { id: saved.id, version: saved.version, idempotencyKey: crypto.randomUUID() }
-      if (what === 'submit')
-        await client.send(contract.quote.move, {
-          body: { id: saved.id, version: saved.version, action: 'submit' },
-          idempotencyKey: crypto.randomUUID(),
-        })
-      draft.actor.send({ type: 'SUBMITTED' })
-      edited.current = null
-      setTried(false)
-      toasts.show({
-        tone: 'success',
-        title: what === 'submit' ? words.submitted(saved.quoteNo) : words.saved(saved.quoteNo),
-      })
-      replaceTab({ path: quoteDetailPath, query: { id: saved.id } })
-    } catch (error) {
-      // The client has said what happened; the draft keeps everything, and a repeat has the same key.
-      if (!(error instanceof CallProblem)) throw error
-      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(values)
-    } finally {
-      setBusy(null)
-    }
-  }
   const title = quote ? words.editQuote : words.newQuote
   return (
-    <Form label={title} onSubmit={() => void send('submit')}>
-      <Page
-        onSheet
-        title={title}
-        beside={
-          quote ? (
-            <>
-              <WorkState dictionary="quote_examine_status" state={quote.standing.state} />
-              <span>{quote.quoteNo}</span>
-            </>
-          ) : (
-            <StatePill shape="begun">{words.draft}</StatePill>
-          )
-        }
-        actions={
+    <DraftForm
+      title={title}
+      beside={
+        quote ? (
           <>
-            <DraftActions
-              draft={draft}
-              words={{ label: words.discardDraft, question: words.discardQuestion, consequence: words.discardConsequence }}
-              onDiscarded={() => setTried(false)}
-            />
-            <Button onPress={() => void send('save')} pending={busy === 'save'} disabled={busy === 'submit'}>
-              {words.save}
-            </Button>
-            <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'} disabled={busy === 'save'}>
-              {words.submit}
-            </Button>
+            <WorkState dictionary="quote_examine_status" state={quote.standing.state} />
+            <span>{quote.quoteNo}</span>
           </>
-        }
-      >
-        <ReasonNote history={history} />
-        <DraftConflict draft={draft} />
-        {carried && (
-          <Note tone="warning" live>
-            {words.changedMeanwhile}
-          </Note>
-        )}
-        <ErrorSummary
-          problems={shown.map((fault) => ({
-            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
-            label: labelOf(fault),
-            message: messageOf(fault),
-          }))}
-        />
-        <div className={styles.layout}>
-          <div className={styles.fields}>
-            <Section title={words.sections.quote}>
-              <FormGrid wideFirst>
-                <Select
-                  label={words.discountType}
-                  name="discountType"
+        ) : (
+          <StatePill shape="begun">{words.draft}</StatePill>
+        )
+      }
+      draft={draft}
+      sending={sending}
+      words={{ ...words, discard: words.discardDraft }}
+      notes={<ReasonNote history={history} />}
+      carried={carried && words.changedMeanwhile}
+      faults={shown}
+      labelOf={labelOf}
+      messageOf={messageOf}
+    >
+      <div className={styles.layout}>
+        <div className={styles.fields}>
+          <Section title={words.sections.quote}>
+            <FormGrid wideFirst>
+              <Select
+                label={words.discountType}
+                name="discountType"
+                required
+                options={labels.options('discountType')}
+                value={values.discountType}
+                onChange={(discountType) => change({ discountType: discountType ?? '1' })}
+              />
+              <DateField
+                label={words.validUntil}
+                name="validUntil"
+                required
+                min={today}
+                value={values.validUntil}
+                onChange={(validUntil) => change({ validUntil })}
+                error={errorOf('validUntil')}
+              />
+            </FormGrid>
+          </Section>
+          <Section title={words.sections.enterprise}>
+            <FormGrid wideFirst>
+              <FormCell span={2}>
+                <RemoteComboBox
+                  label={words.enterName}
+                  name="enterId"
                   required
-                  options={labels.options('discountType')}
-                  value={values.discountType}
-                  onChange={(discountType) => change({ discountType: discountType ?? '1' })}
+                  placeholder={words.enterNamePlaceholder}
+                  value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
+                  onChange={(option) => chooseEnterprise(option?.value)}
+                  load={enterprises.load}
+                  error={errorOf('enterId')}
                 />
-                <DateField
-                  label={words.validUntil}
-                  name="validUntil"
-                  required
-                  min={today}
-                  value={values.validUntil}
-                  onChange={(validUntil) => change({ validUntil })}
-                  error={errorOf('validUntil')}
+              </FormCell>
+              <TextField label={words.socialNumber} name="socialNumber" value={values.socialNumber} readOnly />
+              <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
+              <TextField
+                label={words.contactName}
+                name="contactName"
+                required
+                value={values.contactName}
+                onChange={(contactName) => change({ contactName })}
+                maxLength={32}
+                error={errorOf('contactName')}
+              />
+              <TextField
+                label={words.mobile}
+                name="mobile"
+                type="tel"
+                value={values.mobile}
+                onChange={(mobile) => change({ mobile })}
+                maxLength={11}
+                error={errorOf('mobile')}
+              />
+              <FormCell span="all">
+                <TextArea
+                  label={words.remark}
+                  name="remark"
+                  value={values.remark}
+                  onChange={(remark) => change({ remark })}
+                  maxLength={500}
+                  placeholder={words.remarkPlaceholder}
                 />
-              </FormGrid>
-            </Section>
-            <Section title={words.sections.enterprise}>
-              <FormGrid wideFirst>
-                <FormCell span={2}>
-                  <RemoteComboBox
-                    label={words.enterName}
-                    name="enterId"
-                    required
-                    placeholder={words.enterNamePlaceholder}
-                    value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
-                    onChange={(option) => chooseEnterprise(option?.value)}
-                    load={enterprises}
-                    error={errorOf('enterId')}
-                  />
-                </FormCell>
-                <TextField label={words.socialNumber} name="socialNumber" value={values.socialNumber} readOnly />
-                <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
-                <TextField
-                  label={words.contactName}
-                  name="contactName"
-                  required
-                  value={values.contactName}
-                  onChange={(contactName) => change({ contactName })}
-                  maxLength={32}
-                  error={errorOf('contactName')}
-                />
-                <TextField
-                  label={words.mobile}
-                  name="mobile"
-                  type="tel"
-                  value={values.mobile}
-                  onChange={(mobile) => change({ mobile })}
-                  maxLength={11}
-                  error={errorOf('mobile')}
-                />
-                <FormCell span="all">
-                  <TextArea
-                    label={words.remark}
-                    name="remark"
-                    value={values.remark}
-                    onChange={(remark) => change({ remark })}
-                    maxLength={500}
-                    placeholder={words.remarkPlaceholder}
-                  />
-                </FormCell>
-              </FormGrid>
-            </Section>
-          </div>
-          <QuoteAside draft={values} faults={faults} />
+              </FormCell>
+            </FormGrid>
+          </Section>
         </div>
-        <QuoteGrid
-          lines={values.lines}
-          kinds={kinds}
-          faults={shown}
-          ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}
-          onChange={(lines) => change({ lines })}
-          onPick={ledger.open}
+        <QuoteAside draft={values} faults={faults} />
+      </div>
+      <QuoteGrid
+        lines={values.lines}
+        kinds={kinds}
+        faults={shown}
+        ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}
+        onChange={(lines) => change({ lines })}
+        onPick={ledger.open}
+      />
+      {/* What was ticked in one enterprise's ledger is nothing in another's. */}
+      {values.enterId !== '' && (
+        <LedgerDialog
+          key={values.enterId}
+          dialog={ledger}
+          enterId={values.enterId}
+          onPicked={(picked) => change({ lines: [...values.lines, ...linesOf(picked)] })}
         />
-        {/* What was ticked in one enterprise's ledger is nothing in another's. */}
-        {values.enterId !== '' && (
-          <LedgerDialog
-            key={values.enterId}
-            dialog={ledger}
-            enterId={values.enterId}
-            onPicked={(picked) => change({ lines: [...values.lines, ...linesOf(picked)] })}
-          />
-        )}
-      </Page>
-    </Form>
+      )}
+    </DraftForm>
   )
 }

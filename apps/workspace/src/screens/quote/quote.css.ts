@@ -2,7 +2,7 @@ import { styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
-export const number = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+export const lines = styled({ display: 'grid', gap: 12, minWidth: 0 })
 export const hint = styled({ fontSize: 12, lineHeight: '18px', color: vars.text3 })
 
 /** What is on the screen and not on paper. */

@@ -1,14 +1,13 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportCorrections, type ReportDetail } from '@etalon/api/contract'
 import { reasonLength } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -30,8 +29,6 @@ interface Draft extends ReportCorrections {
 export function ReissueDialog({ dialog, report, onBegun, onChanged }: ReissueDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(reportMessages)
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const number = report.certificateNumber ?? report.reportNo
   const form = useForm<Draft>({
@@ -56,36 +53,22 @@ export function ReissueDialog({ dialog, report, onBegun, onChanged }: ReissueDia
     <TextField {...form.field(name)} label={words.corrections[name]} placeholder={now} maxLength={longest} />
   )
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.reissueTitle(number)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.reissue}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <Note tone="info">{words.reissueHint}</Note>
-        <TextArea
-          {...form.field('reason')}
-          label={words.reissueReason}
-          required
-          hint={words.reissueReasonHint}
-          maxLength={reasonLength.max}
-        />
-        <FormGrid columns={2}>
-          {correction('clientName', report.enterName, 100)}
-          {correction('clientAddress', '', 200)}
-          {correction('model', report.model, 64)}
-          {correction('serial', report.serial, 64)}
-          {correction('manufacturer', '', 64)}
-        </FormGrid>
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.reissueTitle(number)} form={form} submit={words.reissue}>
+      <Note tone="info">{words.reissueHint}</Note>
+      <TextArea
+        {...form.field('reason')}
+        label={words.reissueReason}
+        required
+        hint={words.reissueReasonHint}
+        maxLength={reasonLength.max}
+      />
+      <FormGrid columns={2}>
+        {correction('clientName', report.enterName, 100)}
+        {correction('clientAddress', '', 200)}
+        {correction('model', report.model, 64)}
+        {correction('serial', report.serial, 64)}
+        {correction('manufacturer', '', 64)}
+      </FormGrid>
+    </FormDialog>
   )
 }

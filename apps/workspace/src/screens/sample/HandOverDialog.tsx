@@ -1,11 +1,10 @@
 import type { SampleRow } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { ComboBox } from '@etalon/ui/combo-box'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
 import { TextField } from '@etalon/ui/text-field'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { sampleMessages } from '../../messages/sample.ts'
@@ -36,8 +35,6 @@ interface HandOverDialogProps {
 /** Asks to whom one sample or several go. */
 export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps) {
   const words = useWords(sampleMessages)
-  const common = useMessages()
-  const formId = useId()
   const staff = useStaff('department')
   const routes = useWords(routeMessages)
   const stops = useNextStops(samples.map(({ place }) => place))
@@ -53,41 +50,32 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
     },
   })
   return (
-    <Dialog
-      actor={dialog.actor}
+    <FormDialog
+      dialog={dialog}
       title={words.handOverTitle(samples.length, samples[0]?.sampleNo ?? '')}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {words.handOver}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={words.handOver}
     >
-      <Form id={formId} {...form.root}>
-        <FormGrid columns={2}>
-          <ComboBox
-            {...form.field('toId')}
-            label={words.taker}
-            required
-            options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
-          />
-          <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
-        </FormGrid>
-        {stops.length > 0 && (
-          <div className={styles.stops}>
-            <span>{routes.next}</span>
-            {stops.map(({ stop, route }) => (
-              <Button key={stop} size="small" onPress={() => form.change({ place: stop })}>
-                {routes.nextOf(stop, route)}
-              </Button>
-            ))}
-          </div>
-        )}
-        <TextField {...form.field('note')} label={words.note} maxLength={200} />
-      </Form>
-    </Dialog>
+      <FormGrid columns={2}>
+        <ComboBox
+          {...form.field('toId')}
+          label={words.taker}
+          required
+          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+        />
+        <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
+      </FormGrid>
+      {stops.length > 0 && (
+        <div className={styles.stops}>
+          <span>{routes.next}</span>
+          {stops.map(({ stop, route }) => (
+            <Button key={stop} size="small" onPress={() => form.change({ place: stop })}>
+              {routes.nextOf(stop, route)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField {...form.field('note')} label={words.note} maxLength={200} />
+    </FormDialog>
   )
 }

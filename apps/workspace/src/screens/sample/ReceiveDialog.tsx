@@ -1,13 +1,13 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type SampleRow, sampleConditions } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -36,8 +36,6 @@ export function ReceiveDialog({
 }) {
   const { client, toasts } = useWorkspace()
   const words = useWords(sampleMessages)
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const required = (value: string, name: string) => (value.trim() === '' ? words.required(name) : undefined)
   const form = useForm<Received>({
@@ -66,51 +64,35 @@ export function ReceiveDialog({
       }
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.receiveTitle(sample.name)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.receive}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <Facts
-          facts={[
-            [words.orderNo, sample.orderNo],
-            [words.enterName, sample.enterName],
-            [words.model, sample.model],
-            [words.serial, sample.serial],
-          ]}
+    <FormDialog dialog={dialog} title={words.receiveTitle(sample.name)} form={form} submit={words.receive}>
+      <Facts
+        facts={[
+          [words.orderNo, sample.orderNo],
+          [words.enterName, sample.enterName],
+          [words.model, sample.model],
+          [words.serial, sample.serial],
+        ]}
+      />
+      <FormGrid columns={2}>
+        <TextField {...form.field('label')} label={words.label} required hint={words.labelHint} maxLength={64} autoFocus />
+        <Select
+          {...form.field('condition')}
+          label={words.condition}
+          required
+          options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
+          onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}
         />
-        <FormGrid columns={2}>
-          <TextField {...form.field('label')} label={words.label} required hint={words.labelHint} maxLength={64} autoFocus />
-          <Select
-            {...form.field('condition')}
-            label={words.condition}
-            required
-            options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
-            onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}
-          />
-        </FormGrid>
-        <TextArea
-          {...form.field('conditionNote')}
-          label={words.conditionNote}
-          required={needsNote(form.values)}
-          hint={words.noteHint}
-          maxLength={200}
-        />
-      </Form>
-    </Dialog>
+      </FormGrid>
+      <TextArea
+        {...form.field('conditionNote')}
+        label={words.conditionNote}
+        required={needsNote(form.values)}
+        hint={words.noteHint}
+        maxLength={200}
+      />
+    </FormDialog>
   )
 }

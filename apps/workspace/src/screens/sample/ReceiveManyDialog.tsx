@@ -1,11 +1,9 @@
 import type { SampleRow } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { useForm } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 
@@ -18,8 +16,6 @@ interface ReceiveManyDialogProps {
 /** Asks where several samples are put that came in good order. */
 export function ReceiveManyDialog({ dialog, samples, onGiven }: ReceiveManyDialogProps) {
   const words = useWords(sampleMessages)
-  const common = useMessages()
-  const formId = useId()
   const form = useForm<{ place: string }>({
     initial: { place: '' },
     onSubmit: async ({ place }) => {
@@ -29,23 +25,9 @@ export function ReceiveManyDialog({ dialog, samples, onGiven }: ReceiveManyDialo
     },
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.receiveManyTitle(samples.length)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {words.receive}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <Note tone="info">{words.receiveManyHint}</Note>
-        <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} autoFocus />
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.receiveManyTitle(samples.length)} form={form} submit={words.receive}>
+      <Note tone="info">{words.receiveManyHint}</Note>
+      <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} autoFocus />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 import type { SampleRow } from '@etalon/api/contract'
 import type { SignatureValue } from '@etalon/machines/signature'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
 import { RadioGroup } from '@etalon/ui/radio-group'
 import { SignatureField } from '@etalon/ui/signature'
 import { TextField } from '@etalon/ui/text-field'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -35,9 +33,7 @@ const isFetched = ({ sendWay }: SendingBack) => sendWay === '1'
 /** Asks how one sample or several go back: who fetches them signs, what is posted has a tracking number. */
 export function SendBackDialog({ dialog, samples, taker = '', onGiven }: SendBackDialogProps) {
   const words = useWords(sampleMessages)
-  const common = useMessages()
   const labels = useLabels()
-  const formId = useId()
   const required = (value: string, label: string) => (value.trim() === '' ? words.required(label) : undefined)
   const form = useForm<SendingBack>({
     initial: {
@@ -70,45 +66,31 @@ export function SendBackDialog({ dialog, samples, taker = '', onGiven }: SendBac
   })
   const fetched = isFetched(form.values)
   return (
-    <Dialog
-      actor={dialog.actor}
+    <FormDialog
+      dialog={dialog}
       title={words.sendBackTitle(samples.length, samples[0]?.sampleNo ?? '')}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {words.sendBack}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={words.sendBack}
     >
-      <Form id={formId} {...form.root}>
+      <FormGrid columns={2}>
+        <RadioGroup
+          label={words.sendWay}
+          required
+          value={form.values.sendWay}
+          onChange={(value) => form.change({ sendWay: value === '2' ? '2' : '1' })}
+          options={labels.options('send_way')}
+        />
+        <TextField {...form.field('takerName')} label={fetched ? words.takerName : words.receiverName} required maxLength={64} />
+      </FormGrid>
+      {fetched ? (
+        <SignatureField {...form.field('signature')} label={words.signature} required />
+      ) : (
         <FormGrid columns={2}>
-          <RadioGroup
-            label={words.sendWay}
-            required
-            value={form.values.sendWay}
-            onChange={(value) => form.change({ sendWay: value === '2' ? '2' : '1' })}
-            options={labels.options('send_way')}
-          />
-          <TextField
-            {...form.field('takerName')}
-            label={fetched ? words.takerName : words.receiverName}
-            required
-            maxLength={64}
-          />
+          <TextField {...form.field('courier')} label={words.courier} required maxLength={32} />
+          <TextField {...form.field('trackingNumber')} label={words.trackingNumber} required maxLength={40} />
         </FormGrid>
-        {fetched ? (
-          <SignatureField {...form.field('signature')} label={words.signature} required />
-        ) : (
-          <FormGrid columns={2}>
-            <TextField {...form.field('courier')} label={words.courier} required maxLength={32} />
-            <TextField {...form.field('trackingNumber')} label={words.trackingNumber} required maxLength={40} />
-          </FormGrid>
-        )}
-        <TextField {...form.field('note')} label={words.note} maxLength={200} />
-      </Form>
-    </Dialog>
+      )}
+      <TextField {...form.field('note')} label={words.note} maxLength={200} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, decimalOf } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -33,7 +32,6 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
-  const formId = useId()
   const today = dayInShanghai(new Date())
   const form = useForm<Values>({
     initial: { chargeType: '4', amount: one.owed, chargedOn: today, remark: '' },
@@ -62,47 +60,31 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.chargeTitle(one.settlementNo)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <FormGrid columns={2}>
-          <NumberField
-            {...form.field('amount')}
-            label={words.chargeAmount}
-            required
-            decimals={2}
-            unit={words.yuan}
-            hint={words.tooMuch(one.owed)}
-          />
-          <Select
-            {...form.field('chargeType')}
-            label={words.chargeType}
-            options={labels.options('charge_type')}
-            onChange={(chargeType) => form.change({ chargeType: chargeType ?? '4' })}
-          />
-          <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} />
-          <FormCell span="all">
-            <TextField {...form.field('remark')} label={words.chargeRemark} maxLength={200} />
-          </FormCell>
-        </FormGrid>
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.chargeTitle(one.settlementNo)} form={form} submit={words.save}>
+      <ErrorSummary problems={form.problems} />
+      <FormGrid columns={2}>
+        <NumberField
+          {...form.field('amount')}
+          label={words.chargeAmount}
+          required
+          decimals={2}
+          unit={words.yuan}
+          hint={words.tooMuch(one.owed)}
+        />
+        <Select
+          {...form.field('chargeType')}
+          label={words.chargeType}
+          options={labels.options('charge_type')}
+          onChange={(chargeType) => form.change({ chargeType: chargeType ?? '4' })}
+        />
+        <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} />
+        <FormCell span="all">
+          <TextField {...form.field('remark')} label={words.chargeRemark} maxLength={200} />
+        </FormCell>
+      </FormGrid>
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Dialog } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormGrid, useForm } from '@etalon/ui/form'
+import { ErrorSummary, FormGrid, useForm } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -19,7 +17,6 @@ const usualDays = 30
 export function GuaranteeDialog({ dialog, one, onDone }: ChargeDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
-  const formId = useId()
   const today = dayInShanghai(new Date())
   const form = useForm<{ readonly until: string | null }>({
     initial: { until: addDays(today, usualDays) },
@@ -41,31 +38,15 @@ export function GuaranteeDialog({ dialog, one, onDone }: ChargeDialogProps) {
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.guaranteeTitle(one.settlementNo)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <Note>{words.guaranteeHint}</Note>
-        <FormGrid columns={2}>
-          <DateField {...form.field('until')} label={words.guaranteeUntil} required min={today} />
-        </FormGrid>
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.guaranteeTitle(one.settlementNo)} form={form} submit={words.save}>
+      <ErrorSummary problems={form.problems} />
+      <Note>{words.guaranteeHint}</Note>
+      <FormGrid columns={2}>
+        <DateField {...form.field('until')} label={words.guaranteeUntil} required min={today} />
+      </FormGrid>
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, decimalOf, decimalText } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
-import { Dialog } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
-import { useId } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -34,7 +32,6 @@ export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
-  const formId = useId()
   const today = dayInShanghai(new Date())
   const rest = notInvoiced(one)
   const form = useForm<Values>({
@@ -79,49 +76,33 @@ export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.invoiceTitle(one.settlementNo)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <FormGrid columns={2}>
-          <Select
-            {...form.field('invoiceType')}
-            label={words.invoiceType}
-            options={labels.options('INVOICE_TYPE')}
-            onChange={(invoiceType) => form.change({ invoiceType: invoiceType ?? '2' })}
-          />
-          <TextField {...form.field('number')} label={words.number} required maxLength={20} autoFocus />
-          <FormCell span="all">
-            <TextField {...form.field('title')} label={words.title} required maxLength={100} />
-          </FormCell>
-          <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} />
-          <NumberField
-            {...form.field('amount')}
-            label={words.chargeAmount}
-            required
-            decimals={2}
-            unit={words.yuan}
-            hint={words.tooMuch(rest)}
-          />
-          <DateField {...form.field('issuedOn')} label={words.issuedOn} required max={today} />
-        </FormGrid>
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.invoiceTitle(one.settlementNo)} form={form} submit={words.save}>
+      <ErrorSummary problems={form.problems} />
+      <FormGrid columns={2}>
+        <Select
+          {...form.field('invoiceType')}
+          label={words.invoiceType}
+          options={labels.options('INVOICE_TYPE')}
+          onChange={(invoiceType) => form.change({ invoiceType: invoiceType ?? '2' })}
+        />
+        <TextField {...form.field('number')} label={words.number} required maxLength={20} autoFocus />
+        <FormCell span="all">
+          <TextField {...form.field('title')} label={words.title} required maxLength={100} />
+        </FormCell>
+        <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} />
+        <NumberField
+          {...form.field('amount')}
+          label={words.chargeAmount}
+          required
+          decimals={2}
+          unit={words.yuan}
+          hint={words.tooMuch(rest)}
+        />
+        <DateField {...form.field('issuedOn')} label={words.issuedOn} required max={today} />
+      </FormGrid>
+    </FormDialog>
   )
 }

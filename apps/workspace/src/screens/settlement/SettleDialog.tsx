@@ -1,12 +1,12 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type SettlementDetail } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid } from '@etalon/ui/form'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, FormCell, FormGrid } from '@etalon/ui/form'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -27,7 +27,6 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
-  const formId = useId()
   const [draft, setDraft] = useState<SettleDraft>(emptySettle)
   const [tried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -67,145 +66,138 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
   const reductions = [{ value: '', label: words.noReduction }, ...labels.options('reduction_type')]
   const isFree = Object.values(draft.free).some((type) => type !== '')
   return (
-    <Dialog
-      actor={dialog.actor}
+    <FormDialog
+      dialog={dialog}
       title={words.settleTitle(one.settlementNo)}
-      views={false}
-      footer={
-        <>
-          <p className={styles.sum}>
-            {words.toPay} <strong>{sum.net}</strong> {words.yuan}
-          </p>
-          <Button onPress={() => dialog.close('cancelled')}>{words.cancelText}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={isSending}>
-            {words.settle}
-          </Button>
-        </>
+      form={{ root: { label: words.settle, onSubmit: () => void send() }, isSubmitting: isSending }}
+      submit={words.settle}
+      beside={
+        <p className={styles.sum}>
+          {words.toPay} <strong>{sum.net}</strong> {words.yuan}
+        </p>
       }
     >
-      <Form id={formId} label={words.settle} onSubmit={() => void send()}>
-        <ErrorSummary
-          problems={shown.map((fault) => ({ name: fault.field, label: names[fault.field], message: messageOf(fault) }))}
-        />
-        <div className={page.frame}>
-          <table className={page.table} style={{ minWidth: 560 }}>
-            <thead>
-              <tr>
-                {[words.columns.name, words.columns.serial, words.columns.by].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                <th scope="col" data-numeric="">
-                  {words.columns.price}
+      <ErrorSummary
+        problems={shown.map((fault) => ({ name: fault.field, label: names[fault.field], message: messageOf(fault) }))}
+      />
+      <div className={page.frame}>
+        <table className={page.table} style={{ minWidth: 560 }}>
+          <thead>
+            <tr>
+              {[words.columns.name, words.columns.serial, words.columns.by].map((head) => (
+                <th key={head} scope="col">
+                  {head}
                 </th>
-                <th scope="col">{words.free}</th>
-                <th scope="col" data-numeric="">
-                  {words.columns.net}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {one.lines.map((line, place) => (
-                <tr key={line.itemId}>
-                  <td data-words="">{line.name}</td>
-                  <td>{line.serial}</td>
-                  <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
-                  <td data-numeric="">{line.price}</td>
-                  <td>
-                    <select
-                      className={styles.choice}
-                      aria-label={words.freeOf(line.itemNo)}
-                      value={draft.free[line.itemId] ?? ''}
-                      onChange={(event) => change({ free: { ...draft.free, [line.itemId]: event.target.value } })}
-                    >
-                      <option value="">{words.notFree}</option>
-                      {labels.options('reduction_type').map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td data-numeric="">{sum.lines[place]?.net}</td>
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </div>
-        <FormGrid columns={2}>
-          {isFree && (
-            <FormCell span="all">
-              <TextField
-                label={words.freeReason}
-                name="freeReason"
-                required
-                maxLength={500}
-                value={draft.freeReason}
-                onChange={(freeReason) => change({ freeReason })}
-                error={errorOf('freeReason')}
-              />
-            </FormCell>
-          )}
-          <Select
-            label={words.discountType}
-            name="discountType"
-            options={[
-              { value: '', label: words.noDiscount },
-              // What the contract gives is not given by hand.
-              ...labels.options('discount_type').filter(({ value }) => value !== '0'),
-            ]}
-            value={draft.discountType}
-            onChange={(discountType) => change({ discountType: discountType ?? '' })}
+              <th scope="col" data-numeric="">
+                {words.columns.price}
+              </th>
+              <th scope="col">{words.free}</th>
+              <th scope="col" data-numeric="">
+                {words.columns.net}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {one.lines.map((line, place) => (
+              <tr key={line.itemId}>
+                <td data-words="">{line.name}</td>
+                <td>{line.serial}</td>
+                <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
+                <td data-numeric="">{line.price}</td>
+                <td>
+                  <select
+                    className={styles.choice}
+                    aria-label={words.freeOf(line.itemNo)}
+                    value={draft.free[line.itemId] ?? ''}
+                    onChange={(event) => change({ free: { ...draft.free, [line.itemId]: event.target.value } })}
+                  >
+                    <option value="">{words.notFree}</option>
+                    {labels.options('reduction_type').map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td data-numeric="">{sum.lines[place]?.net}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FormGrid columns={2}>
+        {isFree && (
+          <FormCell span="all">
+            <TextField
+              label={words.freeReason}
+              name="freeReason"
+              required
+              maxLength={500}
+              value={draft.freeReason}
+              onChange={(freeReason) => change({ freeReason })}
+              error={errorOf('freeReason')}
+            />
+          </FormCell>
+        )}
+        <Select
+          label={words.discountType}
+          name="discountType"
+          options={[
+            { value: '', label: words.noDiscount },
+            // What the contract gives is not given by hand.
+            ...labels.options('discount_type').filter(({ value }) => value !== '0'),
+          ]}
+          value={draft.discountType}
+          onChange={(discountType) => change({ discountType: discountType ?? '' })}
+        />
+        {draft.discountType === '' ? (
+          <span />
+        ) : (
+          <NumberField
+            label={words.percent}
+            name="percent"
+            required
+            decimals={2}
+            unit="%"
+            value={draft.percent}
+            onChange={(percent) => change({ percent })}
+            error={errorOf('percent')}
           />
-          {draft.discountType === '' ? (
-            <span />
-          ) : (
+        )}
+        <Select
+          label={words.reductionType}
+          name="reductionType"
+          options={reductions}
+          value={draft.reductionType}
+          onChange={(reductionType) => change({ reductionType: reductionType ?? '' })}
+        />
+        {draft.reductionType !== '' && (
+          <>
             <NumberField
-              label={words.percent}
-              name="percent"
+              label={words.reductionAmount}
+              name="reductionAmount"
               required
               decimals={2}
-              unit="%"
-              value={draft.percent}
-              onChange={(percent) => change({ percent })}
-              error={errorOf('percent')}
+              unit={words.yuan}
+              value={draft.reductionAmount}
+              onChange={(reductionAmount) => change({ reductionAmount })}
+              error={errorOf('reductionAmount')}
             />
-          )}
-          <Select
-            label={words.reductionType}
-            name="reductionType"
-            options={reductions}
-            value={draft.reductionType}
-            onChange={(reductionType) => change({ reductionType: reductionType ?? '' })}
-          />
-          {draft.reductionType !== '' && (
-            <>
-              <NumberField
-                label={words.reductionAmount}
-                name="reductionAmount"
+            <FormCell span="all">
+              <TextField
+                label={words.reductionReason}
+                name="reductionReason"
                 required
-                decimals={2}
-                unit={words.yuan}
-                value={draft.reductionAmount}
-                onChange={(reductionAmount) => change({ reductionAmount })}
-                error={errorOf('reductionAmount')}
+                maxLength={500}
+                value={draft.reductionReason}
+                onChange={(reductionReason) => change({ reductionReason })}
+                error={errorOf('reductionReason')}
               />
-              <FormCell span="all">
-                <TextField
-                  label={words.reductionReason}
-                  name="reductionReason"
-                  required
-                  maxLength={500}
-                  value={draft.reductionReason}
-                  onChange={(reductionReason) => change({ reductionReason })}
-                  error={errorOf('reductionReason')}
-                />
-              </FormCell>
-            </>
-          )}
-        </FormGrid>
-      </Form>
-    </Dialog>
+            </FormCell>
+          </>
+        )}
+      </FormGrid>
+    </FormDialog>
   )
 }

@@ -1,18 +1,18 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type StandardDetail, type TracePlanLine } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
 import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
-import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
 import type { Option } from '@etalon/ui/list-box'
 import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -50,9 +50,7 @@ export function CalibrateDialog({ dialog, one, planned, onCalibrated }: Calibrat
   const { client, toasts } = useWorkspace()
   const words = useWords(standardMessages)
   const labels = useLabels()
-  const common = useMessages()
   const language = useLanguage()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const today = dayInShanghai(new Date())
   const required = (label: string) => (value: string | null) =>
@@ -113,9 +111,7 @@ export function CalibrateDialog({ dialog, one, planned, onCalibrated }: Calibrat
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   const ownStandards = async (keyword: string, signal: AbortSignal) => {
     const query = { from: today, to: today, keyword: keyword === '' ? one.unit || one.name.slice(-2) : keyword }
@@ -129,71 +125,57 @@ export function CalibrateDialog({ dialog, one, planned, onCalibrated }: Calibrat
       }))
   }
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.calibrateTitle(one.number)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        {form.values.result !== conforming && (
-          <Note tone="warning" live>
-            {words.nonconforming}
-          </Note>
-        )}
-        <FormGrid columns={2}>
-          <TextField {...form.field('certificateNumber')} label={words.certificateNumber} required maxLength={64} autoFocus />
-          <TextField {...form.field('institution')} label={words.institution} required maxLength={100} />
-          <DateField {...form.field('calibratedOn')} label={words.calibratedOn} required max={today} />
-          <DateField {...form.field('validUntil')} label={words.validUntil} hint={words.validUntilHint} clearable />
-          <Select
-            {...form.field('checkWay')}
-            label={words.checkWay}
-            options={labels.options('CHECK_WAY')}
-            onChange={(checkWay) => form.change({ checkWay: checkWay ?? '1' })}
-          />
-          <Select
-            {...form.field('result')}
-            label={words.result}
-            options={labels.options('SOURCE_TRACE_RESULT')}
-            onChange={(result) => form.change({ result: result ?? conforming })}
-          />
-          <FormCell span="all">
-            {form.values.checkWay === bySelf ? (
-              <RemoteComboBox
-                {...form.field('byStandard')}
-                label={words.byStandard}
-                hint={words.byStandardHint}
-                required
-                placeholder={words.byStandardPlaceholder}
-                load={ownStandards}
-              />
-            ) : (
-              <TextField {...form.field('reference')} label={words.reference} hint={words.referenceHint} maxLength={200} />
-            )}
-          </FormCell>
-          <TextField
-            {...form.field('expandedUncertainty')}
-            label={words.expandedUncertainty}
-            inputMode="decimal"
-            numeric
-            maxLength={22}
-            unit={one.unit}
-          />
-          <TextField {...form.field('coverageFactor')} label={words.coverageFactor} inputMode="decimal" numeric maxLength={22} />
-          <FormCell span="all">
-            <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
-          </FormCell>
-        </FormGrid>
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.calibrateTitle(one.number)} form={form} submit={words.save}>
+      <ErrorSummary problems={form.problems} />
+      {form.values.result !== conforming && (
+        <Note tone="warning" live>
+          {words.nonconforming}
+        </Note>
+      )}
+      <FormGrid columns={2}>
+        <TextField {...form.field('certificateNumber')} label={words.certificateNumber} required maxLength={64} autoFocus />
+        <TextField {...form.field('institution')} label={words.institution} required maxLength={100} />
+        <DateField {...form.field('calibratedOn')} label={words.calibratedOn} required max={today} />
+        <DateField {...form.field('validUntil')} label={words.validUntil} hint={words.validUntilHint} clearable />
+        <Select
+          {...form.field('checkWay')}
+          label={words.checkWay}
+          options={labels.options('CHECK_WAY')}
+          onChange={(checkWay) => form.change({ checkWay: checkWay ?? '1' })}
+        />
+        <Select
+          {...form.field('result')}
+          label={words.result}
+          options={labels.options('SOURCE_TRACE_RESULT')}
+          onChange={(result) => form.change({ result: result ?? conforming })}
+        />
+        <FormCell span="all">
+          {form.values.checkWay === bySelf ? (
+            <RemoteComboBox
+              {...form.field('byStandard')}
+              label={words.byStandard}
+              hint={words.byStandardHint}
+              required
+              placeholder={words.byStandardPlaceholder}
+              load={ownStandards}
+            />
+          ) : (
+            <TextField {...form.field('reference')} label={words.reference} hint={words.referenceHint} maxLength={200} />
+          )}
+        </FormCell>
+        <TextField
+          {...form.field('expandedUncertainty')}
+          label={words.expandedUncertainty}
+          inputMode="decimal"
+          numeric
+          maxLength={22}
+          unit={one.unit}
+        />
+        <TextField {...form.field('coverageFactor')} label={words.coverageFactor} inputMode="decimal" numeric maxLength={22} />
+        <FormCell span="all">
+          <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
+        </FormCell>
+      </FormGrid>
+    </FormDialog>
   )
 }

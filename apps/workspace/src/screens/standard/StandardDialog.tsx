@@ -1,13 +1,12 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type StandardDetail } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, FormCell, FormGrid, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -48,8 +47,6 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
   const { client, toasts } = useWorkspace()
   const words = useWords(standardMessages)
   const labels = useLabels()
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const required = (name: (typeof needed)[number]) => (value: string) =>
     value.trim() === '' ? words.required(words[name]) : undefined
@@ -66,55 +63,39 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={before ? words.editOne : words.newOne}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <FormGrid columns={2}>
-          {texts.map((name) => (
-            <TextField
-              key={name}
-              {...form.field(name)}
-              label={words[name]}
-              required={needed.some((one) => one === name)}
-              maxLength={name in longest ? longest[name as keyof typeof longest] : 100}
-              {...(name === 'accuracy' ? { hint: words.accuracyHint } : {})}
-              {...(name === 'number' ? { autoFocus: true } : {})}
-            />
-          ))}
-          <Select
-            {...form.field('technologyDomain')}
-            label={words.technologyDomain}
-            options={labels.options('technology_domain_type')}
-            onChange={(technologyDomain) => form.change({ technologyDomain: technologyDomain ?? '12' })}
+    <FormDialog dialog={dialog} title={before ? words.editOne : words.newOne} form={form} submit={words.save}>
+      <ErrorSummary problems={form.problems} />
+      <FormGrid columns={2}>
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={words[name]}
+            required={needed.some((one) => one === name)}
+            maxLength={name in longest ? longest[name as keyof typeof longest] : 100}
+            {...(name === 'accuracy' ? { hint: words.accuracyHint } : {})}
+            {...(name === 'number' ? { autoFocus: true } : {})}
           />
-          <Select
-            {...form.field('cycle')}
-            label={words.cycle}
-            options={labels.options('VERIFICATION_CYCLE')}
-            onChange={(cycle) => form.change({ cycle: cycle ?? '12' })}
-          />
-          <FormCell span="all">
-            <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
-          </FormCell>
-        </FormGrid>
-      </Form>
-    </Dialog>
+        ))}
+        <Select
+          {...form.field('technologyDomain')}
+          label={words.technologyDomain}
+          options={labels.options('technology_domain_type')}
+          onChange={(technologyDomain) => form.change({ technologyDomain: technologyDomain ?? '12' })}
+        />
+        <Select
+          {...form.field('cycle')}
+          label={words.cycle}
+          options={labels.options('VERIFICATION_CYCLE')}
+          onChange={(cycle) => form.change({ cycle: cycle ?? '12' })}
+        />
+        <FormCell span="all">
+          <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
+        </FormCell>
+      </FormGrid>
+    </FormDialog>
   )
 }

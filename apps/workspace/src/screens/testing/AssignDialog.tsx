@@ -1,14 +1,12 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import type { DialogControl } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
-import { Form } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
 import { LoadingBar } from '@etalon/ui/loading'
 import { RadioGroup } from '@etalon/ui/radio-group'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -26,8 +24,6 @@ export interface AssignDialogProps {
 export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(testingMessages)
-  const common = useMessages()
-  const formId = useId()
   const [tester, setTester] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -58,50 +54,41 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
     }
   }
   return (
-    <Dialog
-      actor={dialog.actor}
+    <FormDialog
+      dialog={dialog}
       title={words.assignTitle(item.number)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={busy}>
-            {words.assign}
-          </Button>
-        </>
-      }
+      form={{ root: { onSubmit: () => void assign() }, isSubmitting: busy }}
+      submit={words.assign}
     >
-      <Form id={formId} onSubmit={() => void assign()}>
-        {answer.state === 'loading' && <LoadingBar />}
-        {answer.state === 'failed' && (
-          <FailedState onRetry={reload} retrying={answer.isRetrying}>
-            {answer.problem.message}
-          </FailedState>
-        )}
-        {answer.state === 'loaded' && candidates.length === 0 && <EmptyState title={words.noCandidates} />}
-        {candidates.length > 0 && (
-          <RadioGroup
-            label={words.tester}
-            required
-            stacked
-            value={tester}
-            onChange={setTester}
-            error={tried && tester === null ? words.chooseTester : undefined}
-            options={candidates.map((one) => ({
-              value: one.staffId,
-              label: [
-                one.staffName,
-                one.deptName,
-                words.openItems(one.openItems),
-                one.refusal ?? (one.qualifiedUntil ? words.qualifiedUntil(one.qualifiedUntil) : words.notQualified),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-              disabled: one.refusal !== null,
-            }))}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {answer.state === 'loading' && <LoadingBar />}
+      {answer.state === 'failed' && (
+        <FailedState onRetry={reload} retrying={answer.isRetrying}>
+          {answer.problem.message}
+        </FailedState>
+      )}
+      {answer.state === 'loaded' && candidates.length === 0 && <EmptyState title={words.noCandidates} />}
+      {candidates.length > 0 && (
+        <RadioGroup
+          label={words.tester}
+          required
+          stacked
+          value={tester}
+          onChange={setTester}
+          error={tried && tester === null ? words.chooseTester : undefined}
+          options={candidates.map((one) => ({
+            value: one.staffId,
+            label: [
+              one.staffName,
+              one.deptName,
+              words.openItems(one.openItems),
+              one.refusal ?? (one.qualifiedUntil ? words.qualifiedUntil(one.qualifiedUntil) : words.notQualified),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            disabled: one.refusal !== null,
+          }))}
+        />
+      )}
+    </FormDialog>
   )
 }

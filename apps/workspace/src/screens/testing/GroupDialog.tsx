@@ -1,11 +1,10 @@
 import { CallProblem } from '@etalon/api/client'
 import type { WorkGroup } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { Form } from '@etalon/ui/form'
-import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Select } from '@etalon/ui/select'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { groupMessages } from '../../messages/group.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -24,9 +23,7 @@ interface GroupDialogProps {
 export function GroupDialog({ dialog, item, groups, send, onDispatched }: GroupDialogProps) {
   const { toasts } = useWorkspace()
   const words = useWords(groupMessages)
-  const common = useMessages()
   const language = useLanguage()
-  const formId = useId()
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
@@ -47,29 +44,20 @@ export function GroupDialog({ dialog, item, groups, send, onDispatched }: GroupD
     }
   }
   return (
-    <Dialog
-      actor={dialog.actor}
+    <FormDialog
+      dialog={dialog}
       title={words.dispatchTitle(item.number)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={busy}>
-            {words.dispatch}
-          </Button>
-        </>
-      }
+      form={{ root: { onSubmit: () => void dispatch() }, isSubmitting: busy }}
+      submit={words.dispatch}
     >
-      <Form id={formId} onSubmit={() => void dispatch()}>
-        <Select
-          label={words.group}
-          hint={words.groupHint}
-          emptyLabel={words.noGroup}
-          value={chosen}
-          onChange={setChosen}
-          options={groups.map((group) => ({ value: group.id, label: nameOf(group), note: words.count(group.members.length) }))}
-        />
-      </Form>
-    </Dialog>
+      <Select
+        label={words.group}
+        hint={words.groupHint}
+        emptyLabel={words.noGroup}
+        value={chosen}
+        onChange={setChosen}
+        options={groups.map((group) => ({ value: group.id, label: nameOf(group), note: words.count(group.members.length) }))}
+      />
+    </FormDialog>
   )
 }

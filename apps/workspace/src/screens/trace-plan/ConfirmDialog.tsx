@@ -1,13 +1,12 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type TracePlanDetail, type TracePlanLine } from '@etalon/api/contract'
-import { Button } from '@etalon/ui/button'
 import { Checkbox } from '@etalon/ui/checkbox'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, useForm } from '@etalon/ui/form'
-import { useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, useForm } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -27,8 +26,6 @@ export function ConfirmDialog({ dialog, plan, line, onConfirmed }: ConfirmDialog
   const words = useWords(tracePlanMessages)
   const { columns } = words
   const labels = useLabels()
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const { calibration } = line
   const isConforming = calibration?.result === '1'
@@ -47,39 +44,23 @@ export function ConfirmDialog({ dialog, plan, line, onConfirmed }: ConfirmDialog
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.confirmFor(line.number)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <Note tone={isConforming ? 'info' : 'warning'}>{isConforming ? words.confirmHint : words.nonconforming}</Note>
-        <Facts
-          facts={[
-            [columns.range, line.range],
-            [columns.accuracy, line.accuracy],
-            [columns.certificate, calibration?.certificateNumber ?? ''],
-            [columns.dueOn, calibration?.validUntil ?? ''],
-            [columns.result, calibration === null ? '' : labels.of('SOURCE_TRACE_RESULT', calibration.result)],
-          ]}
-        />
-        <TextField {...form.field('confirmation')} label={words.confirmation} required maxLength={200} autoFocus />
-        {!isConforming && <Checkbox {...form.check('repair')}>{words.repair}</Checkbox>}
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.confirmFor(line.number)} form={form} submit={words.confirm}>
+      <ErrorSummary problems={form.problems} />
+      <Note tone={isConforming ? 'info' : 'warning'}>{isConforming ? words.confirmHint : words.nonconforming}</Note>
+      <Facts
+        facts={[
+          [columns.range, line.range],
+          [columns.accuracy, line.accuracy],
+          [columns.certificate, calibration?.certificateNumber ?? ''],
+          [columns.dueOn, calibration?.validUntil ?? ''],
+          [columns.result, calibration === null ? '' : labels.of('SOURCE_TRACE_RESULT', calibration.result)],
+        ]}
+      />
+      <TextField {...form.field('confirmation')} label={words.confirmation} required maxLength={200} autoFocus />
+      {!isConforming && <Checkbox {...form.check('repair')}>{words.repair}</Checkbox>}
+    </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type TracePlanDetail } from '@etalon/api/contract'
 import { reasonLength } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
 import { CheckboxGroup } from '@etalon/ui/checkbox'
-import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { ErrorSummary, Form, useForm } from '@etalon/ui/form'
-import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { ErrorSummary, useForm } from '@etalon/ui/form'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { TextArea } from '@etalon/ui/text-area'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { workMessages } from '../../messages/work.ts'
@@ -31,8 +31,6 @@ export function SplitDialog({ dialog, plan, onSplit }: SplitDialogProps) {
   const words = useWords(tracePlanMessages)
   const work = useWords(workMessages)
   const language = useLanguage()
-  const common = useMessages()
-  const formId = useId()
   const key = useRef(crypto.randomUUID())
   const form = useForm<Values>({
     initial: { lineIds: [], reason: '' },
@@ -55,9 +53,7 @@ export function SplitDialog({ dialog, plan, onSplit }: SplitDialogProps) {
       return undefined
     },
     onSubmitted: () => dialog.close('done'),
-    onFailed: (error) => {
-      if (!(error instanceof CallProblem)) throw error
-    },
+    onFailed: saidByClient,
   })
   const options = plan.lines
     .filter(({ calibration }) => calibration === null)
@@ -66,25 +62,11 @@ export function SplitDialog({ dialog, plan, onSplit }: SplitDialogProps) {
       label: `${number} ${language === 'en' && nameEn !== '' ? nameEn : name}`,
     }))
   return (
-    <Dialog
-      actor={dialog.actor}
-      title={words.splitTitle(plan.planNo)}
-      views={false}
-      footer={
-        <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
-            {words.split}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} {...form.root}>
-        <ErrorSummary problems={form.problems} />
-        <Note>{words.splitHint}</Note>
-        <CheckboxGroup {...form.field('lineIds')} label={words.splitWhich} hint={words.splitOnly} options={options} required />
-        <TextArea {...form.field('reason')} label={words.splitReason} required maxLength={reasonLength.max} />
-      </Form>
-    </Dialog>
+    <FormDialog dialog={dialog} title={words.splitTitle(plan.planNo)} form={form} submit={words.split}>
+      <ErrorSummary problems={form.problems} />
+      <Note>{words.splitHint}</Note>
+      <CheckboxGroup {...form.field('lineIds')} label={words.splitWhich} hint={words.splitOnly} options={options} required />
+      <TextArea {...form.field('reason')} label={words.splitReason} required maxLength={reasonLength.max} />
+    </FormDialog>
   )
 }

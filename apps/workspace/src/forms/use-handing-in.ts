@@ -1,0 +1,52 @@
+import type { CallProblem } from '@etalon/api/client'
+import { useRef } from 'react'
+import type { FormDraft } from './use-form-draft.ts'
+import { type Sending, type Sent, useSending } from './use-sending.ts'
+
+/** What the server has of a record already. */
+export interface Edited {
+  readonly id: string
+  readonly version: number
+}
+
+interface HandingInOptions<Saved extends Edited> {
+  readonly draft: Pick<FormDraft<object>, 'actor' | 'idempotencyKey'>
+  /** The record that is changed; undefined where a new one is made. */
+  readonly before: Edited | undefined
+  readonly isSound: (what: Sent) => boolean
+  readonly save: (edited: Edited | null, idempotencyKey: string) => Promise<Saved>
+  /** The move that follows where the record is handed in. */
+  readonly handIn: (move: Edited & { readonly action: 'submit' }, idempotencyKey: string) => Promise<unknown>
+  readonly onSent: (saved: Saved, what: Sent) => void
+  readonly onProblem?: (problem: CallProblem) => void
+}
+
+/** Saves a record from its form, and hands it in where that is asked for. Where that fails after the saving, the next try changes what was saved. */
+export function useHandingIn<Saved extends Edited>({
+  draft,
+  before,
+  isSound,
+  save,
+  handIn,
+  onSent,
+  onProblem,
+}: HandingInOptions<Saved>): Sending {
+  // A key of its own where this page has saved it: that changes a record, and must not repeat the making of it.
+  const edited = useRef<(Edited & { readonly idempotencyKey?: string }) | null>(before ?? null)
+  return useSending({
+    draft,
+    isSound,
+    async work(what) {
+      const saved = await save(edited.current, edited.current?.idempotencyKey ?? draft.idempotencyKey)
+      const { id, version } = saved
+      edited.current = { id, version, idempotencyKey: crypto.randomUUID() }
+      if (what === 'submit') await handIn({ id, version, action: 'submit' }, crypto.randomUUID())
+      return saved
+    },
+    onSent(saved, what) {
+      edited.current = null
+      onSent(saved, what)
+    },
+    ...(onProblem ? { onProblem } : {}),
+  })
+}

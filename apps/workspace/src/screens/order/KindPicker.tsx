@@ -1,0 +1,36 @@
+import { ComboBox } from '@etalon/ui/combo-box'
+import { useState } from 'react'
+import { picker } from '../rows/row-grid.css.ts'
+import type { Kind } from './use-kinds.ts'
+
+interface KindPickerProps {
+  readonly kinds: readonly Kind[]
+  readonly label: string
+  readonly placeholder: string
+  readonly onPicked: (kind: Kind) => void
+}
+
+/** Finds a kind of instrument, to add a row of it. */
+export function KindPicker({ kinds, label, placeholder, onPicked }: KindPickerProps) {
+  const [picks, setPicks] = useState(0)
+  return (
+    <div className={picker}>
+      <ComboBox
+        // A new box after each pick: it is a way to add, and holds no value of its own. Whoever adds one may add another.
+        key={picks}
+        autoFocus={picks > 0}
+        label={label}
+        labelPosition="hidden"
+        placeholder={placeholder}
+        options={kinds.map((kind) => ({ value: kind.code, label: kind.label, note: `${kind.code} · ${kind.range}` }))}
+        value={null}
+        onChange={(code) => {
+          const kind = kinds.find((one) => one.code === code)
+          if (!kind) return
+          setPicks(picks + 1)
+          onPicked(kind)
+        }}
+      />
+    </div>
+  )
+}

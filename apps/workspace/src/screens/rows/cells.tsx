@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLabels } from '../work/use-labels.ts'
+import * as styles from './row-grid.css.ts'
+
+/** A cell that is read. @param title all of it, where it is shortened */
+export const ReadCell = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
+  <td className={styles.cell} title={title}>
+    {children}
+  </td>
+)
+
+/** A figure that is read. */
+export const FigureCell = ({ children }: { readonly children: ReactNode }) => (
+  <td className={styles.cell} data-numeric="">
+    {children}
+  </td>
+)
+
+interface TypedCellProps {
+  /** What a form calls it: the name of its column, and the place of its row. */
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly longest: number
+  /** @default false */
+  readonly isNumber?: boolean
+  readonly isWrong: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** A cell that is typed: what is typed makes its column as wide as it needs. */
+export function TypedCell({ name, label, value, longest, isNumber = false, isWrong, onChange }: TypedCellProps) {
+  return (
+    <td className={styles.cell} data-typed="" data-value={value}>
+      <input
+        className={isNumber ? `${styles.input} ${styles.number}` : styles.input}
+        aria-label={label}
+        aria-invalid={isWrong}
+        data-field={name}
+        value={value}
+        maxLength={longest}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </td>
+  )
+}
+
+interface ChosenCellProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** A cell in which one of several is chosen. */
+export function ChosenCell({ label, value, options, onChange }: ChosenCellProps) {
+  return (
+    <td className={styles.cell} data-typed="">
+      <select className={styles.input} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </td>
+  )
+}
+
+interface AbilityCellProps {
+  readonly label: string
+  /** A key of `ability_type`. */
+  readonly value: string
+  /** Those that its kind of instrument can be chosen for. */
+  readonly types: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+/** A cell that says what is done with an instrument: chosen where its kind leaves a choice, else read. */
+export function AbilityCell({ label, value, types, onChange }: AbilityCellProps) {
+  const labels = useLabels()
+  if (types.length < 2) return <ReadCell>{labels.of('ability_type', value)}</ReadCell>
+  const options = types.map((type) => ({ value: type, label: labels.of('ability_type', type) }))
+  return <ChosenCell label={label} value={value} options={options} onChange={onChange} />
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** The rows of a grid as people change them. */
+export interface GridRows<Row> {
+  /** Goes to the grid, so that the focus can be led in it. */
+  readonly grid: RefObject<HTMLElement | null>
+  /** Says what of the row with this key is another from now on. */
+  change(key: string, values: Partial<Row>): void
+  /** Takes out the row at a place, and leads the focus to the next one. */
+  remove(place: number): void
+}
+
+/**
+ * Changes the rows of a grid, and takes them out.
+ * @param keyOf tells rows apart while they are edited
+ */
+export function useGridRows<Row extends object>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  onChange: (rows: readonly Row[]) => void,
+): GridRows<Row> {
+  const grid = useRef<HTMLElement>(null)
+  const removed = useRef<number | null>(null)
+  // The button of a removed row goes away with it: the next row's takes the focus, and after the last one the heading.
+  useLayoutEffect(() => {
+    if (removed.current === null) return
+    const place = Math.min(removed.current, rows.length - 1)
+    removed.current = null
+    const target = grid.current?.querySelector<HTMLElement>(
+      rows.length === 0 ? 'h2' : `tr[data-place="${place}"] [data-remove] button`,
+    )
+    target?.focus()
+  }, [rows])
+  return {
+    grid,
+    change: (key, values) => onChange(rows.map((row) => (keyOf(row) === key ? { ...row, ...values } : row))),
+    remove(place) {
+      removed.current = place
+      onChange(rows.filter((_, other) => other !== place))
+    },
+  }
+}

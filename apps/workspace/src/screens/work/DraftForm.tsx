@@ -1,0 +1,95 @@
+import { Button } from '@etalon/ui/button'
+import { Page } from '@etalon/ui/card'
+import { ErrorSummary, Form } from '@etalon/ui/form'
+import { Note } from '@etalon/ui/note'
+import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DraftActions } from '../../forms/DraftActions.tsx'
+import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import type { FormDraft } from '../../forms/use-form-draft.ts'
+import type { Sending } from '../../forms/use-sending.ts'
+
+interface DraftFault {
+  readonly field: string
+  /** The row of a grid that it is in, from 0. */
+  readonly row?: number | undefined
+}
+
+interface DraftFormProps<Values, Fault extends DraftFault> {
+  readonly title: string
+  /** What stands beside the title: how far the record is, and its number. */
+  readonly beside: ReactNode
+  readonly draft: FormDraft<Values>
+  readonly sending: Sending
+  readonly words: {
+    readonly save: string
+    /** Left out where the record is only saved. */
+    readonly submit?: string
+    readonly discard: string
+    readonly discardQuestion: string
+    readonly discardConsequence: string
+  }
+  /** What is said above the fields, besides that the draft was changed elsewhere. */
+  readonly notes?: ReactNode
+  /** What is said where it holds what was typed on a version that somebody changed meanwhile. */
+  readonly carried?: string | undefined
+  readonly faults: readonly Fault[]
+  readonly labelOf: (fault: Fault) => string
+  readonly messageOf: (fault: Fault) => string
+  readonly children: ReactNode
+}
+
+/** The page of a form whose values save themselves as one types: its head with what can be done, what is said of it, and what is wrong. */
+export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProps<Values, Fault>) {
+  const { title, beside, draft, sending, words, notes, carried, faults, labelOf, messageOf, children } = props
+  const { busy, send, forget } = sending
+  const isSubmitted = words.submit !== undefined
+  return (
+    <Form label={title} onSubmit={() => void send(isSubmitted ? 'submit' : 'save')}>
+      <Page
+        onSheet
+        title={title}
+        beside={beside}
+        actions={
+          <>
+            <DraftActions
+              draft={draft}
+              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
+              onDiscarded={forget}
+            />
+            {isSubmitted ? (
+              <>
+                <Button onPress={() => void send('save')} pending={busy === 'save'} disabled={busy === 'submit'}>
+                  {words.save}
+                </Button>
+                <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'} disabled={busy === 'save'}>
+                  {words.submit}
+                </Button>
+              </>
+            ) : (
+              <Button kind="primary" type="submit" pending={busy === 'save'}>
+                {words.save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {notes}
+        <DraftConflict draft={draft} />
+        {carried !== undefined && (
+          <Note tone="warning" live>
+            {carried}
+          </Note>
+        )}
+        <ErrorSummary
+          problems={faults.map((fault) => ({
+            name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,
+            label: labelOf(fault),
+            message: messageOf(fault),
+          }))}
+        />
+        {children}
+      </Page>
+    </Form>
+  )
+}

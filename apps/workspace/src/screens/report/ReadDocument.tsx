@@ -23,7 +23,7 @@ export interface ReadDocumentProps {
 /** The document of a report for those who read it before it is issued: its pages, or its text with what was changed and noted. */
 export function ReadDocument({ report, typed, userId }: ReadDocumentProps) {
   const words = useWords(readingMessages)
-  const { documentLoading } = useWords(reportMessages)
+  const { document, documentLoading } = useWords(reportMessages)
   const [view, setView] = useState('pages')
   const { answer, reload, deeds } = useReading(report.id, report.standing.version)
   const open =
@@ -42,7 +42,7 @@ export function ReadDocument({ report, typed, userId }: ReadDocumentProps) {
   )
   if (view === 'pages') return <DocumentView report={report} typed={typed} views={views} />
   return (
-    <section className={styles.document} aria-label={words.text}>
+    <section className={styles.document} aria-label={document}>
       <header className={styles.tool}>{views}</header>
       {answer.state === 'loading' && <LoadingBar label={documentLoading} />}
       {answer.state === 'failed' && (

@@ -32,6 +32,7 @@ const staffSample: Policy = { about: 'sample', staffOnly: true }
 const item: Policy = { about: 'item' }
 const staffItem: Policy = { about: 'item', staffOnly: true }
 const report: Policy = { about: 'report' }
+const staffReport: Policy = { about: 'report', staffOnly: true }
 const file: Policy = { about: 'file' }
 const enterprise: Policy = { about: 'enterprise' }
 const quote: Policy = { about: 'quote' }
@@ -142,6 +143,14 @@ export const policies: Policies = {
     preview: report,
     picture: report,
     history: report,
+  },
+  issueBatch: {
+    submit: staffReport,
+    retry: staffReport,
+    cancel: oneself,
+    detail: oneself,
+    rows: oneself,
+    list: oneself,
   },
   file: {
     upload: file,

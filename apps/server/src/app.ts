@@ -18,6 +18,7 @@ import {
 import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import { addExports } from './modules/export/export-jobs.ts'
+import { addIssueBatches } from './modules/issue-batch/batch-jobs.ts'
 import { registerPhonePages } from './modules/public/phone-pages.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
 import { registerPortal } from './modules/public/portal-pages.ts'
@@ -138,6 +139,11 @@ export async function openEtalon({
   })
   const storage = files ?? (await openStorage(settings.files))
   addExports(jobs, { database, storage })
+  addIssueBatches(jobs, {
+    database,
+    issuing,
+    log: (error) => workspace.log.error({ err: error }, 'a certificate of a batch was not issued'),
+  })
   // Sums are right either way; drawn together they are read faster.
   jobs.every(30, async () => void (await jobs.ask('select fold_work_deltas()')))
   const hub = createHub(database)

@@ -19,6 +19,7 @@ import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { groupHandlers } from './modules/group/handlers.ts'
+import { issueBatchHandlers } from './modules/issue-batch/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { leaveHandlers } from './modules/leave/handlers.ts'
 import { ledgerHandlers } from './modules/ledger/handlers.ts'
@@ -124,6 +125,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     report: reportHandlers(issuing),
     file: fileHandlers(files),
     export: exportHandlers(database, jobs),
+    issueBatch: issueBatchHandlers(database, jobs),
     material: materialHandlers,
     staff: staffHandlers,
     standard: standardHandlers,

@@ -35,7 +35,7 @@ const [published] = keys.publicKeys.keys
 if (published === undefined) throw new Error('there is a key')
 const key = { id: keys.signing.kid, fingerprint: await keyFingerprint(published) }
 mkdirSync(place, { recursive: true })
-for (const name of readdirSync(place)) if (name !== 'README.md') rmSync(join(place, name))
+for (const name of readdirSync(place)) if (!name.endsWith('.md')) rmSync(join(place, name))
 const write = (name: string, content: string | Uint8Array) => writeFileSync(join(place, name), content)
 
 const entries: { readonly name: string; readonly bytes: Uint8Array }[] = []

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generatedDocument } from '../generated-documents.ts'
+import { newSeed, randomOf } from '../testing/seed.ts'
 import { calibrationDocument } from './calibration-document.ts'
 import { siUnit } from './si-units.ts'
 import { calibrationData, rejectionData, verificationData } from './testing/certificate-fixtures.ts'
@@ -55,6 +57,14 @@ describe('[CERT-3] the Digital Calibration Certificate is valid against DCC 3.3.
     ],
   ])('%s', async (_name, data) => {
     expect(await complaints(calibrationDocument(data))).toBe('')
+  })
+
+  test('whatever forms and sheets could hold, of every kind of work', async () => {
+    const random = randomOf(newSeed())
+    for (let place = 0; place < 24; place += 1) {
+      const xml = calibrationDocument(generatedDocument(random, place))
+      expect(await complaints(xml), xml).toBe('')
+    }
   })
 
   test('and the schema would notice if it were not', async () => {

@@ -33,6 +33,17 @@ export const officeWords = {
       chain: said('计量标准的溯源链', 'What a standard leads back to'),
     },
   },
+  issueBatch: {
+    title: said('批量签发', 'Certificates in one go'),
+    calls: {
+      submit: said('开始批量签发', 'Begin to issue many certificates'),
+      retry: said('重试未签发的报告', 'Try those again that were not issued'),
+      cancel: said('停止批量签发', 'Stop issuing'),
+      detail: said('批量签发进度', 'How far a batch is'),
+      rows: said('批量签发逐份结果', 'What came of each report'),
+      list: said('本人的批量签发', 'One’s own batches'),
+    },
+  },
   quote: {
     title: said('报价单', 'Quotes'),
     calls: {

@@ -149,6 +149,14 @@ export const policies: Policies = {
     takeBack: staffReport,
     history: report,
   },
+  issueBatch: {
+    submit: staffReport,
+    retry: staffReport,
+    cancel: oneself,
+    detail: oneself,
+    rows: oneself,
+    list: oneself,
+  },
   file: {
     upload: file,
     beginUpload: file,

@@ -1,3 +1,4 @@
+export { moreApproved } from './approved-reports.ts'
 export { contractForm, contractInForce, moveContract } from './contracts.ts'
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 export { manyOrders } from './many-orders.ts'

@@ -12,6 +12,7 @@ import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
 import { groupCalls } from './group.ts'
+import { issueBatchCalls } from './issue-batch.ts'
 import { itemCalls } from './item.ts'
 import { leaveCalls } from './leave.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -67,6 +68,7 @@ export * from './enterprise.ts'
 export * from './export.ts'
 export * from './file.ts'
 export * from './group.ts'
+export * from './issue-batch.ts'
 export * from './item.ts'
 export * from './leave.ts'
 export * from './ledger.ts'
@@ -128,6 +130,7 @@ export const contract = {
   sample: sampleCalls,
   item: itemCalls,
   report: reportCalls,
+  issueBatch: issueBatchCalls,
   file: fileCalls,
   export: exportCalls,
   material: materialCalls,

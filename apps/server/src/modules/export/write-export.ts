@@ -21,6 +21,25 @@ export interface ExportPlan {
   readonly orderBy: SQL
 }
 
+/**
+ * Which rows of a list somebody has chosen, of those that they reach, and in which order.
+ * @throws {Refusal} 400 for what the list cannot be asked
+ */
+export function chosenOf(
+  source: Pick<ExportSource, 'list' | 'about' | 'always' | 'fields'>,
+  caller: Caller,
+  { search, rows }: Pick<ExportWishBody, 'search' | 'rows'>,
+): Pick<ExportPlan, 'where' | 'orderBy'> {
+  const fields = fieldsFor(source.fields, caller.enterpriseId === null)
+  const { where, orderBy } = compileSearch(fields, search, source.list.id)
+  const conditions = [reachedBy(caller, source.about), where, ...(source.always ? [source.always] : [])]
+  if (rows) {
+    const chosen = sql`${source.list.id} = any(${sql.param(rows.ids)}::bigint[])`
+    conditions.push(rows.mode === 'these' ? chosen : sql`not (${chosen})`)
+  }
+  return { where: sql.join(conditions, sql` and `), orderBy }
+}
+
 /** Says what a wish asks of the database. @throws {Refusal} 400 for what the list does not have, 403 for who may not read it */
 export function planOf(wish: ExportWishBody, caller: Caller): ExportPlan {
   const source = exportSources[wish.resource]
@@ -30,14 +49,8 @@ export function planOf(wish: ExportWishBody, caller: Caller): ExportPlan {
     if (!column || (column.staffOnly && caller.enterpriseId !== null)) throw new Refusal(400, 'export.column', { name: field })
     return { ...column, header }
   })
-  const fields = fieldsFor(source.fields, caller.enterpriseId === null)
-  const { where, orderBy } = compileSearch(fields, wish.search, source.list.id)
-  const conditions = [reachedBy(caller, source.about), where, ...(source.always ? [source.always] : [])]
-  if (wish.rows) {
-    const chosen = sql`${source.list.id} = any(${sql.param(wish.rows.ids)}::bigint[])`
-    conditions.push(wish.rows.mode === 'these' ? chosen : sql`not (${chosen})`)
-  }
-  return { source, columns, where: sql.join(conditions, sql` and `), orderBy }
+  const { where, orderBy } = chosenOf(source, caller, wish)
+  return { source, columns, where, orderBy }
 }
 
 /** The tables that expressions name, as the lists are looked for in them. */

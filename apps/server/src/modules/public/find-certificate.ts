@@ -20,7 +20,12 @@ export interface FoundCertificate {
   readonly data: PublicData
   readonly validity: 'valid' | 'withdrawn' | 'replaced'
   /** The one that replaced it. */
-  readonly successor: { readonly number: string; readonly serial: string; readonly issued: string } | null
+  readonly successor: {
+    readonly reference: string
+    readonly number: string
+    readonly serial: string
+    readonly issued: string
+  } | null
   /** The day it was withdrawn or replaced, and why; null while it stands. */
   readonly changedOn: string | null
   readonly reason: string | null
@@ -57,7 +62,7 @@ interface Row extends Told, Record<string, unknown> {
 }
 
 const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen as data, c.validity,
-  (select jsonb_build_object('number', s.number, 'serial', s.frozen->'instrument'->>'serial', 'issued', s.frozen->>'issued') from certificate s where s.id = c.replaced_by) as successor,
+  (select jsonb_build_object('reference', s.reference, 'number', s.number, 'serial', s.frozen->'instrument'->>'serial', 'issued', s.frozen->>'issued') from certificate s where s.id = c.replaced_by) as successor,
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
@@ -112,6 +117,26 @@ export async function findByReference(database: Database, printed: string): Prom
   const told = reference && (await database.told<Told>('certificate_of_reference', reference))
   return told ? foundOf(told) : undefined
 }
+
+/** Something that happened to a certificate. */
+export interface CertificateEvent {
+  readonly event: 'issued' | 'withdrawn' | 'replaced'
+  /** The day at the institute. */
+  readonly on: string
+  /** Why; null where it was issued. */
+  readonly reason: string | null
+}
+
+/** What happened to a certificate, from its issue on; undefined where the reference is nobody's. */
+export const eventsByReference = (database: Database, printed: string): Promise<readonly CertificateEvent[] | undefined> =>
+  inInstituteOf(database, printed, async (tx, tenant, reference) => {
+    const { rows } = await tx.execute<Record<string, unknown> & CertificateEvent>(sql`
+      select case h.to_state when 'valid' then 'issued' else h.to_state end as event,
+        to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on, case when h.to_state <> 'valid' then coalesce(h.reason, '') end as reason
+      from certificate c join history h on h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id
+      where c.tenant_id = ${tenant} and c.reference = ${reference} and h.to_state in ('valid', 'withdrawn', 'replaced') order by h.sequence`)
+    return rows.map(({ event, on, reason }) => ({ event, on, reason }))
+  })
 
 const fileColumns = { pdf: sql`pdf`, xml: sql`xml`, signature: sql`xml_signature` } as const
 

@@ -1,11 +1,12 @@
 import { isExpired, maskClient, type PublicAnswer, type PublicLocale, type PublicProof } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHeader } from '../../http/index.ts'
-import { answerPage, createKeptPages, refusePage, typedInto } from './answer-page.ts'
+import { answerPage, createKeptPages, homeOf, refusePage, typedInto } from './answer-page.ts'
 import { perAddress, perNumber } from './count-tries.ts'
 import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
 import { registerLogPages } from './log-pages.ts'
+import { registerMachineAnswers, wantedForm } from './machine-answers.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
 import { createNoticesAtHome } from './public-notices.ts'
@@ -20,6 +21,12 @@ const files = [
   ['xml', { ending: 'xml', type: 'application/xml; charset=utf-8', name: 'dcc.xml' }],
   ['signature', { ending: 'xml.p7s', type: 'application/pkcs7-signature', name: 'dcc.xml.p7s' }],
 ] as const
+
+/** The certificate in the place of another, as its page is opened. */
+const successorOf = ({ reference, ...said }: NonNullable<FoundCertificate['successor']>, locale: PublicLocale) => ({
+  ...said,
+  href: `${homeOf(locale)}/v/${reference}`,
+})
 
 /** Notices on the first page. */
 const noticesAtHome = 3
@@ -69,7 +76,8 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
         ...answer,
         replacedOn: found.changedOn ?? data.issued,
         reason: found.reason ?? '',
-        successor: { ...found.successor, href: null },
+        // Who came here holds the one before: by its code, or by the reference of its QR code.
+        successor: successorOf(found.successor, locale),
       })
     }
     const proof: PublicProof = {
@@ -133,6 +141,8 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   async function byReference(request: FastifyRequest<{ Params: { reference: string } }>, reply: FastifyReply) {
     const locale = localeOf(request)
     const { reference } = request.params
+    const wanted = wantedForm(request.headers.accept)
+    if (wanted !== 'html') return await answerMachine(reply, reference, wanted)
     const found = await findByReference(database, reference)
     if (found) return await answerAbout(reply, found, locale)
     const record = await recordByReference(database, reference)
@@ -151,17 +161,26 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     app.get(`${prefix}/check-file`, checkFile)
     for (const letter of ['v', 'V']) app.get(`${prefix}/${letter}/:reference`, byReference)
   }
-  for (const [kind, { ending, type, name }] of files) {
-    app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${ending}`, async (request, reply) => {
-      const file = await fileByReference(database, request.params.reference, kind)
-      if (!file) return reply.callNotFound()
-      return reply
-        .type(type)
-        .header('content-disposition', fileHeader(`${file.number}.${name}`, 'attachment'))
-        .header('x-robots-tag', 'noindex')
-        .send(file.bytes)
-    })
+  async function sendFile(reply: FastifyReply, reference: string, [kind, { type, name }]: (typeof files)[number]) {
+    const file = await fileByReference(database, reference, kind)
+    if (!file) return reply.callNotFound()
+    return reply
+      .type(type)
+      .header('content-disposition', fileHeader(`${file.number}.${name}`, 'attachment'))
+      .header('x-robots-tag', 'noindex')
+      .send(file.bytes)
   }
+  /** The same address for a program, which says what it takes. */
+  async function answerMachine(reply: FastifyReply, reference: string, wanted: 'json' | 'xml' | 'pdf') {
+    reply.header('vary', 'accept')
+    if (wanted === 'json') return await machines.status(reply, reference)
+    return await sendFile(reply, reference, wanted === 'pdf' ? files[0] : files[1])
+  }
+  const machines = registerMachineAnswers(app, needs)
+  for (const file of files)
+    app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${file[1].ending}`, (request, reply) =>
+      sendFile(reply, request.params.reference, file),
+    )
   app.post('/statement', async (request, reply) => {
     const { body } = request
     const reference =
@@ -175,11 +194,14 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   })
   registerLogPages(app, needs)
   registerQuestionPages(app, { ...needs, refuse, everybody })
-  app.get('/seal.pem', async (_request, reply) =>
-    reply
-      .type('application/x-pem-file')
-      .header('cache-control', 'max-age=300')
-      .send(pemOf(await seals.all())),
-  )
-  app.get('/keys.json', async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
+  // Under the address that is kept for such things, and under a short one that can be printed.
+  for (const place of ['', '/.well-known/etalon']) {
+    app.get(`${place}/seal.pem`, async (_request, reply) =>
+      reply
+        .type('application/x-pem-file')
+        .header('cache-control', 'max-age=300')
+        .send(pemOf(await seals.all())),
+    )
+    app.get(`${place}/keys.json`, async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
+  }
 }

@@ -1,4 +1,4 @@
-import { contract, type ReportRow } from '@etalon/api/contract'
+import { contract, type PageRequest, type ReportRow } from '@etalon/api/contract'
 import { reportProgression } from '@etalon/api/domain'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
@@ -13,6 +13,7 @@ import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
+import { useIssueBatch } from './use-issue-batch.tsx'
 
 /** What waits for a role; shown first to whoever has it. */
 const waitsFor: readonly (readonly [role: string, state: string])[] = [
@@ -32,11 +33,14 @@ export default function ReportListScreen() {
   const labels = useLabels()
   const roles = useRoles()
   const table = useRef<DataTableActorRef>(null)
+  const asked = useRef<PageRequest>(undefined)
+  const refresh = useCallback(() => table.current?.send({ type: 'REFRESH' }), [])
+  const batch = useIssueBatch({ table, asked, onIssued: refresh })
   const moves = useMoves({
     dictionary: 'report_state',
     progression: reportProgression,
     send: (request, idempotencyKey) => client.send(contract.report.move, { body: request, idempotencyKey }),
-    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+    onMoved: refresh,
   })
   const views = useMemo(
     (): ListView[] => [
@@ -106,19 +110,30 @@ export default function ReportListScreen() {
   )
   const waiting = waitsFor.find(([role]) => roles.includes(role))?.[1]
   return (
-    <ListScreen<ReportRow>
-      title={words.title}
-      resCode="report"
-      exported="report"
-      fields={fields}
-      columns={columns}
-      views={views}
-      {...(waiting ? { startView: waiting } : {})}
-      load={useCallback((request, signal) => client.send(contract.report.page, { body: request, signal, quiet: true }), [client])}
-      rowLabel={(row) => row.reportNo}
-      onTable={useCallback((actor: DataTableActorRef) => {
-        table.current = actor
-      }, [])}
-    />
+    <>
+      <ListScreen<ReportRow>
+        title={words.title}
+        resCode="report"
+        exported="report"
+        fields={fields}
+        columns={columns}
+        views={views}
+        {...(waiting ? { startView: waiting } : {})}
+        load={useCallback(
+          (request, signal) => {
+            asked.current = request
+            return client.send(contract.report.page, { body: request, signal, quiet: true })
+          },
+          [client],
+        )}
+        rowLabel={(row) => row.reportNo}
+        onTable={useCallback((actor: DataTableActorRef) => {
+          table.current = actor
+        }, [])}
+        actions={batch.wayBack}
+        bulkActions={batch.bulkAction}
+      />
+      {batch.dialog}
+    </>
   )
 }

@@ -1,0 +1,132 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type IssueBatchState, type PageRequest } from '@etalon/api/contract'
+import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
+import { Button } from '@etalon/ui/button'
+import { useConfirm } from '@etalon/ui/confirm'
+import { useDialog } from '@etalon/ui/dialog'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { issueBatchMessages } from '../../messages/issue-batch.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useRoles } from '../work/use-roles.ts'
+import { IssueBatchDialog, isUnderWay } from './IssueBatchDialog.tsx'
+
+/** Milliseconds between two looks at how far a batch is. */
+const pause = 800
+
+interface IssueBatching {
+  /** Issues the selected rows; undefined for whoever may not issue. */
+  readonly bulkAction: ReactNode
+  /** The way to the last batch, also after a reload; undefined where there is none. */
+  readonly wayBack: ReactNode
+  readonly dialog: ReactNode
+}
+
+interface IssueBatchOptions {
+  readonly table: RefObject<DataTableActorRef | null>
+  /** What the list asked last. */
+  readonly asked: RefObject<PageRequest | undefined>
+  /** Certificates were issued: the list is asked for anew. */
+  readonly onIssued: () => void
+}
+
+/** Issues many certificates by a job of the server, and follows it wherever it was begun. */
+export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): IssueBatching {
+  const { client } = useWorkspace()
+  const words = useWords(issueBatchMessages)
+  const confirm = useConfirm()
+  const dialog = useDialog('medium')
+  const mayIssue = useRoles().includes('issuer')
+  const [batch, setBatch] = useState<IssueBatchState>()
+  const [turn, setTurn] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (!mayIssue) return
+    const leaving = new AbortController()
+    client
+      .send(contract.issueBatch.list, { quiet: true, signal: leaving.signal })
+      .then(([last]) => setBatch((known) => known ?? last))
+      // Without it there is no way back to the last batch, and nothing else is lost.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [client, mayIssue])
+
+  const told = useEffectEvent((now: IssueBatchState) => {
+    setBatch(now)
+    if (!isUnderWay(now)) onIssued()
+  })
+  const followed = batch && isUnderWay(batch) ? batch.id : undefined
+  useEffect(() => {
+    if (followed === undefined) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const look = async () => {
+      while (!signal.aborted) {
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        if (signal.aborted) return
+        try {
+          told(await client.send(contract.issueBatch.detail, { query: { id: followed }, quiet: true, signal }))
+        } catch (error) {
+          // It goes on at the server; the next look says how far it is.
+          if (!(error instanceof CallProblem) && !signal.aborted) throw error
+        }
+      }
+    }
+    void look()
+    return () => leaving.abort()
+  }, [client, followed])
+
+  /** Sends what changes the batch. The client has said what happened where it is refused. */
+  const send = async (work: () => Promise<IssueBatchState>): Promise<void> => {
+    setBusy(true)
+    try {
+      const now = await work()
+      setBatch(now)
+      if (isUnderWay(now)) {
+        setTurn((count) => count + 1)
+        dialog.open()
+      } else onIssued()
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const issue = async () => {
+    const context = table.current?.getSnapshot().context
+    const question = asked.current
+    if (!context || !question || isBusy) return
+    const { selection } = context
+    const count = selectedCount(context)
+    if (
+      count === 0 ||
+      !(await confirm({ title: words.question(count), consequence: words.consequence, confirmLabel: words.confirm }))
+    )
+      return
+    const { after: _after, ...rest } = question
+    const body = { search: { ...rest, current: 1, size: 1 }, rows: { mode: selection.mode, ids: [...selection.keys] } }
+    await send(() => client.send(contract.issueBatch.submit, { body, idempotencyKey: crypto.randomUUID() }))
+  }
+  const again = () =>
+    batch &&
+    void send(() => client.send(contract.issueBatch.retry, { body: { id: batch.id }, idempotencyKey: crypto.randomUUID() }))
+  const stop = () => batch && void send(() => client.send(contract.issueBatch.cancel, { body: { id: batch.id } }))
+
+  if (!mayIssue) return { bulkAction: undefined, wayBack: undefined, dialog: undefined }
+  return {
+    bulkAction: (
+      <Button size="small" onPress={() => void issue()}>
+        {words.issue}
+      </Button>
+    ),
+    wayBack: batch && (
+      <Button onPress={() => dialog.open()}>
+        {isUnderWay(batch) ? words.open(batch.issued + batch.refused, batch.total) : words.result}
+      </Button>
+    ),
+    dialog: batch && (
+      <IssueBatchDialog key={`${batch.id} ${turn}`} dialog={dialog} batch={batch} isBusy={isBusy} onStop={stop} onAgain={again} />
+    ),
+  }
+}

@@ -1,5 +1,7 @@
 export { type CompiledSearch, compileSearch, isSorted } from './compile-search.ts'
 export { contains } from './contains.ts'
+export { countedPage, type Paging } from './counted-page.ts'
+export { is } from './is.ts'
 export { type ListSource, tablesFor } from './list-source.ts'
 export { type Listing, type Page, readPage } from './read-page.ts'
 export { fieldsFor, type SearchField, type SearchFields } from './search-field.ts'

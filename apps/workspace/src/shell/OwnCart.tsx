@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
-import { commonMessages, useWords } from '../messages/index.ts'
+import { commonMessages, inLanguage, useWords } from '../messages/index.ts'
 import { mayQuote, quoteFormPath } from '../screens/quote/places.ts'
 import { useRoles } from '../screens/work/use-roles.ts'
 import { type Cart, type CartTarget, entriesOf, sayProblem } from '../workspace/index.ts'
@@ -26,7 +26,7 @@ export function OwnCart({ cart }: { cart: Cart }) {
   const [problem, setProblem] = useState<string>()
   const removed = useRef<CartEntry>(undefined)
   useEffect(() => cart.begin(), [cart])
-  const named = ({ name, nameEn }: CartEntry) => (language === 'en' && nameEn !== '' ? nameEn : name)
+  const named = ({ name, nameEn }: CartEntry) => inLanguage(language, name, nameEn)
   const attempt = async (work: () => Promise<unknown>) => {
     setProblem(undefined)
     try {

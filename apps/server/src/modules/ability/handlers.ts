@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown>, Ability {}
 
@@ -21,22 +22,15 @@ async function one(tx: Transaction, id: string): Promise<Ability> {
   return rows[0]
 }
 
-const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
-
 /** What departments can do; which work they are given follows from it (BIZ-17). */
 export const abilityHandlers: Handlers<typeof abilityCalls> = {
-  async list({ tx, query: { current = 1, size = 10, deptId, technologyDomain, abilityType, abilityStatus } }) {
+  async list({ tx, query: { current, size, deptId, technologyDomain, abilityType, abilityStatus } }) {
     const ofBranch = deptId === undefined ? sql`true` : sql`a.department_id in (select department_branch(${deptId}::bigint))`
     const where = sql`where ${ofBranch} and ${is(sql`a.technology_domain`, technologyDomain)} and ${is(sql`a.ability_type`, abilityType)}
       and ${is(sql`a.ability_status`, abilityStatus)}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from department_ability a ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(
-        sql`${where} order by d.sort, d.id, a.technology_domain, a.ability_type, a.id limit ${size} offset ${(current - 1) * size}`,
-      ),
+    return await countedPage<Row>(tx, { current, size }, sql`from department_ability a ${where}`, (limits) =>
+      selected(sql`${where} order by d.sort, d.id, a.technology_domain, a.ability_type, a.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async submit({ tx, caller, body: { id, deptId, technologyDomain, abilityType, abilityStatus } }) {
     if (!isKeyOf('technology_domain_type', technologyDomain))

@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
+import { countedPage, type Paging } from '../../search/index.ts'
 import { hashPassword, newPassword, type Seal } from '../../session/index.ts'
 import { lockRoles } from '../role/lock-roles.ts'
 import { nameOfRoles } from './role-names.ts'
@@ -82,18 +83,16 @@ async function endSessions(tx: Transaction, ids: readonly string[]): Promise<voi
 }
 
 /** Staff in an order that people look for: by name. */
-async function staffPage(
-  tx: Transaction,
-  where: SQL,
-  { current = 1, size = 9999 }: { current?: number | undefined; size?: number | undefined },
-) {
+async function staffPage(tx: Transaction, where: SQL, { current, size = 9999 }: Paging) {
   const all = sql`from account a left join department d on d.id = a.department_id where a.enabled and a.enterprise_id is null and ${where}`
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${all}`)
-  const total = counted.rows[0]?.total ?? 0
-  const { rows } = await tx.execute<StaffMember & Record<string, unknown>>(sql`
+  return await countedPage<StaffMember>(
+    tx,
+    { current, size },
+    all,
+    (limits) => sql`
     select a.id::text, a.account, a.name, a.name_en as "nameEn", a.department_id::text as "deptId", coalesce(d.name, '') as "deptName", a.roles
-    ${all} order by a.name collate "zh-x-icu", a.id limit ${size} offset ${(current - 1) * size}`)
-  return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+    ${all} order by a.name collate "zh-x-icu", a.id ${limits}`,
+  )
 }
 
 /** A department and all beneath it. */
@@ -112,16 +111,14 @@ export function accountHandlers(seal: Seal): Handlers<typeof accountCalls> {
   })
 
   return {
-    async page({ tx, language, query: { current = 1, size = 10, account, realName, phone, deptId, roleAlias, status } }) {
+    async page({ tx, language, query: { current, size, account, realName, phone, deptId, roleAlias, status } }) {
       const where = sql`where ${contains(sql`a.account`, account)} and (${contains(sql`a.name`, realName)} or ${contains(sql`a.name_en`, realName)})
         and ${contains(sql`a.phone`, phone)} and ${deptId ? beneath(deptId, sql`true`) : sql`true`}
         and ${is(sql`${roleAlias} = any(a.roles)`, roleAlias)} and ${is(sql`a.enabled = ${status === '1'}`, status)}`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from account a ${where}`)
-      const total = counted.rows[0]?.total ?? 0
-      const { rows } = await tx.execute<Row>(
-        selectedAccounts(sql`${where} order by a.enabled desc, a.account, a.id limit ${size} offset ${(current - 1) * size}`),
+      const page = await countedPage<Row>(tx, { current, size }, sql`from account a ${where}`, (limits) =>
+        selectedAccounts(sql`${where} order by a.enabled desc, a.account, a.id ${limits}`),
       )
-      return { records: rows.map((row) => presented(row, language)), total, size, current, pages: Math.ceil(total / size) }
+      return { ...page, records: page.records.map((row) => presented(row, language)) }
     },
     async detail({ tx, language, query }) {
       return await one(tx, query.id, language)

@@ -1,6 +1,7 @@
 import type { AnswerOf, clientLogCalls } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
+import { countedPage } from '../../search/index.ts'
 
 /** So many entries of an institute are kept, the newest. */
 const mostKept = 20_000
@@ -23,15 +24,18 @@ export const clientLogHandlers: Handlers<typeof clientLogCalls> = {
       delete from client_log where id <= (select id from client_log order by id desc offset ${mostKept} limit 1)`)
     return body.length
   },
-  async list({ tx, query: { current = 1, size = 10, message } }) {
+  async list({ tx, query: { current, size, message } }) {
     const where = message ? sql`position(lower(${message}) in lower(l.message)) > 0` : sql`true`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from client_log l where ${where}`)
-    const { rows } = await tx.execute<{ entry: Listed }>(sql`
+    const page = await countedPage<{ entry: Listed }>(
+      tx,
+      { current, size },
+      sql`from client_log l where ${where}`,
+      (limits) => sql`
       select json_build_object('id', l.id::text, 'url', l.url, 'time', (extract(epoch from l.at) * 1000)::bigint, 'type', l.type,
         'message', l.message, 'stack', l.stack, 'info', l.info, 'times', l.times, 'userName', a.name, 'userAgent', l.user_agent,
         'createTime', l.created_at) as entry
-      from client_log l join account a on a.id = l.account_id where ${where} order by l.id desc limit ${size} offset ${(current - 1) * size}`)
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows.map(({ entry }) => entry), total, size, current, pages: Math.ceil(total / size) }
+      from client_log l join account a on a.id = l.account_id where ${where} order by l.id desc ${limits}`,
+    )
+    return { ...page, records: page.records.map(({ entry }) => entry) }
   },
 }

@@ -4,7 +4,7 @@ import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { contains } from '../../search/index.ts'
+import { contains, countedPage } from '../../search/index.ts'
 import { enterprisePage } from './enterprise-list.ts'
 import { enableEnterprise, keepEnterprise, mergeEnterprise, oneEnterprise, removeEnterprise } from './keep-enterprise.ts'
 
@@ -37,13 +37,15 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
     const able = type ? sql`${type} = any(k.ability_types)` : sql`true`
     const which = sql`from enterprise_instrument t join instrument_kind k on k.code = t.kind_code and k.tenant_id = t.tenant_id
       where t.enterprise_id = ${enterId} and t.device_state <> '3' and ${words} and ${able}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${which}`)
-    const { rows } = await tx.execute<Instrument & Record<string, unknown>>(sql`
+    return await countedPage<Instrument>(
+      tx,
+      { current, size },
+      which,
+      (limits) => sql`
       select t.id, t.kind_code as "kindCode", t.name, k.name_en as "nameEn", t.model, t.serial, t.manufacturer, t.range, t.accuracy,
         k.ability_types as "abilityTypes", k.regulation, k.price::text as price
-      ${which} order by t.name collate "zh-x-icu", t.serial, t.id limit ${size} offset ${(current - 1) * size}`)
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+      ${which} order by t.name collate "zh-x-icu", t.serial, t.id ${limits}`,
+    )
   },
   async kinds({ tx }) {
     const { rows } = await tx.execute<InstrumentKind & Record<string, unknown>>(sql`

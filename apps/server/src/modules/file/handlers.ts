@@ -6,6 +6,7 @@ import { type FileStorage, isShownInPages, typeOf, withoutMetadata } from '../..
 import type { Handlers, SentFile } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { countedPage } from '../../search/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
 import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
@@ -126,16 +127,14 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       const mine = sql`id = ${uploadId} and account_id = ${caller.personId} and finished_at is null`
       return (await throwAway(tx, mine)) > 0
     },
-    async load({ tx, caller, query: { current = 1, size = 10, subjectKind, subjectId, fileId, name } }) {
+    async load({ tx, caller, query: { current, size, subjectKind, subjectId, fileId, name } }) {
       const where = sql`where ${visibleTo(caller)} and ${subjectKind ? sql`f.subject_kind = ${subjectKind}` : sql`true`}
         and ${subjectId ? sql`f.subject_id = ${subjectId}` : sql`true`} and ${fileId ? sql`f.id = ${fileId}` : sql`true`}
         and ${name ? sql`position(lower(${name}) in lower(f.name)) > 0` : sql`true`}`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from stored_file f ${where}`)
-      const { rows } = await tx.execute<Row>(
-        selectedFiles(sql`${where} order by f.id desc limit ${size} offset ${(current - 1) * size}`),
+      const page = await countedPage<Row>(tx, { current, size }, sql`from stored_file f ${where}`, (limits) =>
+        selectedFiles(sql`${where} order by f.id desc ${limits}`),
       )
-      const total = counted.rows[0]?.total ?? 0
-      return { records: rows.map(presented), total, size, current, pages: Math.ceil(total / size) }
+      return { ...page, records: page.records.map(presented) }
     },
     async preview({ tx, caller, query: { fileId } }) {
       const { rows } = await tx.execute<ContentRow>(sql`

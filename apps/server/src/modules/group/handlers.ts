@@ -6,6 +6,7 @@ import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, WorkGroup {}
@@ -95,16 +96,12 @@ export async function keepGroup(tx: Transaction, caller: Caller, form: GroupForm
 
 /** Groups of people: kept, taken out of use, removed where nothing was done with them (SYS-6). */
 export const groupHandlers: Handlers<typeof groupCalls> = {
-  async list({ tx, caller, query: { current = 1, size = 10, keyword = '', type, status } }) {
-    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+  async list({ tx, caller, query: { current, size, keyword = '', type, status } }) {
     const where = sql`where ${reached(caller)} and position(lower(${keyword}) in lower(concat_ws(' ', g.code, g.name, g.name_en))) > 0
       and ${is(sql`g.type`, type)} and ${is(sql`g.status`, status)}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from work_group g ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by g.type, g.code, g.id limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(tx, { current, size }, sql`from work_group g ${where}`, (limits) =>
+      selected(sql`${where} order by g.type, g.code, g.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   detail: ({ tx, caller, query }) => one(tx, caller, query.id),
   async history({ tx, caller, query: { id } }) {

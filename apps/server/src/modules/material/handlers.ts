@@ -2,7 +2,7 @@ import type { Material, materialCalls } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { type ListSource, readPage, type SearchFields } from '../../search/index.ts'
+import { countedPage, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown>, Material {}
 
@@ -23,17 +23,12 @@ const selected = (tail: SQL) => sql`select ${columns} from ${from} ${tail}`
 
 /** What an institute offers to download. */
 export const materialHandlers: Handlers<typeof materialCalls> = {
-  async page({ tx, query: { current = 1, size = 10 }, body: { name, category } }) {
+  async page({ tx, query: { current, size }, body: { name, category } }) {
     const named = name ? sql`position(lower(${name}) in lower(m.name)) > 0` : sql`true`
     const of = category ? sql`m.category = ${category}` : sql`true`
-    const counted = await tx.execute<{ total: number }>(
-      sql`select count(*)::int as total from material m where ${named} and ${of}`,
+    return await countedPage<Row>(tx, { current, size }, sql`from material m where ${named} and ${of}`, (limits) =>
+      selected(sql`where ${named} and ${of} order by m.id desc ${limits}`),
     )
-    const { rows } = await tx.execute<Row>(
-      selected(sql`where ${named} and ${of} order by m.id desc limit ${size} offset ${(current - 1) * size}`),
-    )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async downloads({ tx, body }) {
     return await readPage<Row>(tx, { source, fields, request: body, reached: sql`true`, columns, from })

@@ -6,6 +6,7 @@ import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { SmsProvider } from '../../sms/index.ts'
 import { sendToGroup } from './send-to-group.ts'
@@ -78,16 +79,12 @@ export async function keepMessageTemplate(tx: Transaction, caller: Caller, form:
 /** Message templates: what the institute says instead of the words that everybody has, and what it sends to groups (SYS-4). */
 export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof messageTemplateCalls> {
   return {
-    async list({ tx, query: { current = 1, size = 10, keyword = '', type, status } }) {
-      const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+    async list({ tx, query: { current, size, keyword = '', type, status } }) {
       const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', t.name, t.title, t.content))) > 0
         and ${is(sql`t.type`, type)} and ${is(sql`t.status`, status)}`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from message_template t ${where}`)
-      const { rows } = await tx.execute<Row>(
-        selected(sql`${where} order by t.type, t.occasion, t.id limit ${size} offset ${(current - 1) * size}`),
+      return await countedPage<Row>(tx, { current, size }, sql`from message_template t ${where}`, (limits) =>
+        selected(sql`${where} order by t.type, t.occasion, t.id ${limits}`),
       )
-      const total = counted.rows[0]?.total ?? 0
-      return { records: rows, total, size, current, pages: Math.ceil(total / size) }
     },
     detail: ({ tx, query }) => one(tx, query.id),
     async history({ tx, query: { id } }) {

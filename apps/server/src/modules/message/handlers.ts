@@ -1,6 +1,7 @@
 import type { messageCalls, PickupNotice, StationMessage } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/index.ts'
+import { countedPage } from '../../search/index.ts'
 import { newToken, sha256 } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown> {
@@ -16,14 +17,17 @@ const handsOut = ['reception', 'admin']
 
 /** What the system tells a person: each sees their own alone. */
 export const messageHandlers: Handlers<typeof messageCalls> = {
-  async page({ tx, caller, query: { current = 1, size = 10, isRead } }) {
+  async page({ tx, caller, query: { current, size, isRead } }) {
     const read = isRead === undefined ? sql`true` : isRead === '1' ? sql`read_at is not null` : sql`read_at is null`
     const where = sql`account_id = ${caller.personId} and ${read}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from station_message where ${where}`)
-    const { rows } = await tx.execute<Row>(sql`
-      select ${asMessage} as message from station_message where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`)
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows.map(({ message }) => message), total, size, current, pages: Math.ceil(total / size) }
+    const page = await countedPage<Row>(
+      tx,
+      { current, size },
+      sql`from station_message where ${where}`,
+      (limits) => sql`
+      select ${asMessage} as message from station_message where ${where} order by id desc ${limits}`,
+    )
+    return { ...page, records: page.records.map(({ message }) => message) }
   },
   async read({ tx, caller, query }) {
     const ids = [...new Set(query.ids.split(','))]

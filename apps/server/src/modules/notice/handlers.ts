@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { countedPage, type Paging } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown> {
   notice: Notice
@@ -13,13 +14,16 @@ const record = sql`json_build_object('id', n.id::text, 'title', n.title, 'conten
 const released = sql`n.release_time <= clock_timestamp()`
 const contains = (words: string | undefined) => (words ? sql`position(lower(${words}) in lower(n.title)) > 0` : sql`true`)
 
-async function pageOf(tx: Transaction, where: SQL, current: number, size: number) {
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from notice n where ${where}`)
-  const { rows } = await tx.execute<Row>(sql`
+async function pageOf(tx: Transaction, where: SQL, paging: Paging) {
+  const page = await countedPage<Row>(
+    tx,
+    paging,
+    sql`from notice n where ${where}`,
+    (limits) => sql`
     select ${record} from notice n left join account a on a.id = n.created_by where ${where}
-    order by n.release_time desc, n.id desc limit ${size} offset ${(current - 1) * size}`)
-  const total = counted.rows[0]?.total ?? 0
-  return { records: rows.map((row) => row.notice), total, size, current, pages: Math.ceil(total / size) }
+    order by n.release_time desc, n.id desc ${limits}`,
+  )
+  return { ...page, records: page.records.map((row) => row.notice) }
 }
 
 /** @throws {Refusal} 404 */
@@ -32,13 +36,13 @@ async function one(tx: Transaction, id: string, where: SQL): Promise<Notice> {
 
 /** What an institute tells its people. */
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
-  released: ({ tx, query: { current = 1, size = 10 }, body: { title, begin, end } }) => {
+  released: ({ tx, query: { current, size }, body: { title, begin, end } }) => {
     // Days are those of the institute's own calendar, as the transaction has it.
     const from = begin ? sql`n.release_time >= ${begin}::timestamp at time zone 'Asia/Shanghai'` : sql`true`
     const until = end ? sql`n.release_time < (${end}::timestamp + interval '1 day') at time zone 'Asia/Shanghai'` : sql`true`
-    return pageOf(tx, sql`${released} and ${contains(title)} and ${from} and ${until}`, current, size)
+    return pageOf(tx, sql`${released} and ${contains(title)} and ${from} and ${until}`, { current, size })
   },
-  list: ({ tx, query: { current = 1, size = 10, title } }) => pageOf(tx, contains(title), current, size),
+  list: ({ tx, query: { current, size, title } }) => pageOf(tx, contains(title), { current, size }),
   detail: ({ tx, caller, query }) => one(tx, query.id, caller.roles.includes('admin') ? sql`true` : released),
   async submit({ tx, caller, body: { id, title, content, releaseTime, isPublic } }) {
     const time = releaseTime ? sql`${releaseTime}::timestamptz` : undefined

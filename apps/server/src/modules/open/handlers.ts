@@ -15,6 +15,7 @@ import {
   spendNonce,
 } from '../../open-apps/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { countedPage } from '../../search/index.ts'
 import { type Caller, countTry, forgiveTries, newToken, type Seal, sha256 } from '../../session/index.ts'
 import { reportResource } from '../report/report-resource.ts'
 
@@ -101,13 +102,17 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       url.searchParams.set('signature', signatureOf(secretOf(seal, caller.tenant, app), Object.values(told)))
       return url.href
     },
-    async apps({ tx, query: { current = 1, size = 10 } }) {
-      const total = (await tx.execute<{ total: number }>(sql`select count(*)::int as total from open_app`)).rows[0]?.total ?? 0
-      const { rows } = await tx.execute<{ app: OpenApp }>(sql`
+    async apps({ tx, query: { current, size } }) {
+      const page = await countedPage<{ app: OpenApp }>(
+        tx,
+        { current, size },
+        sql`from open_app`,
+        (limits) => sql`
         select json_build_object('id', app.id::text, 'appId', app.app_id, 'name', app.name, 'accountId', a.id::text, 'accountName', a.name,
           'createTime', app.created_at) as app
-        from open_app app join account a on a.id = app.account_id order by app.app_id limit ${size} offset ${(current - 1) * size}`)
-      return { records: rows.map(({ app }) => app), total, size, current, pages: Math.ceil(total / size) }
+        from open_app app join account a on a.id = app.account_id order by app.app_id ${limits}`,
+      )
+      return { ...page, records: page.records.map(({ app }) => app) }
     },
     async admitApp({ tx, caller, body: { appId, name, accountId } }) {
       const { rows: people } = await tx.execute(sql`select id from account where id = ${accountId} and enabled`)

@@ -6,6 +6,7 @@ import { codeAddress } from '../../certificates/index.ts'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { countedPage } from '../../search/index.ts'
 import type { Issuing } from '../report/issue-certificate.ts'
 import { recordIdentity } from './record-identity.ts'
 
@@ -36,15 +37,13 @@ export function publicRecordHandlers({ keys, portalUrl }: Issuing): Handlers<typ
   }
 
   return {
-    async list({ tx, caller, query: { current = 1, size = 10, number = '', kind } }) {
+    async list({ tx, caller, query: { current, size, number = '', kind } }) {
       const of = kind ? sql`r.kind = ${kind}` : sql`true`
       const where = sql`where position(lower(${number}) in lower(r.number)) > 0 and ${of}`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from public_record r ${where}`)
-      const { rows } = await tx.execute<Row>(
-        selected(sql`${where} order by r.id desc limit ${size} offset ${(current - 1) * size}`),
+      const page = await countedPage<Row>(tx, { current, size }, sql`from public_record r ${where}`, (limits) =>
+        selected(sql`${where} order by r.id desc ${limits}`),
       )
-      const total = counted.rows[0]?.total ?? 0
-      return { records: rows.map((row) => told(row, caller.tenant)), total, size, current, pages: Math.ceil(total / size) }
+      return { ...page, records: page.records.map((row) => told(row, caller.tenant)) }
     },
     async submit({ tx, caller, body }) {
       const { id, kind, number, issuedOn, withdrawnReason = '' } = body

@@ -6,6 +6,7 @@ import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { keptRecord } from '../../resource/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { waiting } from './waiting.ts'
 
@@ -124,16 +125,12 @@ export async function keepAnswers(
 
 /** Questionnaires: written, opened, answered once by each, summed up without names (BIZ-15). */
 export const questionnaireHandlers: Handlers<typeof questionnaireCalls> = {
-  async list({ tx, query: { current = 1, size = 10, title = '', audience, state } }) {
-    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+  async list({ tx, query: { current, size, title = '', audience, state } }) {
     const where = sql`where position(lower(${title}) in lower(concat_ws(' ', q.title, q.title_en))) > 0 and ${is(sql`q.audience`, audience)}
       and ${is(sql`q.state`, state)}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from questionnaire q ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by q.id desc limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(tx, { current, size }, sql`from questionnaire q ${where}`, (limits) =>
+      selected(sql`${where} order by q.id desc ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   detail: ({ tx, query }) => one(tx, query.id),
   async history({ tx, query: { id } }) {

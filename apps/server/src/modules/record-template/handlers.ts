@@ -6,6 +6,7 @@ import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { fetchValue } from './fetch-value.ts'
@@ -81,17 +82,15 @@ export async function keepRecordTemplate(tx: Transaction, caller: Caller, form: 
 
 /** Record templates: kept by whoever keeps the standards, used where readings are entered (BIZ-18). */
 export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
-  async list({ tx, query: { current = 1, size = 10, keyword = '', abilityType, status } }) {
-    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+  async list({ tx, query: { current, size, keyword = '', abilityType, status } }) {
     const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', t.name, t.name_en, t.kind_code, k.name, k.name_en))) > 0
       and ${is(sql`t.ability_type`, abilityType)} and ${is(sql`t.status`, status)}`
-    const counted = await tx.execute<{ total: number }>(sql`
-      select count(*)::int as total from record_template t join instrument_kind k on k.tenant_id = t.tenant_id and k.code = t.kind_code ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by t.kind_code, t.ability_type, t.id limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(
+      tx,
+      { current, size },
+      sql`from record_template t join instrument_kind k on k.tenant_id = t.tenant_id and k.code = t.kind_code ${where}`,
+      (limits) => selected(sql`${where} order by t.kind_code, t.ability_type, t.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   detail: ({ tx, query }) => one(tx, query.id),
   async history({ tx, query: { id } }) {

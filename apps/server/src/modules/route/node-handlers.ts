@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { keptRecord } from '../../resource/index.ts'
+import { countedPage } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, RouteNode {}
@@ -58,15 +59,12 @@ export async function keepNode(tx: Transaction, caller: Caller, form: RouteNodeF
 
 /** The places on the way of samples (SYS-4, node attributes). */
 export const nodeHandlers: Handlers<typeof nodeCalls> = {
-  async list({ tx, query: { current = 1, size = 10, keyword = '', attribute } }) {
+  async list({ tx, query: { current, size, keyword = '', attribute } }) {
     const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', n.code, n.name, n.name_en, n.address))) > 0
       and ${attribute === undefined ? sql`true` : sql`n.attribute = ${attribute}`}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from route_node n ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by n.code, n.id limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(tx, { current, size }, sql`from route_node n ${where}`, (limits) =>
+      selected(sql`${where} order by n.code, n.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   submit: ({ tx, caller, body }) => keepNode(tx, caller, body),
   remove: ({ tx, caller, query }) => kept.remove(tx, caller, query.ids),

@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, RoutePlan {}
@@ -73,16 +74,12 @@ export async function keepRoutePlan(tx: Transaction, caller: Caller, body: Route
 
 /** The ways that samples go (SYS-4, route plans). */
 export const routePlanHandlers: Handlers<typeof routePlanCalls> = {
-  async list({ tx, query: { current = 1, size = 10, keyword = '', type, state } }) {
-    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+  async list({ tx, query: { current, size, keyword = '', type, state } }) {
     const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', p.code, p.name, p.name_en))) > 0 and ${is(sql`p.type`, type)}
       and ${is(sql`p.state`, state)}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from route_plan p ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by p.type, p.code, p.id limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(tx, { current, size }, sql`from route_plan p ${where}`, (limits) =>
+      selected(sql`${where} order by p.type, p.code, p.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   submit: ({ tx, caller, body }) => keepRoutePlan(tx, caller, body),
   async turn({ tx, caller, body: { id, version, state } }) {

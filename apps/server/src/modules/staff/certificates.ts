@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import { checkStaff } from './personal.ts'
 import { readsEverybody } from './records.ts'
 
@@ -19,7 +20,6 @@ const selected = (tail: SQL) => sql`
     q.remark
   from ${certificates} ${tail}`
 
-const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
 const contains = (column: SQL, words: string | undefined) =>
   words ? sql`position(lower(${words}) in lower(${column})) > 0` : sql`true`
 
@@ -32,20 +32,15 @@ const due = {
 /** What certificates of people say; who may be given work, and who signs, follows from them (BIZ-11). */
 export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = {
   async list({ tx, caller, query }) {
-    const { current = 1, size = 10 } = query
+    const { current, size } = query
     const reached = readsEverybody(caller) ? sql`true` : sql`a.id = ${caller.personId}`
     const where = sql`where ${reached} and a.enabled and ${contains(sql`a.name`, query.name)}
       and ${contains(sql`q.certificate_number`, query.certificateNumber)} and ${is(sql`q.technology_domain`, query.technologyDomain)}
       and ${is(sql`q.ability_type`, query.abilityType)} and ${is(sql`q.level`, query.level)}
       and ${query.due === undefined ? sql`true` : due[query.due]}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${certificates} ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(
-        sql`${where} order by q.valid_until, a.name collate "zh-x-icu", q.id limit ${size} offset ${(current - 1) * size}`,
-      ),
+    return await countedPage<Row>(tx, { current, size }, sql`from ${certificates} ${where}`, (limits) =>
+      selected(sql`${where} order by q.valid_until, a.name collate "zh-x-icu", q.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async submit({ tx, caller, body }) {
     const { id, accountId, technologyDomain, abilityType, duty, level, certificateNumber, authority, issuedOn, validUntil } = body

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { maskedNumber } from './personal.ts'
 
@@ -47,8 +48,6 @@ async function one(tx: Transaction, caller: Caller, id: string): Promise<StaffRe
   return asSeenBy(caller, row)
 }
 
-const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
-
 const keyed = {
   sex: 'sex',
   ethnicType: 'ethnic_type',
@@ -59,19 +58,15 @@ const keyed = {
 
 /** The records of the people of an institute (BIZ-11). */
 export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
-  async list({ tx, caller, query: { current = 1, size = 10, name = '', deptId, educationType, titlepostType, isTechnicist } }) {
+  async list({ tx, caller, query: { current, size, name = '', deptId, educationType, titlepostType, isTechnicist } }) {
     const ofBranch = deptId === undefined ? sql`true` : sql`a.department_id in (select department_branch(${deptId}::bigint))`
     const where = sql`where a.enterprise_id is null and a.enabled and position(lower(${name}) in lower(concat_ws(' ', a.name, a.name_en, r.staff_no))) > 0
       and ${ofBranch} and ${is(sql`r.education_type`, educationType)} and ${is(sql`r.titlepost_type`, titlepostType)}
       and ${is(sql`coalesce(r.is_technicist, '0')`, isTechnicist)}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${people} ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(
-        sql`${where} order by d.sort nulls last, d.id, a.name collate "zh-x-icu", a.id limit ${size} offset ${(current - 1) * size}`,
-      ),
+    const page = await countedPage<Row>(tx, { current, size }, sql`from ${people} ${where}`, (limits) =>
+      selected(sql`${where} order by d.sort nulls last, d.id, a.name collate "zh-x-icu", a.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows.map((row) => asSeenBy(caller, row)), total, size, current, pages: Math.ceil(total / size) }
+    return { ...page, records: page.records.map((row) => asSeenBy(caller, row)) }
   },
   detail: ({ tx, caller, query }) => one(tx, caller, query.id),
   async submit({ tx, caller, body }) {

@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, StandardFile {}
@@ -105,16 +106,12 @@ async function update(tx: Transaction, caller: Caller, language: Language, id: s
 
 /** The documents by which the institute works: kept, replaced by their next edition, taken out of use. */
 export const standardFileHandlers: Handlers<typeof standardFileCalls> = {
-  async list({ tx, query: { current = 1, size = 10, keyword = '', fileType, status, kindCode } }) {
-    const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+  async list({ tx, query: { current, size, keyword = '', fileType, status, kindCode } }) {
     const where = sql`where position(lower(${keyword}) in lower(concat_ws(' ', s.number, s.name))) > 0 and ${is(sql`s.file_type`, fileType)}
       and ${is(sql`s.status`, status)} and ${kindCode === undefined ? sql`true` : sql`${kindCode} = any(s.kinds)`}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from standard_file s ${where}`)
-    const { rows } = await tx.execute<Row>(
-      selected(sql`${where} order by s.status, s.number, s.id limit ${size} offset ${(current - 1) * size}`),
+    return await countedPage<Row>(tx, { current, size }, sql`from standard_file s ${where}`, (limits) =>
+      selected(sql`${where} order by s.status, s.number, s.id ${limits}`),
     )
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
   },
   async submit({ tx, caller, language, body }) {
     await checkForm(tx, caller, body)

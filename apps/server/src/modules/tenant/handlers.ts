@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { countedPage } from '../../search/index.ts'
 import { hashPassword, newPassword, type Seal } from '../../session/index.ts'
 import { openTenant, within } from './open-tenant.ts'
 
@@ -42,15 +43,12 @@ export function tenantHandlers(seal: Seal): Handlers<typeof tenantCalls> {
   }
 
   return {
-    async page({ tx, query: { current = 1, size = 10, tenantId, tenantName, contactNumber } }) {
+    async page({ tx, query: { current, size, tenantId, tenantName, contactNumber } }) {
       const where = sql`where ${contains(sql`t.id`, tenantId)} and ${contains(sql`t.phone`, contactNumber)}
         and (${contains(sql`t.name`, tenantName)} or ${contains(sql`t.name_en`, tenantName)})`
-      const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from tenant t ${where}`)
-      const total = counted.rows[0]?.total ?? 0
-      const { rows } = await tx.execute<Row>(
-        selectedTenants(sql`${where} order by t.id limit ${size} offset ${(current - 1) * size}`),
+      return await countedPage<Row>(tx, { current, size }, sql`from tenant t ${where}`, (limits) =>
+        selectedTenants(sql`${where} order by t.id ${limits}`),
       )
-      return { records: rows, total, size, current, pages: Math.ceil(total / size) }
     },
     async detail({ tx, query }) {
       return await one(tx, query.tenantId)

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { readsEverybody } from '../staff/records.ts'
 import { finishTraining, hold, keepTraining, reopenTraining } from './keep-training.ts'
@@ -41,19 +42,19 @@ async function one(tx: Transaction, caller: Caller, id: string): Promise<Trainin
   return { ...row, trainees: trainees.rows }
 }
 
-const is = (column: SQL, value: string | undefined) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
-
 /** Trainings, and how people did (BIZ-11). */
 export const trainingHandlers: Handlers<typeof trainingCalls> = {
-  async list({ tx, caller, query: { current = 1, size = 10, title = '', mode, type, isDone } }) {
+  async list({ tx, caller, query: { current, size, title = '', mode, type, isDone } }) {
     const done = isDone === undefined ? sql`true` : sql`t.is_done = ${isDone === '1'}`
     const where = sql`where ${reached(caller)} and position(lower(${title}) in lower(t.title)) > 0 and ${is(sql`t.mode`, mode)}
       and ${is(sql`t.type`, type)} and ${done}`
-    const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from training t ${where}`)
-    const { rows } = await tx.execute<Row>(sql`
-      select ${columns(caller)} from training t ${where} order by t.from_day desc, t.id desc limit ${size} offset ${(current - 1) * size}`)
-    const total = counted.rows[0]?.total ?? 0
-    return { records: rows, total, size, current, pages: Math.ceil(total / size) }
+    return await countedPage<Row>(
+      tx,
+      { current, size },
+      sql`from training t ${where}`,
+      (limits) => sql`
+      select ${columns(caller)} from training t ${where} order by t.from_day desc, t.id desc ${limits}`,
+    )
   },
   detail: ({ tx, caller, query }) => one(tx, caller, query.id),
   async history({ tx, caller, query: { id } }) {

@@ -8,7 +8,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Pencil } from 'lucide-react'
 import { contractMessages } from '../../messages/contract.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -126,7 +126,7 @@ function Prices({ one }: { readonly one: ContractDetail }) {
             {one.prices.map((price) => (
               <tr key={`${price.kindCode}-${price.abilityType}`}>
                 <td data-words="">
-                  {language === 'en' && price.kindNameEn !== '' ? price.kindNameEn : price.kindName} · {price.kindCode}
+                  {inLanguage(language, price.kindName, price.kindNameEn)} · {price.kindCode}
                 </td>
                 <td>{labels.of('ability_type', price.abilityType)}</td>
                 <td data-numeric="">{price.listPrice}</td>

@@ -1,6 +1,6 @@
 import { useLanguage } from '@etalon/ui/i18n'
 import { contractMessages } from '../../messages/contract.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { KindPicker } from '../order/KindPicker.tsx'
 import { useKinds } from '../order/use-kinds.ts'
 import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
@@ -43,7 +43,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
       {rows.map((row, place) => (
         <GridRow key={row.key} place={place} removeLabel={words.removeRow(place + 1)} onRemove={() => remove(place)}>
           <ReadCell>
-            {language === 'en' && row.kindNameEn !== '' ? row.kindNameEn : row.kindName} · {row.kindCode}
+            {inLanguage(language, row.kindName, row.kindNameEn)} · {row.kindCode}
           </ReadCell>
           <AbilityCell
             label={words.rowLabel(words.ability, place + 1)}

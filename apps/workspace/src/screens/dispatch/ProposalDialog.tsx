@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
 import * as page from '../order/order-detail.css.ts'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { DueDay } from './BoardCard.tsx'
 import { lanesOf } from './dispatch-view.ts'
 import { hoursOf } from './hours.ts'
@@ -65,49 +66,35 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
       ) : (
         <div className={page.body}>
           <Note tone="info">{words.proposalHint}</Note>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
-          <section className={page.frame} aria-label={words.proposalTable} tabIndex={0}>
-            <table className={page.table}>
-              <thead>
-                <tr>
-                  {[words.item, words.dueDay, words.who, words.after].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
+          <FrameTable label={words.proposalTable} heads={[words.item, words.dueDay, words.who, words.after]}>
+            {rows.map((item) => {
+              const able = ableFor(item)
+              const chosen = given.get(item.id) ?? nobody
+              return (
+                <tr key={item.id}>
+                  <td data-words="">{`${item.instrumentName} ${item.itemNo}`}</td>
+                  <td>{item.due === null ? '—' : <DueDay due={item.due} today={board.today} />}</td>
+                  <td>
+                    {able.length === 0 ? (
+                      (item.refusal ?? words.nobodyCan)
+                    ) : (
+                      <Select
+                        label={`${words.who} ${item.itemNo}`}
+                        labelPosition="hidden"
+                        value={chosen}
+                        onChange={(value) => setGiven((all) => new Map(all).set(item.id, value ?? nobody))}
+                        options={[
+                          ...able.map(({ staffId, staffName }) => ({ value: staffId, label: staffName })),
+                          { value: nobody, label: words.nobody },
+                        ]}
+                      />
+                    )}
+                  </td>
+                  <td>{chosen === nobody ? '—' : words.load(hoursOf(loadOf(chosen)), hoursOf(board.capacity))}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map((item) => {
-                  const able = ableFor(item)
-                  const chosen = given.get(item.id) ?? nobody
-                  return (
-                    <tr key={item.id}>
-                      <td data-words="">{`${item.instrumentName} ${item.itemNo}`}</td>
-                      <td>{item.due === null ? '—' : <DueDay due={item.due} today={board.today} />}</td>
-                      <td>
-                        {able.length === 0 ? (
-                          (item.refusal ?? words.nobodyCan)
-                        ) : (
-                          <Select
-                            label={`${words.who} ${item.itemNo}`}
-                            labelPosition="hidden"
-                            value={chosen}
-                            onChange={(value) => setGiven((all) => new Map(all).set(item.id, value ?? nobody))}
-                            options={[
-                              ...able.map(({ staffId, staffName }) => ({ value: staffId, label: staffName })),
-                              { value: nobody, label: words.nobody },
-                            ]}
-                          />
-                        )}
-                      </td>
-                      <td>{chosen === nobody ? '—' : words.load(hoursOf(loadOf(chosen)), hoursOf(board.capacity))}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-          </section>
+              )
+            })}
+          </FrameTable>
         </div>
       )}
     </Dialog>

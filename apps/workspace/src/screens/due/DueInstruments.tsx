@@ -4,7 +4,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { dueMessages } from '../../messages/due.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { detailPath } from '../enterprise/places.ts'
 import { Answered } from '../work/Answered.tsx'
@@ -75,7 +75,7 @@ function Enterprise({ pieces }: { readonly pieces: readonly LedgerInstrument[] }
       <ul className={styles.pieces}>
         {pieces.map((one) => (
           <li key={one.id} className={styles.piece}>
-            <span>{language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}</span>
+            <span>{inLanguage(language, one.name, one.nameEn)}</span>
             <span className={styles.quiet}>
               {one.model} · {one.serial} · {one.regulation}
             </span>

@@ -4,7 +4,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { dueMessages } from '../../messages/due.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { standardDetailPath } from '../standard/places.ts'
 import { Answered } from '../work/Answered.tsx'
@@ -37,7 +37,7 @@ export function DueStandards({ day }: { readonly day: string }) {
             {records.map((one) => (
               <li key={one.id} className={styles.piece}>
                 <Link to={`${standardDetailPath}?id=${one.id}`}>{one.number}</Link>
-                <span>{language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}</span>
+                <span>{inLanguage(language, one.name, one.nameEn)}</span>
                 <span className={styles.quiet}>
                   {one.range} · {one.certificateNumber}
                 </span>

@@ -6,11 +6,11 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { useAnswer } from '../work/use-answer.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { DueState } from './DueState.tsx'
@@ -64,36 +64,23 @@ export function LedgerCard({ enterprise: { id, enterName, mergedInto } }: { read
             <EmptyState title={words.ledgerEmpty}>{words.ledgerEmptyHint}</EmptyState>
           ) : (
             <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
-              <section className={page.frame} aria-label={words.ledgerTable} tabIndex={0}>
-                <table className={page.table}>
-                  <thead>
-                    <tr>
-                      {[ledger.name, ledger.model, ledger.serial, ledger.place, ledger.lastTestedOn, ledger.dueDate].map(
-                        (head) => (
-                          <th key={head} scope="col">
-                            {head}
-                          </th>
-                        ),
-                      )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {records.map((one) => (
-                      <tr key={one.id}>
-                        <td data-words="">{language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}</td>
-                        <td>{one.model}</td>
-                        <td>{one.serial}</td>
-                        <td>{one.place || '—'}</td>
-                        <td>{one.lastTestedOn ?? '—'}</td>
-                        <td>
-                          <DueState due={one} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
+              <FrameTable
+                label={words.ledgerTable}
+                heads={[ledger.name, ledger.model, ledger.serial, ledger.place, ledger.lastTestedOn, ledger.dueDate]}
+              >
+                {records.map((one) => (
+                  <tr key={one.id}>
+                    <td data-words="">{inLanguage(language, one.name, one.nameEn)}</td>
+                    <td>{one.model}</td>
+                    <td>{one.serial}</td>
+                    <td>{one.place || '—'}</td>
+                    <td>{one.lastTestedOn ?? '—'}</td>
+                    <td>
+                      <DueState due={one} />
+                    </td>
+                  </tr>
+                ))}
+              </FrameTable>
               <div className={styles.foot}>
                 <ButtonLink
                   size="small"

@@ -13,7 +13,7 @@ import { Ellipsis, Printer, ShoppingCart } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages } from '../../messages/cart.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
@@ -142,7 +142,7 @@ export default function LedgerScreen() {
         header: words.name,
         minWidth: 140,
         phone: 'title',
-        text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+        text: (row) => inLanguage(language, row.name, row.nameEn),
       },
       { key: 'model', header: words.model, width: 84, phone: 'start' },
       { key: 'serial', header: words.serial, width: 100, phone: 'start' },

@@ -3,12 +3,13 @@ import { Card, Page } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { groupMessages } from '../../messages/group.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -29,7 +30,7 @@ function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly histo
   const labels = useLabels()
   const language = useLanguage()
   return (
-    <Page title={language === 'en' && one.nameEn !== '' ? one.nameEn : one.name} beside={<EnabledState state={one.status} />}>
+    <Page title={inLanguage(language, one.name, one.nameEn)} beside={<EnabledState state={one.status} />}>
       <div className={page.columns}>
         <div className={page.main}>
           <Card title={words.facts}>
@@ -62,28 +63,14 @@ function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly histo
 function Members({ one }: { readonly one: WorkGroup }) {
   const words = useWords(groupMessages)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.memberTable} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {[words.person, words.of, words.phone].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {one.members.map(({ accountId, name, deptName, enterName, phone, isClosed }) => (
-            <tr key={accountId}>
-              <td>{isClosed ? `${name} (${words.closed})` : name}</td>
-              <td data-words="">{enterName || deptName || '—'}</td>
-              <td>{phone || '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable label={words.memberTable} heads={[words.person, words.of, words.phone]}>
+      {one.members.map(({ accountId, name, deptName, enterName, phone, isClosed }) => (
+        <tr key={accountId}>
+          <td>{isClosed ? `${name} (${words.closed})` : name}</td>
+          <td data-words="">{enterName || deptName || '—'}</td>
+          <td>{phone || '—'}</td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

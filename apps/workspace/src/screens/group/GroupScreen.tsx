@@ -1,6 +1,7 @@
 import { type Account, contract, type GroupForm, groupCode, type WorkGroup } from '@etalon/api/contract'
 import { Link } from 'react-router'
 import { groupMessages } from '../../messages/group.ts'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
@@ -70,7 +71,7 @@ const groups = defineResource({
           header: words.name,
           minWidth: 160,
           phone: 'title',
-          render: (row) => <Link to={pathOf(row.id)}>{language === 'en' && row.nameEn !== '' ? row.nameEn : row.name}</Link>,
+          render: (row) => <Link to={pathOf(row.id)}>{inLanguage(language, row.name, row.nameEn)}</Link>,
         },
         {
           key: 'type',

@@ -11,7 +11,7 @@ import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
 import { useCallback, useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
@@ -62,7 +62,7 @@ function SendForm({ template, onSent, groups }: SendCardProps & { readonly group
   const [came, setCame] = useState<GroupSending>()
   const key = useRef(crypto.randomUUID())
   const group = groups.find(({ id }) => id === chosen)
-  const nameOf = ({ name, nameEn }: WorkGroup) => (language === 'en' && nameEn !== '' ? nameEn : name)
+  const nameOf = ({ name, nameEn }: WorkGroup) => inLanguage(language, name, nameEn)
   const isMissing = (name: string) => (values[name] ?? '').trim() === ''
   const send = async () => {
     setTried(true)

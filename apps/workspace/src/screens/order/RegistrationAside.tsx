@@ -1,8 +1,7 @@
 import { sumOf } from '@etalon/api/domain'
-import { Icon } from '@etalon/ui/icon'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { Completeness } from '../work/Completeness.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { chargedPrices, type OrderDraft, type OrderFault } from './order-draft.ts'
 import * as styles from './order-registration.css.ts'
@@ -23,23 +22,11 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
   const sum = (rows: OrderDraft['instruments']) => sumOf(rows.map((row) => row.price))
   return (
     <aside className={styles.aside}>
-      <div className={styles.checks}>
-        <h2 className={styles.asideTitle}>{words.sections.completeness}</h2>
-        {parts.map(({ section, fields }) => {
-          const missing = faults.filter((fault) => (fields as readonly string[]).includes(fault.field)).length
-          return (
-            <p key={section} className={styles.check}>
-              <Icon icon={missing === 0 ? CircleCheck : CircleAlert} className={missing === 0 ? styles.done : styles.open} />
-              {words.sections[section]}
-              {missing > 0 && (
-                <span className={styles.checkCount} data-open="">
-                  {missing}
-                </span>
-              )}
-            </p>
-          )
-        })}
-      </div>
+      <Completeness
+        title={words.sections.completeness}
+        parts={parts.map(({ section, fields }) => ({ label: words.sections[section], fields }))}
+        faults={faults}
+      />
       <div className={styles.checks}>
         <h2 className={styles.asideTitle}>{words.sections.fees}</h2>
         {abilities.map((ability) => {

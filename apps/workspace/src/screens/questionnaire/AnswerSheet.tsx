@@ -11,7 +11,7 @@ import { Note } from '@etalon/ui/note'
 import { RadioGroup } from '@etalon/ui/radio-group'
 import { TextArea } from '@etalon/ui/text-area'
 import { useCallback, useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
@@ -78,7 +78,7 @@ function Questions({
   useReportUnsaved(fillPath, query, Object.keys(answers).length > 0)
   const { id, orderId, questions } = sheet
   const faults = tried ? answerFaults(questions, answers) : []
-  const said = (text: string, textEn: string) => (language === 'en' && textEn !== '' ? textEn : text)
+  const said = (text: string, textEn: string) => inLanguage(language, text, textEn)
   const send = async () => {
     setTried(true)
     if (answerFaults(questions, answers).length > 0) return
@@ -151,7 +151,7 @@ function QuestionField({ question, label, answer, error, onChange }: QuestionFie
   const { key, type, required } = question
   const options = question.options.map(({ text, textEn }, place) => ({
     value: String(place),
-    label: language === 'en' && textEn !== '' ? textEn : text,
+    label: inLanguage(language, text, textEn),
   }))
   const common = { label, name: key, required, error }
   switch (type) {

@@ -5,7 +5,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useCount, useLanguage } from '@etalon/ui/i18n'
 import { StatGrid, StatTile } from '@etalon/ui/stat-tile'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -40,7 +40,7 @@ function Results({ results: { questionnaire, tallies, read } }: { readonly resul
   const words = useWords(questionnaireMessages)
   const language = useLanguage()
   const write = useCount()
-  const title = language === 'en' && questionnaire.titleEn !== '' ? questionnaire.titleEn : questionnaire.title
+  const title = inLanguage(language, questionnaire.title, questionnaire.titleEn)
   const answered = tallies.reduce((sum, one) => sum + one.answered, 0)
   const asked = tallies.length * read
   return (
@@ -77,7 +77,7 @@ interface ResultProps {
 function Result({ question, place, tally }: ResultProps) {
   const words = useWords(questionnaireMessages)
   const language = useLanguage()
-  const text = language === 'en' && question.textEn !== '' ? question.textEn : question.text
+  const text = inLanguage(language, question.text, question.textEn)
   const label = `${place}. ${text}`
   const note =
     tally.mean === '' ? words.answeredBy(tally.answered) : `${words.answeredBy(tally.answered)} · ${words.mean(tally.mean)}`
@@ -86,9 +86,7 @@ function Result({ question, place, tally }: ResultProps) {
       categories:
         question.type === 'rating'
           ? Array.from({ length: mostStars }, (_, star) => words.stars(star + 1))
-          : question.options.map(
-              (option, at) => `${at + 1}. ${language === 'en' && option.textEn !== '' ? option.textEn : option.text}`,
-            ),
+          : question.options.map((option, at) => `${at + 1}. ${inLanguage(language, option.text, option.textEn)}`),
       series: [{ name: words.count, values: tally.counts.map(String) }],
     }),
     [question, tally, words, language],

@@ -3,7 +3,7 @@ import type { QuestionnaireMove } from '@etalon/api/domain'
 import { ButtonLink } from '@etalon/ui/button'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
@@ -38,7 +38,7 @@ const questionnaires = defineResource({
     })
   },
   describe: ({ words, language, labels }): Resource<Questionnaire, Record<string, never>> => {
-    const titleIn = ({ title, titleEn }: Questionnaire) => (language === 'en' && titleEn !== '' ? titleEn : title)
+    const titleIn = ({ title, titleEn }: Questionnaire) => inLanguage(language, title, titleEn)
     const step = (key: QuestionnaireMove, from: string): RowAction<Questionnaire> => {
       const questions = {
         open: (row: Questionnaire) => ({ title: words.openQuestion(titleIn(row)), consequence: words.openConsequence }),

@@ -4,7 +4,7 @@ import { Card, Page } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -46,11 +46,11 @@ function Waiting() {
               {waiting.map((one) => (
                 <li key={`${one.id} ${one.orderId}`}>
                   <Card
-                    title={language === 'en' && one.titleEn !== '' ? one.titleEn : one.title}
+                    title={inLanguage(language, one.title, one.titleEn)}
                     {...(one.orderNo === '' ? {} : { note: words.about(one.orderNo) })}
                   >
                     <div className={styles.offer}>
-                      <p className={styles.intro}>{language === 'en' && one.introEn !== '' ? one.introEn : one.intro}</p>
+                      <p className={styles.intro}>{inLanguage(language, one.intro, one.introEn)}</p>
                       <ButtonLink kind="primary" href={addressOf(one)}>
                         {words.begin}
                       </ButtonLink>

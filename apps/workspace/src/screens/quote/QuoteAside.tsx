@@ -1,8 +1,7 @@
-import { Icon } from '@etalon/ui/icon'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import * as styles from '../order/order-registration.css.ts'
+import { Completeness } from '../work/Completeness.tsx'
 import { type QuoteDraft, type QuoteFault, workedSum } from './quote-draft.ts'
 
 const parts = [
@@ -17,23 +16,11 @@ export function QuoteAside({ draft, faults }: { readonly draft: QuoteDraft; read
   const sum = workedSum(draft.lines)
   return (
     <aside className={styles.aside}>
-      <div className={styles.checks}>
-        <h2 className={styles.asideTitle}>{words.sections.completeness}</h2>
-        {parts.map(({ section, fields }) => {
-          const missing = faults.filter((fault) => (fields as readonly string[]).includes(fault.field)).length
-          return (
-            <p key={section} className={styles.check}>
-              <Icon icon={missing === 0 ? CircleCheck : CircleAlert} className={missing === 0 ? styles.done : styles.open} />
-              {words.sections[section]}
-              {missing > 0 && (
-                <span className={styles.checkCount} data-open="">
-                  {missing}
-                </span>
-              )}
-            </p>
-          )
-        })}
-      </div>
+      <Completeness
+        title={words.sections.completeness}
+        parts={parts.map(({ section, fields }) => ({ label: words.sections[section], fields }))}
+        faults={faults}
+      />
       <div className={styles.checks}>
         <h2 className={styles.asideTitle}>{words.sections.sum}</h2>
         <p className={styles.fee}>

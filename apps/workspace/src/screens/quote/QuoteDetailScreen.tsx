@@ -12,6 +12,7 @@ import type { ViewProps } from '../../shell/views.ts'
 import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
+import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
 import { ReasonNote } from '../work/ReasonNote.tsx'
@@ -156,54 +157,33 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
   const heads = [columns.name, columns.model, ...(hasSerials ? [columns.serials] : []), columns.range, columns.ability]
   const figures = [columns.price, columns.share, columns.unit, columns.quantity, columns.amount]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {figures.map((head) => (
-              <th key={head} scope="col" data-numeric="">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {quote.lines.map((line) => (
-            <tr key={line.id}>
-              <td data-words="">{line.name}</td>
-              <td>{line.model}</td>
-              {hasSerials && (
-                <td title={line.serials.join('、')}>
-                  {line.serials.length > 1
-                    ? words.serialsMore(line.serials[0] ?? '', line.serials.length)
-                    : (line.serials[0] ?? '—')}
-                </td>
-              )}
-              <td>{line.range}</td>
-              <td data-words="">
-                {labels.of('ability_type', line.abilityType)} {line.regulation}
-              </td>
-              <td data-numeric="">{line.price}</td>
-              <td data-numeric="">{percentOf(line.share)}</td>
-              <td data-numeric="">{line.unit}</td>
-              <td data-numeric="">{line.quantity}</td>
-              <td data-numeric="">{line.amount}</td>
-            </tr>
-          ))}
-          <tr>
-            <td colSpan={hasSerials ? 9 : 8}>{words.paper.total}</td>
-            <td data-numeric="">
-              <strong>{quote.amount}</strong>
+    <FrameTable label={words.linesTable} heads={[...heads, ...figureHeads(...figures)]}>
+      {quote.lines.map((line) => (
+        <tr key={line.id}>
+          <td data-words="">{line.name}</td>
+          <td>{line.model}</td>
+          {hasSerials && (
+            <td title={line.serials.join('、')}>
+              {line.serials.length > 1 ? words.serialsMore(line.serials[0] ?? '', line.serials.length) : (line.serials[0] ?? '—')}
             </td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
+          )}
+          <td>{line.range}</td>
+          <td data-words="">
+            {labels.of('ability_type', line.abilityType)} {line.regulation}
+          </td>
+          <td data-numeric="">{line.price}</td>
+          <td data-numeric="">{percentOf(line.share)}</td>
+          <td data-numeric="">{line.unit}</td>
+          <td data-numeric="">{line.quantity}</td>
+          <td data-numeric="">{line.amount}</td>
+        </tr>
+      ))}
+      <tr>
+        <td colSpan={hasSerials ? 9 : 8}>{words.paper.total}</td>
+        <td data-numeric="">
+          <strong>{quote.amount}</strong>
+        </td>
+      </tr>
+    </FrameTable>
   )
 }

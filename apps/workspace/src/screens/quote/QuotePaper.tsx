@@ -1,6 +1,6 @@
 import type { QuoteDetail } from '@etalon/api/contract'
 import { useLanguage } from '@etalon/ui/i18n'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { useLabels } from '../work/use-labels.ts'
 import * as styles from './quote.css.ts'
@@ -16,9 +16,7 @@ export function QuotePaper({ quote }: { readonly quote: QuoteDetail }) {
   return (
     <section className={styles.paper} aria-hidden="true">
       <header className={styles.paperHead}>
-        <p className={styles.paperInstitute}>
-          {language === 'en' && institute.nameEn !== '' ? institute.nameEn : institute.name}
-        </p>
+        <p className={styles.paperInstitute}>{inLanguage(language, institute.name, institute.nameEn)}</p>
         <p className={styles.paperSmall}>{[institute.address, institute.phone].filter(Boolean).join(' · ')}</p>
         <p className={styles.paperTitle}>{paper.title}</p>
         {quote.standing.state !== '300' && <p>{paper.draft}</p>}

@@ -11,7 +11,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
@@ -131,7 +131,7 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
               onChange={(kindCode) => change({ kindCode: kindCode ?? '' })}
               options={kinds.map((kind) => ({
                 value: kind.code,
-                label: language === 'en' && kind.nameEn !== '' ? kind.nameEn : kind.name,
+                label: inLanguage(language, kind.name, kind.nameEn),
                 note: kind.code,
               }))}
             />

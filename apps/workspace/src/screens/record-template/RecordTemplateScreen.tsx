@@ -2,7 +2,7 @@ import { contract, type RecordTemplate, standardKeepers } from '@etalon/api/cont
 import { ButtonLink } from '@etalon/ui/button'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
@@ -32,7 +32,7 @@ const templates = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(recordTemplate.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels }): Resource<RecordTemplate, Record<string, never>> => {
-    const nameIn = (name: string, nameEn: string) => (language === 'en' && nameEn !== '' ? nameEn : name)
+    const nameIn = (name: string, nameEn: string) => inLanguage(language, name, nameEn)
     return {
       title: words.title,
       nameOf: (row) => row.name,

@@ -3,7 +3,7 @@ import { Checkbox } from '@etalon/ui/checkbox'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { useLabels } from '../work/use-labels.ts'
 import * as styles from './record.css.ts'
@@ -42,7 +42,7 @@ export function StandardsUsed({ standards, chosen, performedOn, error, onChange 
     const { tone, text } = validity(one)
     return (
       <span className={styles.standardText}>
-        <span className={styles.standardName}>{language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}</span>
+        <span className={styles.standardName}>{inLanguage(language, one.name, one.nameEn)}</span>
         <span className={styles.quiet}>
           {one.number} · {one.range} · {one.accuracy}
         </span>

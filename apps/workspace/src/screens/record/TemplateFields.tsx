@@ -16,7 +16,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { TextField } from '@etalon/ui/text-field'
 import { Cable, DatabaseZap, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -47,8 +47,7 @@ export function TemplateFields({ item, values, faults, onChange }: TemplateField
   if (fields.length === 0) return null
   const own = ownFields(fields)
   const domains = labels.options('FIELD_DOMAIN_TYPE').filter(({ value }) => own.some(({ domain }) => domain === value))
-  const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
-    language === 'en' && nameEn !== '' ? nameEn : name
+  const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) => inLanguage(language, name, nameEn)
   return (
     <section className={styles.part} aria-label={words.inRecord}>
       <header className={styles.partHead}>

@@ -1,12 +1,13 @@
 import type { Department } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import type { TreeItem } from '@etalon/ui/tree'
+import { inLanguage } from '../../messages/index.ts'
 
 /** Departments as a tree, named in the language in force. */
 export const departmentItems = (departments: readonly Department[], language: Language): readonly TreeItem[] =>
   departments.map(({ id, deptName, deptNameEn, children }) => ({
     id,
-    label: language === 'en' && deptNameEn !== '' ? deptNameEn : deptName,
+    label: inLanguage(language, deptName, deptNameEn),
     ...(children ? { children: departmentItems(children, language) } : {}),
   }))
 

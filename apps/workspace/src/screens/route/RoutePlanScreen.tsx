@@ -1,5 +1,6 @@
 import { contract, type RouteNode, type RoutePlan, type RoutePlanForm, type StaffMember } from '@etalon/api/contract'
 import { routeEnds, transferPoint } from '@etalon/api/domain'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
@@ -64,8 +65,7 @@ const plans = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(routePlan.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels, sources }): Resource<RoutePlan, PlanDraft> => {
-    const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
-      language === 'en' && nameEn !== '' ? nameEn : name
+    const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) => inLanguage(language, name, nameEn)
     const choices = (attribute: string | undefined) =>
       sources.nodes
         .filter((one) => one.attribute === attribute)

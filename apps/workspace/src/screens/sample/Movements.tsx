@@ -4,7 +4,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import * as page from '../order/order-detail.css.ts'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
 
 /** Drawing strokes takes code of its own. */
@@ -16,47 +16,31 @@ export function Movements({ movements }: { readonly movements: readonly SampleMo
   if (movements.length === 0) return <EmptyState title={words.noMovements}>{words.noMovementsHint}</EmptyState>
   const heads = [words.at, words.what, words.from, words.to, words.place, words.note, words.by]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.movementsFrame} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map((one) => (
-            <tr key={one.id}>
-              <td>{momentOf(one.at)}</td>
-              <td>
-                {words.kinds[one.kind]}
-                {one.isUndone && ` · ${words.isUndone}`}
-              </td>
-              <td>{one.fromName || '—'}</td>
-              <td>
-                {one.toName || '—'}
-                {one.signature && (
-                  <>
-                    {' '}
-                    <Suspense>
-                      <Signature value={parseSignature(one.signature) ?? null} label={words.signature} size="small" />
-                    </Suspense>
-                  </>
-                )}
-              </td>
-              <td>{one.place || '—'}</td>
-              <td data-words="">
-                {[`${one.courier} ${one.trackingNumber}`.trim(), one.note].filter(Boolean).join(' · ') || '—'}
-              </td>
-              <td>{one.byName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable label={words.movementsFrame} heads={heads}>
+      {movements.map((one) => (
+        <tr key={one.id}>
+          <td>{momentOf(one.at)}</td>
+          <td>
+            {words.kinds[one.kind]}
+            {one.isUndone && ` · ${words.isUndone}`}
+          </td>
+          <td>{one.fromName || '—'}</td>
+          <td>
+            {one.toName || '—'}
+            {one.signature && (
+              <>
+                {' '}
+                <Suspense>
+                  <Signature value={parseSignature(one.signature) ?? null} label={words.signature} size="small" />
+                </Suspense>
+              </>
+            )}
+          </td>
+          <td>{one.place || '—'}</td>
+          <td data-words="">{[`${one.courier} ${one.trackingNumber}`.trim(), one.note].filter(Boolean).join(' · ') || '—'}</td>
+          <td>{one.byName}</td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

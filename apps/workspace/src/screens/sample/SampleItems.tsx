@@ -2,7 +2,7 @@ import type { SampleDetail } from '@etalon/api/contract'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import * as page from '../order/order-detail.css.ts'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
 
@@ -12,39 +12,25 @@ export function SampleItems({ items }: { readonly items: SampleDetail['items'] }
   const labels = useLabels()
   const heads = [words.itemNo, words.ability, words.regulation, words.tester, words.itemState, words.certificate]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.itemsFrame} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((one) => (
-            <tr key={one.id}>
-              <td>{one.itemNo}</td>
-              <td>{labels.of('ability_type', one.abilityType)}</td>
-              <td data-words="">{one.regulation}</td>
-              <td>{one.testerName ?? '—'}</td>
-              <td>
-                <WorkState dictionary="item_state" state={one.state} />
-              </td>
-              <td>
-                {one.certificateNumber !== null && one.reportId !== null ? (
-                  <Link to={`/report/report-detail/index?id=${one.reportId}`}>{one.certificateNumber}</Link>
-                ) : (
-                  '—'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable label={words.itemsFrame} heads={heads}>
+      {items.map((one) => (
+        <tr key={one.id}>
+          <td>{one.itemNo}</td>
+          <td>{labels.of('ability_type', one.abilityType)}</td>
+          <td data-words="">{one.regulation}</td>
+          <td>{one.testerName ?? '—'}</td>
+          <td>
+            <WorkState dictionary="item_state" state={one.state} />
+          </td>
+          <td>
+            {one.certificateNumber !== null && one.reportId !== null ? (
+              <Link to={`/report/report-detail/index?id=${one.reportId}`}>{one.certificateNumber}</Link>
+            ) : (
+              '—'
+            )}
+          </td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

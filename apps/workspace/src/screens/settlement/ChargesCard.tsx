@@ -6,7 +6,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as page from '../order/order-detail.css.ts'
+import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { RowActions } from '../work/RowActions.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
@@ -52,54 +52,39 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       {one.charges.length === 0 ? (
         <EmptyState title={words.noCharges} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-        <section className={page.frame} aria-label={words.chargesTable} tabIndex={0}>
-          <table className={page.table}>
-            <thead>
-              <tr>
-                <th scope="col" data-numeric="">
-                  {words.chargeAmount}
-                </th>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                {isCashier && <th scope="col">{words.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {one.charges.map((charge) => (
-                <tr key={charge.id}>
-                  <td data-numeric="">{charge.amount}</td>
-                  <td>{charge.chargedOn}</td>
-                  <td>{labels.of('charge_type', charge.chargeType)}</td>
-                  <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
-                  <td>{charge.byName}</td>
-                  <td data-words="">
-                    {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
-                    {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}
-                    {charge.remark}
-                  </td>
-                  {isCashier && (
-                    <td>
-                      <RowActions>
-                        <Button size="small" onPress={() => void file(charge)} disabled={busy}>
-                          {charge.status === '1' ? words.unfile : words.file}
-                        </Button>
-                        {charge.reversesId === null && !charge.isReversed && (
-                          <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
-                            {words.reverse}
-                          </Button>
-                        )}
-                      </RowActions>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <FrameTable
+          label={words.chargesTable}
+          heads={[...figureHeads(words.chargeAmount), ...heads, ...(isCashier ? [words.actions] : [])]}
+        >
+          {one.charges.map((charge) => (
+            <tr key={charge.id}>
+              <td data-numeric="">{charge.amount}</td>
+              <td>{charge.chargedOn}</td>
+              <td>{labels.of('charge_type', charge.chargeType)}</td>
+              <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
+              <td>{charge.byName}</td>
+              <td data-words="">
+                {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
+                {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}
+                {charge.remark}
+              </td>
+              {isCashier && (
+                <td>
+                  <RowActions>
+                    <Button size="small" onPress={() => void file(charge)} disabled={busy}>
+                      {charge.status === '1' ? words.unfile : words.file}
+                    </Button>
+                    {charge.reversesId === null && !charge.isReversed && (
+                      <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
+                        {words.reverse}
+                      </Button>
+                    )}
+                  </RowActions>
+                </td>
+              )}
+            </tr>
+          ))}
+        </FrameTable>
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as page from '../order/order-detail.css.ts'
+import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
 import type { SettlementCardProps } from './ChargesCard.tsx'
@@ -42,49 +42,33 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
       {one.invoices.length === 0 ? (
         <EmptyState title={words.noInvoices} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-        <section className={page.frame} aria-label={words.invoicesTable} tabIndex={0}>
-          <table className={page.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.number}</th>
-                <th scope="col" data-numeric="">
-                  {words.chargeAmount}
-                </th>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                {isCashier && <th scope="col">{words.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {one.invoices.map((invoice) => (
-                <tr key={invoice.id}>
-                  <td className={invoice.voidedOn === null ? undefined : styles.voided}>{invoice.number}</td>
-                  <td data-numeric="">{invoice.amount}</td>
-                  <td>{labels.of('INVOICE_TYPE', invoice.invoiceType)}</td>
-                  <td data-words="">{invoice.title}</td>
-                  <td>{invoice.taxNumber || words.none}</td>
-                  <td>{invoice.issuedOn}</td>
-                  <td data-words="">
-                    {invoice.voidedOn === null ? words.valid : `${words.isVoid} ${invoice.voidedOn} ${invoice.voidReason}`}
-                  </td>
-                  {isCashier && (
-                    <td>
-                      {invoice.voidedOn === null && (
-                        <Button size="small" onPress={() => void voidIt(invoice)} disabled={busy}>
-                          {words.voidInvoice}
-                        </Button>
-                      )}
-                    </td>
+        <FrameTable
+          label={words.invoicesTable}
+          heads={[words.number, ...figureHeads(words.chargeAmount), ...heads, ...(isCashier ? [words.actions] : [])]}
+        >
+          {one.invoices.map((invoice) => (
+            <tr key={invoice.id}>
+              <td className={invoice.voidedOn === null ? undefined : styles.voided}>{invoice.number}</td>
+              <td data-numeric="">{invoice.amount}</td>
+              <td>{labels.of('INVOICE_TYPE', invoice.invoiceType)}</td>
+              <td data-words="">{invoice.title}</td>
+              <td>{invoice.taxNumber || words.none}</td>
+              <td>{invoice.issuedOn}</td>
+              <td data-words="">
+                {invoice.voidedOn === null ? words.valid : `${words.isVoid} ${invoice.voidedOn} ${invoice.voidReason}`}
+              </td>
+              {isCashier && (
+                <td>
+                  {invoice.voidedOn === null && (
+                    <Button size="small" onPress={() => void voidIt(invoice)} disabled={busy}>
+                      {words.voidInvoice}
+                    </Button>
                   )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+                </td>
+              )}
+            </tr>
+          ))}
+        </FrameTable>
       )}
     </Card>
   )

@@ -13,6 +13,7 @@ import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
+import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { RowActions } from '../work/RowActions.tsx'
 import { useAnswer } from '../work/use-answer.ts'
@@ -119,66 +120,57 @@ function Months({ months, reload, onHistory }: MonthsProps) {
     return standing.facts.allFiled === true ? undefined : words.notNow.allFiled
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.periods} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            <th scope="col">{words.state}</th>
-            {[words.settledSum, words.chargedSum, words.invoicedSum, words.unfiledCount].map((head) => (
-              <th key={head} scope="col" data-numeric="">
-                {head}
-              </th>
-            ))}
-            <th scope="col">{words.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((one) => (
-            <tr key={one.month}>
-              <td>{one.month}</td>
-              <td>
-                <WorkState dictionary="period_state" state={one.standing.state} />
-              </td>
-              <td data-numeric="">{one.settled}</td>
-              <td data-numeric="">{one.charged}</td>
-              <td data-numeric="">{one.invoiced}</td>
-              <td data-numeric="">{one.unfiled}</td>
-              <td>
-                <RowActions>
-                  {one.standing.state === '0' && roles.includes('cashier') && (
-                    <Button
-                      size="small"
-                      kind="soft"
-                      disabledReason={refusalOf(one)}
-                      pending={busy === one.month}
-                      onPress={() => void move(one, 'close')}
-                    >
-                      {words.close}
-                    </Button>
-                  )}
-                  {one.standing.state === '1' && (
-                    <Button
-                      size="small"
-                      disabledReason={one.standing.duties.closer === userId ? words.notNow.fourEyes : undefined}
-                      pending={busy === one.month}
-                      onPress={() => void move(one, 'reopen')}
-                    >
-                      {words.reopen}
-                    </Button>
-                  )}
-                  {one.standing.version > 0 && (
-                    <Button size="small" kind="text" onPress={() => onHistory(one.month)}>
-                      {words.history}
-                    </Button>
-                  )}
-                </RowActions>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable
+      label={words.periods}
+      heads={[
+        words.month,
+        words.state,
+        ...figureHeads(words.settledSum, words.chargedSum, words.invoicedSum, words.unfiledCount),
+        words.actions,
+      ]}
+    >
+      {months.map((one) => (
+        <tr key={one.month}>
+          <td>{one.month}</td>
+          <td>
+            <WorkState dictionary="period_state" state={one.standing.state} />
+          </td>
+          <td data-numeric="">{one.settled}</td>
+          <td data-numeric="">{one.charged}</td>
+          <td data-numeric="">{one.invoiced}</td>
+          <td data-numeric="">{one.unfiled}</td>
+          <td>
+            <RowActions>
+              {one.standing.state === '0' && roles.includes('cashier') && (
+                <Button
+                  size="small"
+                  kind="soft"
+                  disabledReason={refusalOf(one)}
+                  pending={busy === one.month}
+                  onPress={() => void move(one, 'close')}
+                >
+                  {words.close}
+                </Button>
+              )}
+              {one.standing.state === '1' && (
+                <Button
+                  size="small"
+                  disabledReason={one.standing.duties.closer === userId ? words.notNow.fourEyes : undefined}
+                  pending={busy === one.month}
+                  onPress={() => void move(one, 'reopen')}
+                >
+                  {words.reopen}
+                </Button>
+              )}
+              {one.standing.version > 0 && (
+                <Button size="small" kind="text" onPress={() => onHistory(one.month)}>
+                  {words.history}
+                </Button>
+              )}
+            </RowActions>
+          </td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

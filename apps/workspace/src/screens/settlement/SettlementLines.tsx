@@ -3,8 +3,8 @@ import { isKeyOf, sumOf } from '@etalon/api/domain'
 import { Card } from '@etalon/ui/card'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
-import * as page from '../order/order-detail.css.ts'
 import { percentOf } from '../quote/quote-draft.ts'
+import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import * as styles from './settlement.css.ts'
 
@@ -19,63 +19,53 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
   const { columns } = words
   return (
     <Card title={words.lines} note={words.rows(one.lines.length)} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
-      <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
-        <table className={page.table}>
-          <thead>
-            <tr>
-              {[columns.name, columns.serial, columns.ability, columns.by].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+      <FrameTable
+        label={words.linesTable}
+        heads={[
+          columns.name,
+          columns.serial,
+          columns.ability,
+          columns.by,
+          ...figureHeads(columns.price),
+          columns.discounts,
+          columns.reductions,
+          ...figureHeads(columns.net),
+        ]}
+      >
+        {one.lines.map((line) => (
+          <tr key={line.itemId}>
+            <td data-words="">{line.name}</td>
+            <td>{line.serial}</td>
+            <td>{labels.of('ability_type', line.abilityType)}</td>
+            <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
+            <td data-numeric="">{line.price}</td>
+            <td data-words="">
+              {line.discounts.map(({ type, share }, place) => (
+                // Discounts keep their places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
+                <span key={place}>
+                  {isKeyOf('discount_type', type) ? labels.of('discount_type', type) : type} {percentOf(share)}%{' '}
+                </span>
               ))}
-              <th scope="col" data-numeric="">
-                {columns.price}
-              </th>
-              <th scope="col">{columns.discounts}</th>
-              <th scope="col">{columns.reductions}</th>
-              <th scope="col" data-numeric="">
-                {columns.net}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {one.lines.map((line) => (
-              <tr key={line.itemId}>
-                <td data-words="">{line.name}</td>
-                <td>{line.serial}</td>
-                <td>{labels.of('ability_type', line.abilityType)}</td>
-                <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
-                <td data-numeric="">{line.price}</td>
-                <td data-words="">
-                  {line.discounts.map(({ type, share }, place) => (
-                    // Discounts keep their places.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
-                    <span key={place}>
-                      {isKeyOf('discount_type', type) ? labels.of('discount_type', type) : type} {percentOf(share)}%{' '}
-                    </span>
-                  ))}
-                </td>
-                <td data-words="">
-                  {line.reductionsTaken.map(({ type, amount, reason }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
-                    <span key={place}>
-                      {labels.of('reduction_type', type)} -{amount} <span className={styles.quiet}>{reason}</span>{' '}
-                    </span>
-                  ))}
-                </td>
-                <td data-numeric="">{line.net}</td>
-              </tr>
-            ))}
-            <tr>
-              <td colSpan={7}>{words.total}</td>
-              <td data-numeric="">
-                <strong>{amountOf(one)}</strong>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </section>
+            </td>
+            <td data-words="">
+              {line.reductionsTaken.map(({ type, amount, reason }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
+                <span key={place}>
+                  {labels.of('reduction_type', type)} -{amount} <span className={styles.quiet}>{reason}</span>{' '}
+                </span>
+              ))}
+            </td>
+            <td data-numeric="">{line.net}</td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={7}>{words.total}</td>
+          <td data-numeric="">
+            <strong>{amountOf(one)}</strong>
+          </td>
+        </tr>
+      </FrameTable>
     </Card>
   )
 }

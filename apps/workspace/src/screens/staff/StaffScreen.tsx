@@ -2,6 +2,7 @@ import { contract, type Department, type StaffRecord } from '@etalon/api/contrac
 import { fieldRules } from '@etalon/api/domain'
 import type { Language } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
+import { inLanguage } from '../../messages/index.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, type Scope } from '../resource/index.ts'
@@ -26,7 +27,7 @@ interface StaffDraft {
 }
 
 const { staffRecord, department } = contract
-const nameIn = (language: Language, { name, nameEn }: StaffRecord) => (language === 'en' && nameEn !== '' ? nameEn : name)
+const nameIn = (language: Language, { name, nameEn }: StaffRecord) => inLanguage(language, name, nameEn)
 const draftOf = (row: StaffRecord | undefined): StaffDraft => ({
   staffNo: row?.staffNo ?? '',
   sex: row?.sex ?? '',

@@ -1,6 +1,7 @@
 import type { Client } from '@etalon/api/client'
 import { contract, type InstrumentKind, type StandardFile, type StandardFileForm } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
@@ -27,7 +28,7 @@ interface Sources {
 const { standardFile } = contract
 const isVoid = '3'
 const nameIn = (language: Language, { name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
-  language === 'en' && nameEn !== '' ? nameEn : name
+  inLanguage(language, name, nameEn)
 const draftOf = (row: StandardFile | undefined): FileDraft => ({
   number: row?.number ?? '',
   name: row?.name ?? '',

@@ -13,7 +13,7 @@ import { useRef } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { saidByClient } from '../../forms/said-by-client.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -120,7 +120,7 @@ export function CalibrateDialog({ dialog, one, planned, onCalibrated }: Calibrat
       .filter(({ standardId }) => standardId !== one.id)
       .map(({ standardId, number, name, nameEn, range, accuracy }) => ({
         value: standardId,
-        label: `${number} ${language === 'en' && nameEn !== '' ? nameEn : name}`,
+        label: `${number} ${inLanguage(language, name, nameEn)}`,
         note: `${range} · ${accuracy}`,
       }))
   }

@@ -9,13 +9,14 @@ import { Note } from '@etalon/ui/note'
 import { FileBadge, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { useLabels } from '../work/use-labels.ts'
@@ -68,7 +69,7 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
     state === '1' ? (one.certificateNumber === '' ? words.noCertificate : words.expired) : labels.of('DEVICE_STATE', state)
   return (
     <Page
-      title={`${one.number} ${language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}`}
+      title={`${one.number} ${inLanguage(language, one.name, one.nameEn)}`}
       beside={<WorkState dictionary="DEVICE_STATE" state={state} />}
       actions={
         isKeeper && (
@@ -156,40 +157,26 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
     words.by,
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.calibrationsNote} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calibrations.map((one) => (
-            <tr key={one.id}>
-              <td>{one.certificateNumber}</td>
-              <td>{one.calibratedOn}</td>
-              <td>{one.validUntil}</td>
-              <td data-words="">{one.institution}</td>
-              <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
-              <td data-words="">
-                {one.byStandard === null ? (
-                  one.reference || '—'
-                ) : (
-                  <Link to={`${standardDetailPath}?id=${one.byStandard.id}`}>{one.byStandard.number}</Link>
-                )}
-              </td>
-              <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
-              <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
-              <td>{one.byName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable label={words.calibrationsNote} heads={heads}>
+      {calibrations.map((one) => (
+        <tr key={one.id}>
+          <td>{one.certificateNumber}</td>
+          <td>{one.calibratedOn}</td>
+          <td>{one.validUntil}</td>
+          <td data-words="">{one.institution}</td>
+          <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
+          <td data-words="">
+            {one.byStandard === null ? (
+              one.reference || '—'
+            ) : (
+              <Link to={`${standardDetailPath}?id=${one.byStandard.id}`}>{one.byStandard.number}</Link>
+            )}
+          </td>
+          <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
+          <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
+          <td>{one.byName}</td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

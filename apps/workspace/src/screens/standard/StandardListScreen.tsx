@@ -10,7 +10,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Plus, Printer } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
@@ -98,7 +98,7 @@ export default function StandardListScreen() {
         minWidth: 170,
         sortable: true,
         phone: 'start',
-        text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+        text: (row) => inLanguage(language, row.name, row.nameEn),
       },
       { key: 'range', header: words.range, width: 116, phone: 'start' },
       { key: 'accuracy', header: words.accuracy, width: 128, phone: 'end' },

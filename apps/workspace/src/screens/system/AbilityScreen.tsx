@@ -1,6 +1,7 @@
 import { type Ability, contract, type Department } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import { abilityMessages } from '../../messages/dispatch.ts'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { departmentItems } from '../resource/department-items.ts'
 import { defineResource, type Resource, ResourceScreen, removal, type Scope, turning } from '../resource/index.ts'
@@ -14,7 +15,7 @@ interface AbilityDraft {
 
 const { ability, department } = contract
 const nameIn = (language: Language, { deptName, deptNameEn }: Pick<Department, 'deptName' | 'deptNameEn'>) =>
-  language === 'en' && deptNameEn !== '' ? deptNameEn : deptName
+  inLanguage(language, deptName, deptNameEn)
 const draftOf = (row: Ability): AbilityDraft => ({
   deptId: row.deptId,
   technologyDomain: row.technologyDomain,

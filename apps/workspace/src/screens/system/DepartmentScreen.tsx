@@ -1,5 +1,6 @@
 import { contract, type Department, noParent, type StaffMember } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
+import { inLanguage } from '../../messages/index.ts'
 import { departmentMessages } from '../../messages/people.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { departmentItems } from '../resource/department-items.ts'
@@ -39,7 +40,7 @@ interface Sources {
 
 const { department, account } = contract
 const nameIn = (language: Language) => (one: Pick<Department, 'deptName' | 'deptNameEn'>) =>
-  language === 'en' && one.deptNameEn !== '' ? one.deptNameEn : one.deptName
+  inLanguage(language, one.deptName, one.deptNameEn)
 const categories = ['1', '2', '3'] as const
 const categoryOf = (word: string) => categories.find((one) => one === word) ?? '2'
 const bodyOf = ({ parentId, sort, deptCategory, headId, ...draft }: DepartmentDraft, id?: string) => ({

@@ -2,6 +2,7 @@ import type { Client } from '@etalon/api/client'
 import { contract, type DictionaryRecord, noParent, rootKey } from '@etalon/api/contract'
 import { isDictionaryCode } from '@etalon/api/domain'
 import { StatePill } from '@etalon/ui/state-pill'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { dictionaryMessages } from '../../messages/system.ts'
 import {
@@ -103,7 +104,7 @@ const dictionaries = defineResource({
     const isSealed = (row: Pick<DictionaryRecord, 'code' | 'isSealed'>) => isDictionaryCode(row.code) && row.isSealed === 1
     const common = resourceMessages[language]
     return {
-      title: root ? (language === 'en' && root.dictValueEn !== '' ? root.dictValueEn : root.dictValue) : words.system,
+      title: root ? inLanguage(language, root.dictValue, root.dictValueEn) : words.system,
       nameOf: (row) => row.dictKey,
       search: [{ prop: 'dictValue', label: words.label }],
       columns: [
@@ -239,7 +240,7 @@ const scope: Scope<Roots> = {
     const words = dictionaryMessages[language]
     const leaf = (kind: Kind) => (root: DictionaryRecord) => {
       const missing = (root.children ?? []).filter(isUnlabelled).length
-      const name = language === 'en' && root.dictValueEn !== '' ? root.dictValueEn : root.dictValue
+      const name = inLanguage(language, root.dictValue, root.dictValueEn)
       return {
         id: `${kind}:${root.code}`,
         label: name,

@@ -10,7 +10,7 @@ import { LoadingBar } from '@etalon/ui/loading'
 import { TextField } from '@etalon/ui/text-field'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/people.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useOpenedOnce } from '../resource/index.ts'
@@ -63,8 +63,8 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
   )
   const now = edited ?? before
   const changes = roles.map(({ roleAlias }) => differences(before, now, roleAlias)).reduce((sum, one) => sum + one, 0)
-  const nameOf = (role: Role) => (language === 'en' && role.roleNameEn !== '' ? role.roleNameEn : role.roleName)
-  const nameOfMenu = ({ name, nameEn }: MenuRecord) => (language === 'en' && nameEn !== '' ? nameEn : name)
+  const nameOf = (role: Role) => inLanguage(language, role.roleName, role.roleNameEn)
+  const nameOfMenu = ({ name, nameEn }: MenuRecord) => inLanguage(language, name, nameEn)
   const part = text.trim().toLowerCase()
   const shown = lines.filter(({ menu }) => [menu.name, menu.nameEn, menu.code].some((one) => one.toLowerCase().includes(part)))
 

@@ -1,6 +1,7 @@
 import { contract, type MenuRecord, noParent, type Role } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import type { TreeItem } from '@etalon/ui/tree'
+import { inLanguage } from '../../messages/index.ts'
 import { menuMessages } from '../../messages/people.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { menuIcons } from '../../shell/menu-icons.ts'
@@ -35,8 +36,7 @@ interface Sources {
 }
 
 const { menu } = contract
-const nameIn = (language: Language) => (one: Pick<MenuRecord, 'name' | 'nameEn'>) =>
-  language === 'en' && one.nameEn !== '' ? one.nameEn : one.name
+const nameIn = (language: Language) => (one: Pick<MenuRecord, 'name' | 'nameEn'>) => inLanguage(language, one.name, one.nameEn)
 /** Menus alone: nothing stands beneath a button. */
 const itemsOf = (menus: readonly MenuRecord[], language: Language): readonly TreeItem[] =>
   menus
@@ -90,7 +90,7 @@ const menus = defineResource({
   describe: ({ words, language, sources }, chosen): Resource<MenuRow, MenuDraft> => {
     const roleChoices = sources.roles.map(({ roleAlias, roleName, roleNameEn }) => ({
       value: roleAlias,
-      label: language === 'en' && roleNameEn !== '' ? roleNameEn : roleName,
+      label: inLanguage(language, roleName, roleNameEn),
     }))
     const nameOfRole = (code: string) => roleChoices.find(({ value }) => value === code)?.label ?? code
     const kindOf = (category: number) => words.categories[category === 2 ? '2' : '1']

@@ -1,6 +1,7 @@
 import { contract, type Role } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import type { Language } from '@etalon/ui/i18n'
+import { inLanguage } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/people.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { defineResource, noSources, pageOf, type Resource, ResourceScreen, removal } from '../resource/index.ts'
@@ -27,7 +28,7 @@ const scopeOf = (word: string) => scopes.find((one) => one === word) ?? 'tenant'
 /** An administrator sees to all of the institute, and an enterprise's people to the enterprise's records. */
 const reachStays = ({ roleAlias }: Role) => roleAlias === 'admin' || roleAlias === 'customer'
 const nameIn = (language: Language) => (one: Pick<Role, 'roleName' | 'roleNameEn'>) =>
-  language === 'en' && one.roleNameEn !== '' ? one.roleNameEn : one.roleName
+  inLanguage(language, one.roleName, one.roleNameEn)
 
 const roles = defineResource({
   code: 'role',

@@ -3,7 +3,7 @@ import { ListPage } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { StatePill } from '@etalon/ui/state-pill'
 import { useSelector } from '@xstate/react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tenantMessages } from '../../messages/institute.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { closing, defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
@@ -34,7 +34,7 @@ const tenants = defineResource({
   },
   describe: ({ words, language }): Resource<TenantRow, TenantDraft> => ({
     title: words.title,
-    nameOf: (row) => (language === 'en' && row.tenantNameEn !== '' ? row.tenantNameEn : row.tenantName),
+    nameOf: (row) => inLanguage(language, row.tenantName, row.tenantNameEn),
     search: [
       { prop: 'tenantName', label: words.name },
       { prop: 'tenantId', label: words.number },

@@ -2,6 +2,7 @@ import { type Account, contract, type Department, type GivenPassword, type Role 
 import { fieldRules } from '@etalon/api/domain'
 import { StatePill } from '@etalon/ui/state-pill'
 import { useMemo } from 'react'
+import { inLanguage } from '../../messages/index.ts'
 import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
@@ -57,7 +58,7 @@ const users = defineResource({
     const nameOfDepartment = departmentNames(departments, language)
     const roleChoices = roles.map(({ roleAlias, roleName, roleNameEn }) => ({
       value: roleAlias,
-      label: language === 'en' && roleNameEn !== '' ? roleNameEn : roleName,
+      label: inLanguage(language, roleName, roleNameEn),
     }))
     return {
       title: words.title,
@@ -80,7 +81,7 @@ const users = defineResource({
           header: words.name,
           minWidth: 88,
           phone: 'start',
-          text: (row) => (language === 'en' && row.nameEn !== '' ? row.nameEn : row.name),
+          text: (row) => inLanguage(language, row.name, row.nameEn),
         },
         {
           key: 'status',

@@ -6,7 +6,7 @@ import { Select } from '@etalon/ui/select'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { groupMessages } from '../../messages/group.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { Movable } from '../work/use-moves.ts'
 
@@ -27,7 +27,7 @@ export function GroupDialog({ dialog, item, groups, send, onDispatched }: GroupD
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
-  const nameOf = ({ name, nameEn }: WorkGroup) => (language === 'en' && nameEn !== '' ? nameEn : name)
+  const nameOf = ({ name, nameEn }: WorkGroup) => inLanguage(language, name, nameEn)
   const dispatch = async () => {
     setBusy(true)
     try {

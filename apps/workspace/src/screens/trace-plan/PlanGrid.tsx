@@ -6,7 +6,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ChosenCell, ReadCell, TypedCell } from '../rows/cells.tsx'
@@ -35,8 +35,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
   const { lines, periodFrom, periodTo } = draft
   const { grid, change, remove } = useGridRows(lines, ({ standardId }) => standardId, onChange)
   const period = isDay(periodFrom) && isDay(periodTo) && periodFrom <= periodTo ? { from: periodFrom, to: periodTo } : undefined
-  const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
-    language === 'en' && nameEn !== '' ? nameEn : name
+  const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) => inLanguage(language, name, nameEn)
   const takeDue = async () => {
     if (!period) return
     setBusy(true)

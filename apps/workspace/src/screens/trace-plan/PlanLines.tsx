@@ -7,12 +7,12 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as page from '../order/order-detail.css.ts'
 import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
 import { standardDetailPath } from '../standard/places.ts'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
@@ -66,69 +66,55 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
   ]
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
-      <section className={page.frame} aria-label={words.linesTable} tabIndex={0}>
-        <table className={page.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plan.lines.map((one) => (
-              <tr key={one.id}>
-                <td data-words="">
-                  <Link to={`${standardDetailPath}?id=${one.standardId}`}>{one.number}</Link>{' '}
-                  {language === 'en' && one.nameEn !== '' ? one.nameEn : one.name}
-                </td>
-                <td>{one.dueOn ?? words.noCertificateYet}</td>
-                <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
-                <td data-words="">{one.institution}</td>
-                <td>{one.plannedOn}</td>
-                <td>{one.calibration?.certificateNumber ?? <Open isLate={isGoing && one.plannedOn < today} />}</td>
-                <td>
-                  {one.calibration === null ? (
-                    '—'
-                  ) : (
-                    <StatePill
-                      tone={one.calibration.result === '1' ? 'success' : 'danger'}
-                      shape={one.calibration.result === '1' ? 'done' : 'void'}
-                      bare
-                    >
-                      {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
-                    </StatePill>
-                  )}
-                </td>
-                <td
-                  data-words=""
-                  title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
+      <FrameTable label={words.linesTable} heads={heads}>
+        {plan.lines.map((one) => (
+          <tr key={one.id}>
+            <td data-words="">
+              <Link to={`${standardDetailPath}?id=${one.standardId}`}>{one.number}</Link>{' '}
+              {inLanguage(language, one.name, one.nameEn)}
+            </td>
+            <td>{one.dueOn ?? words.noCertificateYet}</td>
+            <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
+            <td data-words="">{one.institution}</td>
+            <td>{one.plannedOn}</td>
+            <td>{one.calibration?.certificateNumber ?? <Open isLate={isGoing && one.plannedOn < today} />}</td>
+            <td>
+              {one.calibration === null ? (
+                '—'
+              ) : (
+                <StatePill
+                  tone={one.calibration.result === '1' ? 'success' : 'danger'}
+                  shape={one.calibration.result === '1' ? 'done' : 'void'}
+                  bare
                 >
-                  {one.confirmation || '—'}
-                </td>
-                {heads.includes(columns.remark) && <td data-words="">{one.remark}</td>}
-                {isPlanner && isGoing && (
-                  <td>
-                    {one.confirmedAt === null &&
-                      (one.calibration === null ? (
-                        <Button size="small" kind="soft" onPress={() => void register(one)}>
-                          {words.register}
-                        </Button>
-                      ) : (
-                        <Button size="small" kind="soft" onPress={() => confirm(one)}>
-                          {words.confirm}
-                        </Button>
-                      ))}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+                  {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
+                </StatePill>
+              )}
+            </td>
+            <td
+              data-words=""
+              title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
+            >
+              {one.confirmation || '—'}
+            </td>
+            {heads.includes(columns.remark) && <td data-words="">{one.remark}</td>}
+            {isPlanner && isGoing && (
+              <td>
+                {one.confirmedAt === null &&
+                  (one.calibration === null ? (
+                    <Button size="small" kind="soft" onPress={() => void register(one)}>
+                      {words.register}
+                    </Button>
+                  ) : (
+                    <Button size="small" kind="soft" onPress={() => confirm(one)}>
+                      {words.confirm}
+                    </Button>
+                  ))}
+              </td>
+            )}
+          </tr>
+        ))}
+      </FrameTable>
       {/* What was typed for one standard, or on one version, is nothing for another. */}
       {standard !== null && line !== null && (
         <CalibrateDialog

@@ -1,6 +1,6 @@
 import type { HistoryEntry, TracePlanDetail } from '@etalon/api/contract'
 import { useLanguage } from '@etalon/ui/i18n'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import * as styles from '../quote/quote.css.ts'
 import { dayOf } from '../work/moments.ts'
@@ -27,9 +27,7 @@ export function PlanPaper({ plan, history }: PlanPaperProps) {
   return (
     <section className={styles.paper} aria-hidden="true">
       <header className={styles.paperHead}>
-        <p className={styles.paperInstitute}>
-          {language === 'en' && institute.nameEn !== '' ? institute.nameEn : institute.name}
-        </p>
+        <p className={styles.paperInstitute}>{inLanguage(language, institute.name, institute.nameEn)}</p>
         <p className={styles.paperTitle}>{paper.title}</p>
         {!isApproved && <p>{paper.draft}</p>}
       </header>
@@ -69,7 +67,7 @@ export function PlanPaper({ plan, history }: PlanPaperProps) {
             <tr key={line.id}>
               <td>{place + 1}</td>
               <td>
-                {line.number} {language === 'en' && line.nameEn !== '' ? line.nameEn : line.name}
+                {line.number} {inLanguage(language, line.name, line.nameEn)}
               </td>
               <td>{line.range}</td>
               <td>{line.accuracy}</td>

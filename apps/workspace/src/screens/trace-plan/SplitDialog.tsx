@@ -9,7 +9,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { useRef } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { saidByClient } from '../../forms/said-by-client.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -59,7 +59,7 @@ export function SplitDialog({ dialog, plan, onSplit }: SplitDialogProps) {
     .filter(({ calibration }) => calibration === null)
     .map(({ id, number, name, nameEn }) => ({
       value: id,
-      label: `${number} ${language === 'en' && nameEn !== '' ? nameEn : name}`,
+      label: `${number} ${inLanguage(language, name, nameEn)}`,
     }))
   return (
     <FormDialog dialog={dialog} title={words.splitTitle(plan.planNo)} form={form} submit={words.split}>

@@ -11,6 +11,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { standardDetailPath } from '../standard/places.ts'
 import { Answered } from '../work/Answered.tsx'
+import { FrameTable } from '../work/FrameTable.tsx'
 import { useAnswer } from '../work/use-answer.ts'
 
 /** What a standard leads back to: drawn, walked by the arrow keys, and as a table. */
@@ -108,30 +109,16 @@ function ChainTable({ chain }: { readonly chain: Chain }) {
     chainColumns.by,
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too
-    <section className={page.frame} aria-label={words.chainTable} tabIndex={0}>
-      <table className={page.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chain.edges.map(({ from, to, certificateNumber, calibratedOn, validUntil }) => (
-            <tr key={to}>
-              <td data-words="">{titleOf(to)}</td>
-              <td>{certificateNumber}</td>
-              <td>{calibratedOn}</td>
-              <td>{validUntil}</td>
-              <td data-words="">{titleOf(from)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FrameTable label={words.chainTable} heads={heads}>
+      {chain.edges.map(({ from, to, certificateNumber, calibratedOn, validUntil }) => (
+        <tr key={to}>
+          <td data-words="">{titleOf(to)}</td>
+          <td>{certificateNumber}</td>
+          <td>{calibratedOn}</td>
+          <td>{validUntil}</td>
+          <td data-words="">{titleOf(from)}</td>
+        </tr>
+      ))}
+    </FrameTable>
   )
 }

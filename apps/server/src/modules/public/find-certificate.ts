@@ -129,7 +129,7 @@ export interface CertificateEvent {
 
 /** What happened to a certificate, from its issue on; undefined where the reference is nobody's. */
 export const eventsByReference = (database: Database, printed: string): Promise<readonly CertificateEvent[] | undefined> =>
-  inInstituteOf(database, printed, async (tx, tenant, reference) => {
+  inInstituteOf(database, 'certificate', printed, async (tx, tenant, reference) => {
     const { rows } = await tx.execute<Record<string, unknown> & CertificateEvent>(sql`
       select case h.to_state when 'valid' then 'issued' else h.to_state end as event,
         to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on, case when h.to_state <> 'valid' then coalesce(h.reason, '') end as reason

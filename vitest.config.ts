@@ -112,6 +112,8 @@ export default defineConfig({
         ...server,
         test: {
           name: 'e2e',
+          // Each file starts a product and a browser of its own; only what it imports is shared with the file before it.
+          isolate: false,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,

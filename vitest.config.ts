@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
-import { chromiumEnvironment, chromiumPath, chromiumSwitches } from './scripts/chromium.mjs'
+import { chromiumEnvironment, chromiumPath, chromiumSwitches, headlessShellPath } from './scripts/chromium.mjs'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
@@ -22,13 +22,11 @@ const asNodeLoads = {
   resolve: { conditions: withoutModule },
   ssr: { resolve: { ...server.ssr.resolve, conditions: withoutModule } },
 }
-const executablePath = chromiumPath()
-
 /** Vitest leaves a core free, which on a machine of two is half of it. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
-const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
+const chromiumOf = (executablePath: string | undefined, person: { readonly reducedMotion?: 'reduce' } = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -44,9 +42,11 @@ const chromiumOf = (person: { readonly reducedMotion?: 'reduce' }) => ({
 })
 
 /** For somebody whose system says nothing of motion. */
-export const inChromium = chromiumOf({})
+export const inChromium = chromiumOf(chromiumPath())
 /** For somebody who wants less motion: nothing is seen half-way. */
-export const inStillChromium = chromiumOf({ reducedMotion: 'reduce' })
+export const inStillChromium = chromiumOf(chromiumPath(), { reducedMotion: 'reduce' })
+/** The engine without a window, where there is one: for what looks at pages alone. */
+const inHeadlessShell = chromiumOf(headlessShellPath())
 
 export default defineConfig({
   // Styles of the apps are compiled by a server of vanilla-extract's own, which reads this and not the project's.
@@ -104,14 +104,16 @@ export default defineConfig({
             '.storybook/statecharts/*.test.tsx',
           ],
           setupFiles: [fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
-          browser: { ...inChromium, viewport: { width: 1280, height: 800 } },
+          browser: { ...inHeadlessShell, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(inChromium, maxWorkers),
+      storybookProject(inHeadlessShell, maxWorkers),
       {
         ...server,
         test: {
           name: 'e2e',
+          // Each file starts a product and a browser of its own; only what it imports is shared with the file before it.
+          isolate: false,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,

@@ -10,12 +10,18 @@ export interface Checkout {
   remove(): void
 }
 
+/** How a checkout is copied. */
+export interface CheckoutOptions {
+  /** Whether it takes what was built here already of the same sources, and builds only what is not; else it builds all, as a clone does. @default true */
+  readonly takesBuilds?: boolean
+}
+
 /**
  * Copies every file that git knows or would take, into a folder that lets in its owner alone and whose path has spaces and
  * Chinese letters. npm packages are linked; the workspaces and PostgreSQL's binaries are the copy's own, so that nothing of
  * the product runs from the original.
  */
-export function copyCheckout(): Checkout {
+export function copyCheckout({ takesBuilds = true }: CheckoutOptions = {}): Checkout {
   const home = mkdtempSync(join(tmpdir(), 'etalon-home-'))
   const folder = join(home, '计量 院', 'etalon')
   for (const path of trackedFiles()) {
@@ -30,6 +36,13 @@ export function copyCheckout(): Checkout {
   )) {
     const own = join(root, workspace, 'node_modules')
     if (existsSync(own)) linkPackages(own, join(folder, workspace, 'node_modules'))
+  }
+  if (takesBuilds) {
+    // Turborepo finds there by the content of their sources what it would build.
+    const builds = join(root, '.turbo/cache')
+    mkdirSync(builds, { recursive: true })
+    mkdirSync(join(folder, '.turbo'))
+    symlinkSync(builds, join(folder, '.turbo/cache'))
   }
   return { folder, remove: () => rmSync(home, { recursive: true, force: true }) }
 }

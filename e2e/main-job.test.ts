@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ whole: true })
 })
 afterAll(() => browser.close())
 

@@ -25,7 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), 'etalon-portal-'))
 const pdf = join(folder, 'certificate.pdf')
 
 beforeAll(async () => {
-  browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  browser = await openBrowser({
+    whole: true,
+    switches: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  })
   etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '40', ETALON_PROXIES: '127.0.0.1' } })
   const [admin, issuer] = await Promise.all([clientOf(etalon.workspaceUrl, 'admin'), clientOf(etalon.workspaceUrl, 'issuer')])
   const { records } = await admin.send(contract.publicRecord.list, { query: { size: 100 } })

@@ -40,11 +40,14 @@ let issued: { readonly number: string; readonly reference: string }
 let [atCover, atPaper]: (Browser | undefined)[] = []
 
 const openWithCamera = (film: string) =>
-  openBrowser([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ])
+  openBrowser({
+    whole: true,
+    switches: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
 
 /** Grey pixels, as `pdftoppm -gray` writes them (PGM, P5). */
 interface Picture {
@@ -204,7 +207,7 @@ test('[PUB-3] stopped, the camera is off', async () => {
 
 test('[PUB-3] a camera that is not allowed says what to do, and the form is still there', async () => {
   // Without the switch that grants everything, a Chromium without a window refuses.
-  const browser = await openBrowser(['--use-fake-device-for-media-stream'])
+  const browser = await openBrowser({ whole: true, switches: ['--use-fake-device-for-media-stream'] })
   const { page } = await phone(browser)
   await page.goto(`${etalon.portalUrl}/en`)
   await page.getByRole('button', { name: words.en.offer }).tap()

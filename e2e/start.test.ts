@@ -9,7 +9,8 @@ import { expect, test } from 'vitest'
 import { leftIn } from './launch.ts'
 import { anOrderAt, expectNothingLeft, isReady, strangerOn, useCheckout } from './use-checkout.ts'
 
-const checkout = useCheckout()
+// Somebody's first start: nothing is built.
+const checkout = useCheckout({ takesBuilds: false })
 
 test('npm start says where it is and who may sign in, and answers there', async () => {
   const place = await checkout.place()

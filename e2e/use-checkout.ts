@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@etalon/api/contract'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { anEnterprise, orderForm } from '../apps/server/src/testing/main-flow.ts'
-import { type Checkout, copyCheckout } from './checkout.ts'
+import { type Checkout, type CheckoutOptions, copyCheckout } from './checkout.ts'
 import { leftIn } from './launch.ts'
 import { makePlace, type Place } from './place.ts'
 
@@ -14,9 +14,9 @@ let places: Place[] = []
 let strangers: Server[] = []
 
 /** Gives the tests of a file a checkout of their own, built; whatever a test started is ended after it. */
-export function useCheckout(): { folder(): string; place(dataFolder?: string): Promise<Place> } {
+export function useCheckout(options: CheckoutOptions = {}): { folder(): string; place(dataFolder?: string): Promise<Place> } {
   beforeAll(async () => {
-    checkout = copyCheckout()
+    checkout = copyCheckout(options)
     // Builds the apps, so that no test waits for it.
     const first = await aPlace()
     await first.start()

@@ -24,11 +24,10 @@ export function chromiumEnvironment() {
   return { ...process.env, LC_CTYPE: 'C.UTF-8', XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache') }
 }
 
-/** Where Chromium is: CHROMIUM_PATH, else the first of the usual names on PATH; undefined where there is none. */
-export function chromiumPath() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+/** The first of some programs that is on PATH; undefined where none is. */
+function firstOnPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    for (const name of names) {
       const path = join(folder, name)
       try {
         accessSync(path, constants.X_OK)
@@ -40,6 +39,17 @@ export function chromiumPath() {
   }
   return undefined
 }
+
+/** Where Chromium is: CHROMIUM_PATH, else the first of the usual names on PATH; undefined where there is none. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? firstOnPath(['chromium', 'chromium-browser', 'google-chrome'])
+
+/**
+ * Where Chromium without a window is: the same engine, of the same build, and none of the pages that draw the bars of a window, which
+ * is half of what a visit costs. Playwright takes it by itself where it brings its own. Where there is none, or CHROMIUM_PATH names
+ * another, it is the whole one.
+ */
+export const headlessShellPath = () =>
+  process.env.CHROMIUM_PATH ?? firstOnPath(['chromium-headless-shell', 'chrome-headless-shell']) ?? chromiumPath()
 
 /** Programs that tests look with, and the package of Debian that has them. */
 export const testPrograms = {
@@ -73,15 +83,13 @@ export function ensureTestPrograms(say) {
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
     ...new Set(Object.entries(testPrograms).flatMap(([program, name]) => (has(program) ? [] : [name]))),
   ]
-  if (wanted.length === 0) return
-  if (has('apt-get') && process.getuid?.() === 0) {
-    say(`installing ${wanted.join(', ')} (apt-get)`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet)
+  const isApt = has('apt-get') && process.getuid?.() === 0
+  if (isApt) {
+    const lacksShell = headlessShellPath() === chromiumPath() && !process.env.CHROMIUM_PATH
+    installByApt(wanted, lacksShell ? ['chromium-headless-shell'] : [], say)
     return
   }
+  if (wanted.length === 0) return
   if (!chromiumPath() && wanted.includes('chromium')) {
     say('installing Chromium (Playwright)')
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
@@ -89,4 +97,27 @@ export function ensureTestPrograms(say) {
   const rest = wanted.filter((name) => name !== 'chromium')
   if (rest.length)
     throw new Error(`Tests need ${rest.join(', ')}: install them with your package manager, then run npm test again.`)
+}
+
+/** @param wanted without which nothing goes on @param welcome what only makes it quicker, and is not in every release */
+function installByApt(wanted, welcome, say) {
+  const aptGet = (...args) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  const install = (names) => aptGet('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...names)
+  if (wanted.length > 0) {
+    say(`installing ${wanted.join(', ')} (apt-get)`)
+    aptGet('update', '-qq')
+    install(wanted)
+  }
+  if (welcome.length === 0) return
+  say(`installing ${welcome.join(', ')} (apt-get)`)
+  try {
+    if (wanted.length === 0) aptGet('update', '-qq')
+    install(welcome)
+  } catch {
+    say(`there is no ${welcome.join(', ')} here: the tests take Chromium with its window, and longer`)
+  }
 }

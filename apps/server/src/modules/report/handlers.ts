@@ -1,7 +1,7 @@
 import type { ReportDetail, reportCalls } from '@etalon/api/contract'
 import { printedCheckCode } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
-import { type CertificateData, codeAddress, pictureOfDocument } from '../../certificates/index.ts'
+import { type CertificateData, codeAddress, pictureAside } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
@@ -159,7 +159,7 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
   )
   const [issued] = rows
   if (issued) return { type: 'application/pdf', name: `${issued.number}.pdf`, bytes: issued.pdf, inline: true }
-  const { pdf } = printed(await documentData(tx, caller, id, issuing))
+  const { pdf } = await printed(await documentData(tx, caller, id, issuing))
   return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(pdf), inline: true }
 }
 
@@ -172,7 +172,7 @@ async function trialOf(tx: Transaction, caller: Caller, { id, remark }: { id: st
 
 async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing, words?: { readonly remark: string }) {
   const report = await reportResource.one(tx, caller, id)
-  const svg = pictureOfDocument(await documentData(tx, caller, id, issuing, words))
+  const svg = await pictureAside(await documentData(tx, caller, id, issuing, words))
   return { type: 'image/svg+xml', name: `${report.reportNo}.svg`, bytes: Buffer.from(svg), inline: true }
 }
 

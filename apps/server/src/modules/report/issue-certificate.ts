@@ -5,7 +5,7 @@ import {
   type CertificateData,
   type CertificateKeys,
   type IssuedDocument,
-  issueDocument,
+  issueAside,
   sealDocument,
   signStatement,
   statementOf,
@@ -24,9 +24,9 @@ import { replaceBefore } from './validity.ts'
  * The files of a document.
  * @throws Refusal where no font at hand can print a character of it: nothing is printed with a hole in it
  */
-export function printed(data: CertificateData): IssuedDocument {
+export async function printed(data: CertificateData): Promise<IssuedDocument> {
   try {
-    return issueDocument(data)
+    return await issueAside(data)
   } catch (error) {
     if (error instanceof UnprintableText) throw new Refusal(409, 'report.unprintable', { text: error.text })
     throw error
@@ -77,7 +77,7 @@ export async function issueCertificate(tx: Transaction, mover: Mover, reportId: 
     checkCode: keys.checkCodeOf(identity, version),
     issued,
   })
-  const document = await sealDocument(printed(data), data, keys.seal, await databaseMoment(tx))
+  const document = await sealDocument(await printed(data), data, keys.seal, await databaseMoment(tx))
   const statement = await signStatement(statementOf(data, document, keys.signing.kid), keys)
   // The check code is not kept: it is computed from the key when it is needed.
   const { checkCode: _computed, ...frozen } = data

@@ -112,6 +112,7 @@ export const en: Messages = {
       ),
     },
   },
+  history: { title: 'What happened to it', issued: 'Issued', withdrawn: 'Withdrawn', replaced: 'Replaced by a new one' },
   facts: {
     compare: 'Compare it with the one you hold',
     compareNote: 'This is what we issued. If yours differs anywhere, trust this page.',

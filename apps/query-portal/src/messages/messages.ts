@@ -1,4 +1,4 @@
-import type { DocumentKind, PublicTrouble } from '@etalon/api/domain'
+import type { DocumentKind, PublicEvent, PublicTrouble } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import type { LogMessages } from './log-messages.ts'
 import type { QuestionMessages } from './question-messages.ts'
@@ -58,6 +58,8 @@ export interface Messages {
     readonly withdrawn: { readonly title: string; readonly lead: (withdrawnOn: ReactNode) => ReactNode }
     readonly replaced: { readonly title: string; readonly lead: (replacedOn: ReactNode, successor: ReactNode) => ReactNode }
   }
+  /** What happened to a certificate, from its issue on. */
+  readonly history: { readonly title: string } & Readonly<Record<PublicEvent['event'], string>>
   readonly facts: {
     readonly compare: string
     readonly compareNote: string

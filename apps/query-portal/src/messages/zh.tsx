@@ -109,6 +109,7 @@ export const zh: Messages = {
       ),
     },
   },
+  history: { title: '这张证书的经过', issued: '签发', withdrawn: '撤回', replaced: '被新证书替换' },
   facts: {
     compare: '请与您手里的证书对照',
     compareNote: '下面是本院签发的内容。有一处不同，就请以这里为准。',

@@ -1,4 +1,4 @@
-import { dayInShanghai, type PublicAnswer, type PublicLocale, type PublicText } from '@etalon/api/domain'
+import { dayInShanghai, type PublicAnswer, type PublicEvent, type PublicLocale, type PublicText } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import { catalogues } from '../messages/index.ts'
 import { Day, daysBetween } from './date-text.tsx'
@@ -24,6 +24,24 @@ export function Fact({ name, note, children }: { name: string; note?: ReactNode;
         {note !== undefined && <small>{note}</small>}
       </dd>
     </div>
+  )
+}
+
+/** What happened to a certificate, the first first. */
+export function CertificateHistory({ history, locale }: { history: readonly PublicEvent[]; locale: PublicLocale }) {
+  const t = catalogues[locale].history
+  return (
+    <section className="part">
+      <h2>{t.title}</h2>
+      <ol className="history">
+        {history.map(({ event, on }) => (
+          <li key={`${event} ${on}`}>
+            <Day date={on} locale={locale} />
+            <span>{t[event]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -131,11 +131,20 @@ export const pageData: PublicPages = {
       instrument: { zh: '工业铂热电阻', en: '' },
     },
     withdrawnOn: '2026-07-03',
+    history: [
+      { event: 'issued', on: '2026-05-12' },
+      { event: 'withdrawn', on: '2026-07-03' },
+    ],
     reason: '所用的标准器复核时超差，这次校准的结果不可靠。',
   },
   replaced: {
     ...answer,
     replacedOn: '2026-09-10',
+    history: [
+      { event: 'issued', on: '2026-09-09' },
+      { event: 'withdrawn', on: '2026-09-09' },
+      { event: 'replaced', on: '2026-09-10' },
+    ],
     reason: '出厂编号登记有误，检定数据没有变。',
     certificate: { ...answer.certificate, number: 'LX-2026-003102', serial: '2409137', issued: '2026-09-09' },
     successor: { number: 'LX-2026-003187', serial: '2409173', issued: '2026-09-10', href: '/V/7K3M9QXT0123456789ABCDEFGH' },

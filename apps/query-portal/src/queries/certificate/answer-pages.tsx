@@ -3,7 +3,7 @@ import type { AnswerParts } from '../../messages/index.ts'
 import { catalogues } from '../../messages/index.ts'
 import { Answer, NextSteps } from '../../parts/answer.tsx'
 import { Day, momentText } from '../../parts/date-text.tsx'
-import { CertificateFacts, Fact, InLanguage, Num } from '../../parts/facts.tsx'
+import { CertificateFacts, CertificateHistory, Fact, InLanguage, Num } from '../../parts/facts.tsx'
 import { Checks, Downloads } from '../../parts/proof.tsx'
 import { CallLink } from '../../parts/query-form.tsx'
 
@@ -127,6 +127,7 @@ export function WithdrawnPage({ data, locale }: { data: PublicPages['withdrawn']
               </Fact>
             </CertificateFacts>
           </section>
+          <CertificateHistory history={data.history} locale={locale} />
         </div>
         <aside>
           <NextSteps title={t.whatYouCanDo} items={t.withdrawn.todo}>
@@ -192,6 +193,7 @@ export function ReplacedPage({ data, locale }: { data: PublicPages['replaced']; 
             <h2>{t.facts.oldCertificate}</h2>
             <CertificateFacts answer={data} locale={locale} />
           </section>
+          <CertificateHistory history={data.history} locale={locale} />
         </div>
         <aside>
           <NextSteps title={t.whatYouCanDo} items={t.replaced.todo}>

@@ -97,6 +97,12 @@ test('[CERT-2] withdrawn, replaced and expired are its standing, with day, reaso
       { event: 'replaced', on: today, reason: '委托单位名称有误' },
     ],
   })
+  // The page tells the same: what stood before the replacement as well.
+  const page = await (await get(`/v/${one.reference}`)).text()
+  const events = [...page.matchAll(/<ol class="history">(.*?)<\/ol>/gs)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, event]) => event),
+  )
+  expect(events).toEqual(['签发', '撤回', '被新证书替换'])
   expect(await (await get(status.successor?.status ?? '')).json()).toMatchObject({ number: next.number, standing: 'valid' })
   const old = await issued()
   await server.owner.query(

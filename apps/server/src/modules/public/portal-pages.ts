@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileHeader } from '../../http/index.ts'
 import { answerPage, createKeptPages, homeOf, refusePage, typedInto } from './answer-page.ts'
 import { perAddress, perNumber } from './count-tries.ts'
-import { type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
+import { eventsByReference, type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
 import { registerLogPages } from './log-pages.ts'
 import { registerMachineAnswers, wantedForm } from './machine-answers.ts'
@@ -65,17 +65,20 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       },
       askedAt: thisMinute(),
     }
+    const history = async () => ((await eventsByReference(database, reference)) ?? []).map(({ event, on }) => ({ event, on }))
     if (found.validity === 'withdrawn')
       return keptAnswers(reply, 'withdrawn', locale, {
         ...answer,
         withdrawnOn: found.changedOn ?? data.issued,
         reason: found.reason ?? '',
+        history: await history(),
       })
     if (found.validity === 'replaced' && found.successor) {
       return keptAnswers(reply, 'replaced', locale, {
         ...answer,
         replacedOn: found.changedOn ?? data.issued,
         reason: found.reason ?? '',
+        history: await history(),
         // Who came here holds the one before: by its code, or by the reference of its QR code.
         successor: successorOf(found.successor, locale),
       })

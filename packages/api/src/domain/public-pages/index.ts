@@ -3,6 +3,7 @@ export type {
   PublicCertificate,
   PublicDocument,
   PublicDownload,
+  PublicEvent,
   PublicFrame,
   PublicLinks,
   PublicLocale,

@@ -109,16 +109,30 @@ export interface PublicLogEntry {
   readonly document: string
 }
 
+/** Something that happened to a certificate. */
+export interface PublicEvent {
+  readonly event: 'issued' | 'withdrawn' | 'replaced'
+  /** The day at the institute. */
+  readonly on: CivilDate
+}
+
 /** What each public page needs. The server hands it to the portal's renderer; nothing else reaches the page. */
 export interface PublicPages extends PublicQuestions {
   readonly home: PublicFrame & { readonly typed: Typed; readonly notices: readonly PublicNoticeTitle[] }
   /** Genuine and standing; the kind and the last day say in which words. */
   readonly genuine: PublicAnswer & PublicProof
   readonly expired: PublicAnswer & PublicProof
-  readonly withdrawn: PublicAnswer & { readonly withdrawnOn: CivilDate; readonly reason: string }
+  readonly withdrawn: PublicAnswer & {
+    readonly withdrawnOn: CivilDate
+    readonly reason: string
+    /** From its issue on. */
+    readonly history: readonly PublicEvent[]
+  }
   readonly replaced: PublicAnswer & {
     readonly replacedOn: CivilDate
     readonly reason: string
+    /** From its issue on: it may have been withdrawn before another took its place. */
+    readonly history: readonly PublicEvent[]
     readonly successor: {
       readonly number: string
       readonly serial: string

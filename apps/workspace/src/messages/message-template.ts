@@ -20,6 +20,8 @@ const occasionsZh: Said = {
   'message.leave-decided': '请假单已处理',
   'message.training': '安排培训',
   'message.training-done': '培训已评价',
+  'message.report-comment': '报告批注',
+  'message.batch-done': '批量签发完成',
   'message.withdrawn': '证书撤回',
   'message.replaced': '证书替换',
 }
@@ -40,6 +42,8 @@ const occasionsEn: Said = {
   'message.leave-decided': 'A request for leave was decided',
   'message.training': 'Somebody is to take part in a training',
   'message.training-done': 'A training was evaluated',
+  'message.report-comment': 'A report was commented on',
+  'message.batch-done': 'A batch of certificates is done',
   'message.withdrawn': 'A certificate was withdrawn',
   'message.replaced': 'A certificate was replaced',
 }

@@ -106,6 +106,8 @@ test('[BIZ-5][CERT-4] a batch issues what may be issued and says of each other w
   expect(await logFaults()).toEqual([])
   expect(await server.database.within('000000', (tx) => checkHistory(tx, '000000'))).toMatchObject({ broken: undefined })
 
+  const told = await issuer.send(contract.message.page, { query: {} })
+  expect(told.records.map(({ title }) => title)).toContain('批量签发完成：签发 3 份，未签发 3 份')
   const only = await issuer.send(calls.rows, { body: { id: done.id, outcome: 'refused' } })
   expect(only.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
   expect(await issuer.send(calls.rows, { body: { id: done.id, after: 5 } })).toMatchObject({ rows: [{ place: 6 }], next: null })

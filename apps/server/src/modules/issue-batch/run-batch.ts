@@ -1,10 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { contract } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
-import { type Database, sqlState } from '../../db/index.ts'
+import { type Database, sqlState, type Transaction } from '../../db/index.ts'
 import { checkCall, policies } from '../../policies/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
 import { absentCaller } from '../../session/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { moveReport } from '../report/handlers.ts'
 import type { Issuing } from '../report/issue-certificate.ts'
 
@@ -52,11 +53,25 @@ export async function runBatch(parts: BatchParts, order: BatchOrder, ending: Abo
     // Whoever asks this process for something else is answered in between.
     await breath()
   }
-  await database.within(tenant, (tx) =>
-    tx.execute(
+  await database.within(tenant, async (tx) => {
+    const { rowCount } = await tx.execute(
       sql`update issue_batch set state = 'done', finished_at = clock_timestamp() where id = ${id} and state = 'running'`,
-    ),
-  )
+    )
+    if (rowCount) await tellDone(tx, order, begun)
+  })
+}
+
+/** Tells whoever began a batch what came of it: they may be elsewhere by now. */
+async function tellDone(tx: Transaction, { tenant, id }: BatchOrder, { account_id }: Begun): Promise<void> {
+  const { rows } = await tx.execute<{ issued: number; refused: number }>(sql`
+    select count(*) filter (where outcome = 'issued')::int as issued, count(*) filter (where outcome = 'refused')::int as refused
+    from issue_batch_row where batch_id = ${id}`)
+  const [counted] = rows
+  if (!counted) return
+  const { title, content } = await inSiteWords(tx, 'message.batch-done', counted, '')
+  await tx.execute(sql`
+    insert into station_message (tenant_id, account_id, topic, title, content, path)
+    values (${tenant}, ${account_id}, 'report', ${title}, ${content}, '/report/report-list/index')`)
 }
 
 /** @returns whether the batch goes on */

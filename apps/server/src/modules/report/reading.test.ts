@@ -85,6 +85,12 @@ test('[BIZ-4] what is noted beside a passage keeps what stood there, is answered
   await moveReport(auditor, gauge, 'return', '见批注')
   const answer = await tester.send(report.comment, { body: { id, passage: 'x', content: '划痕在刻度之外', threadId: noted.id } })
   expect(answer).toMatchObject({ passage: remark.key, threadId: noted.id, byName: '沈砚' })
+  const told = async (person: Person) =>
+    (await person.send(contract.message.page, { query: {} })).records.map(({ title }) => title)
+  const { reportNo } = await reportOf(gauge)
+  expect(await told(tester)).toContain(`陆明远 批注了报告 ${reportNo}`)
+  expect(await told(auditor)).toContain(`沈砚 批注了报告 ${reportNo}`)
+  expect(await told(tester)).not.toContain(`沈砚 批注了报告 ${reportNo}`)
   const settled = await tester.send(report.settle, { body: { id, commentId: noted.id, isSettled: true } })
   expect(settled).toMatchObject({ settledBy: '沈砚', settledAt: expect.any(String) })
   const more = (changes: object) =>

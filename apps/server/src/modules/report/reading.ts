@@ -4,6 +4,7 @@ import { passagesOf } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { inSiteWords } from '../../telling/index.ts'
 import { holdOrder, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
 import type { Issuing } from './issue-certificate.ts'
@@ -91,6 +92,7 @@ export async function comment(
   if ((counted[0]?.count ?? 0) >= mostComments) throw new Refusal(409, 'report.too-many-comments', { most: String(mostComments) })
   let { passage } = given
   let quote = ''
+  let asked: string | null = null
   if (given.threadId === undefined) {
     const meant = (await passagesNow(tx, mover.tenant, given.id, issuing)).find(({ key }) => key === passage)
     if (meant === undefined) throw new Refusal(409, 'report.passage-gone')
@@ -101,6 +103,7 @@ export async function comment(
     if (begun.settledAt !== null) throw new Refusal(409, 'report.talk-settled')
     passage = begun.passage
     quote = begun.quote
+    asked = begun.byId
   }
   const { rows } = await tx.execute<CommentRow>(sql`
     insert into report_comment (tenant_id, report_id, passage, quote, thread_id, content, by_id, by_name)
@@ -108,7 +111,25 @@ export async function comment(
     returning ${commentColumns}`)
   const [noted] = rows
   if (!noted) throw new Error('a comment was written and is not there')
+  await tellOfComment(tx, mover, given, asked)
   return noted
+}
+
+/** Tells the drafter of a comment, and whoever is answered. */
+async function tellOfComment(
+  tx: Transaction,
+  mover: Mover,
+  { id, content }: { readonly id: string; readonly content: string },
+  asked: string | null,
+): Promise<void> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select report_no as number from report where id = ${id}`)
+  const values = { name: mover.name, number: rows[0]?.number ?? '' }
+  const words = await inSiteWords(tx, 'message.report-comment', values, content)
+  await tx.execute(sql`
+    insert into station_message (tenant_id, account_id, topic, title, content, path)
+    select ${mover.tenant}, a.id, 'report', ${words.title}, ${words.content}, ${`/report/report-detail/index?id=${id}`}
+    from report r join account a on a.id in ((r.duties->>'tester')::bigint, ${asked}::bigint)
+    where r.id = ${id} and a.enabled and a.id <> ${mover.personId}`)
 }
 
 /** Says of a talk that it is settled, or opens it again. */

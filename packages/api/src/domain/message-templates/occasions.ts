@@ -31,6 +31,8 @@ export const occasions = {
   'message.leave-decided': told('number', 'state'),
   'message.training': told('title'),
   'message.training-done': told('title'),
+  'message.report-comment': told('name', 'number'),
+  'message.batch-done': told('issued', 'refused'),
   'message.withdrawn': told('number'),
   'message.replaced': told('number', 'successor'),
 } as const satisfies Readonly<Record<string, Occasion>>

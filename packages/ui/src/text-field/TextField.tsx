@@ -3,7 +3,7 @@ import { TextField as Base, Input } from 'react-aria-components'
 import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
-import { useSharedRef } from '../root/index.ts'
+import { type RootProps, useSharedRef } from '../root/index.ts'
 
 /** What every field of one line takes that is typed into. */
 export interface TypedLineOptions extends FieldOptions {
@@ -108,7 +108,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** What {@link ComingField} takes. */
-export interface ComingFieldProps {
+export interface ComingFieldProps extends RootProps<HTMLDivElement> {
   /** The name of the field that comes. */
   label: string
   /** Where the label is seen. @default 'above' */

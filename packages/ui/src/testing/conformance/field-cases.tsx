@@ -18,7 +18,7 @@ import { SegmentedControl } from '../../segmented-control/index.ts'
 import { MultiSelect, Select } from '../../select/index.ts'
 import { Switch } from '../../switch/index.ts'
 import { TextArea } from '../../text-area/index.ts'
-import { ChosenText, PasswordField, TextField } from '../../text-field/index.ts'
+import { ChosenText, ComingField, PasswordField, TextField } from '../../text-field/index.ts'
 import { TreeMultiSelect, TreeSelect } from '../../tree-select/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
 import { AddressOwner, treeItems } from './owners.tsx'
@@ -204,6 +204,7 @@ export const fieldCases: readonly ConformanceCase[] = [
     show: (root) => <TextArea {...root} label="备注" value="备注" onChange={nothing} maxLength={500} />,
   },
   { name: 'text-field/ChosenText', show: (root) => <ChosenText {...root} label="服务方式" words="送检" /> },
+  { name: 'text-field/ComingField', show: (root) => <ComingField {...root} label="要求完成日期" /> },
   { name: 'text-field/PasswordField', show: (root) => <PasswordField {...root} label="密码" /> },
   {
     name: 'text-field/TextField',

@@ -188,6 +188,17 @@ const atAudit = by('auditor', [
   { name: 'check', path: '/testing/check/index' },
   { name: 'reports', path: '/report/report-list/index' },
   { name: 'report', act: openReport },
+  {
+    name: 'report-text',
+    async act({ page }) {
+      await visible(page.getByRole('radio', { name: /^(文字与批注|Text and comments)/ })).check({ force: true })
+      await visible(page.getByRole('region', { name: /^(说明|Notes)$/ })).waitFor()
+      await page
+        .getByRole('button', { name: /^(批注“送检单位”|Comment on “Client”)/ })
+        .first()
+        .click()
+    },
+  },
 ])
 
 const atIssue = by('issuer', [

@@ -274,16 +274,15 @@ test('[CERT-4] requests can neither change nor take out what was entered', async
 
 test('[CERT-4] tiles are filled as entries come, whatever is entered at once, and make the same head', async () => {
   // Certificates of another institute, as many as fill a tile and more, without the reports that they would belong to.
-  await owner.query("set session_replication_role = 'replica'")
+  await owner.query(`do $$ declare name text; begin
+    for name in select conname from pg_constraint where conrelid = 'certificate'::regclass and contype = 'f' loop
+      execute format('alter table certificate drop constraint %I', name);
+    end loop;
+  end $$`)
   await owner.query(`
     insert into certificate (tenant_id, report_id, number, reference, check_code_version, kind, frozen, statement, pdf, xml, pdf_sha256, xml_sha256, issued_by, issued_at)
     select '000001', -place, 'X-' || place, upper(substr(md5(place::text), 1, 26)), 1, kind, frozen, statement, ''::bytea, ''::bytea, pdf_sha256, xml_sha256, issued_by, issued_at
     from certificate cross join generate_series(1, 600) place where tenant_id = '000000' and id = ${first.id}`)
-  // What the triggers would have noted.
-  await owner.query(`
-    insert into stranger_key (kind, key, tenant_id)
-    select 'certificate', convert_to(reference, 'UTF8'), tenant_id from certificate where tenant_id = '000001'`)
-  await owner.query("set session_replication_role = 'origin'")
   await server.database.within('000001', (tx) => enterInLog(tx, '000001', [], server.issuing))
   const report = (await checkLogs(server.url, { keys, known: [], files: false })).find((one) => one.tenant === '000001')
   expect(report).toMatchObject({ size: 600, faults: [] })

@@ -15,6 +15,16 @@ export interface TestDatabase {
   readonly owner: pg.Client
 }
 
+/** Drops a database; where PostgreSQL itself is at it, such as to clear up, whose end its owner may not force, it is waited for. */
+async function dropped(server: pg.Client, name: string): Promise<void> {
+  try {
+    await server.query(`drop database ${name} with (force)`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+    await server.query(`drop database ${name}`)
+  }
+}
+
 /** Clones the template for the test file that asks, and drops it when the file is done. */
 export async function cloneTestDatabase(): Promise<TestDatabase> {
   const at = (name: string) => inject('postgres').replace(placeholder, name)
@@ -29,7 +39,7 @@ export async function cloneTestDatabase(): Promise<TestDatabase> {
   afterAll(async () => {
     await owner.end()
     await database.close()
-    await server.query(`drop database ${name} with (force)`)
+    await dropped(server, name)
     await server.end()
   })
   return { url, database, owner }

@@ -1,4 +1,3 @@
-import { dayInShanghai } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/index.ts'
 import { nextNumber } from '../../numbering/index.ts'
@@ -7,6 +6,7 @@ import { institute } from '../institute.ts'
 import { randomFrom } from '../random.ts'
 import { seedCharging } from './charging.ts'
 import type { DemoPart, DemoSurroundings } from './demo-part.ts'
+import { officeDaysAt } from './office-days.ts'
 import { seedContracts, seedQuotes } from './papers.ts'
 import { seedLeave, seedTrainings } from './people.ts'
 import { seedPickups, seedPlans } from './requests.ts'
@@ -17,8 +17,6 @@ const parts: readonly DemoPart[] = [
   ...[seedQuotes, seedContracts, seedCharging, seedPickups, seedPlans, seedLeave, seedTrainings],
   ...[seedGroups, seedMessageTemplates, seedRoutes, seedRecordTemplates, seedQuestionnaires],
 ]
-
-const dayLong = 86_400_000
 
 /**
  * Puts in what stands around the orders of the demonstration, which are there already: quotes, contracts, settlements, appointments,
@@ -34,14 +32,11 @@ export async function seedOffice(database: Database): Promise<void> {
         sql`select id::text, name, contact_name as contact, mobile, address from enterprise
           where merged_into is null and enabled order by id limit 12`,
       )
-      const noon = new Date()
-      noon.setUTCHours(2, 0, 0, 0)
       await part({
         tx,
         cast: await castOf(tx),
         random: randomFrom(5_000_000 + place),
-        day: dayInShanghai(new Date()),
-        at: (daysAgo) => new Date(Math.min(noon.getTime() - daysAgo * dayLong, Date.now() - 60_000)).toISOString(),
+        ...officeDaysAt(new Date()),
         enterprises,
       })
       await nextNumber(tx, institute.id, 'demo-office')

@@ -2,7 +2,7 @@ import { CallProblem } from '@etalon/api/client'
 import { longestComment } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { TextArea } from '@etalon/ui/text-area'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import * as styles from './reading.css.ts'
@@ -12,8 +12,8 @@ export interface ComposerProps {
   readonly label: string
   /** The word on the button that sends. */
   readonly word: string
-  /** Sends what was written; where that fails, it stays in the field. */
-  readonly send: (content: string) => Promise<unknown>
+  /** Sends what was written; where that fails, it stays in the field, and the next try has the same key: nothing is noted twice. */
+  readonly send: (content: string, idempotencyKey: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -22,11 +22,15 @@ export function Composer({ label, word, send, onClose }: ComposerProps) {
   const words = useWords(readingMessages)
   const [content, setContent] = useState('')
   const [sending, setSending] = useState(false)
+  const tried = useRef<{ readonly content: string; readonly key: string } | null>(null)
   const press = async () => {
-    if (content.trim() === '' || sending) return
+    const written = content.trim()
+    if (written === '' || sending) return
+    // Other words are another comment.
+    if (tried.current?.content !== written) tried.current = { content: written, key: crypto.randomUUID() }
     setSending(true)
     try {
-      await send(content.trim())
+      await send(written, tried.current.key)
       onClose()
     } catch (error) {
       // The client has said what happened; what was written stays.

@@ -1,9 +1,10 @@
 import type { ReportReading } from '@etalon/api/contract'
 import type { PassageChange } from '@etalon/api/domain'
 import { IconButton } from '@etalon/ui/button'
-import { type Language, useLanguage } from '@etalon/ui/i18n'
+import { useLanguage } from '@etalon/ui/i18n'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
+import { inLanguage } from '../../messages/in-language.ts'
 import { useWords } from '../../messages/index.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import { Composer } from './Composer.tsx'
@@ -14,9 +15,6 @@ import { textChanges } from './text-changes.ts'
 import type { Deeds } from './use-reading.ts'
 
 export type ReadPassage = ReportReading['passages'][number]
-
-/** A name in the language in force, or in the one that there is. */
-export const nameIn = (language: Language, { zh, en }: ReadPassage['label']) => (language === 'en' && en !== '' ? en : zh)
 
 export interface PassageRowProps {
   readonly change: PassageChange<ReadPassage>
@@ -33,7 +31,7 @@ export function PassageRow({ change, talks, deeds, userId }: PassageRowProps) {
   const [isNoting, setNoting] = useState(false)
   const [areSettledShown, showSettled] = useState(false)
   const { kind, passage } = change
-  const label = nameIn(language, passage.label)
+  const label = inLanguage(language, passage.label.zh, passage.label.en)
   const opened = talks.filter(({ begun }) => begun.settledAt === null)
   const settled = talks.length - opened.length
   const shown = areSettledShown ? talks : opened
@@ -71,7 +69,7 @@ export function PassageRow({ change, talks, deeds, userId }: PassageRowProps) {
             <Composer
               label={words.note(label)}
               word={words.send}
-              send={(content) => deeds.note(passage.key, content)}
+              send={(content, key) => deeds.note(passage.key, content, key)}
               onClose={() => setNoting(false)}
             />
           )}

@@ -5,10 +5,11 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Select } from '@etalon/ui/select'
 import { useMemo, useState } from 'react'
+import { inLanguage } from '../../messages/in-language.ts'
 import { useWords } from '../../messages/index.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import { momentOf } from '../work/moments.ts'
-import { nameIn, PassageRow } from './PassageRow.tsx'
+import { PassageRow } from './PassageRow.tsx'
 import * as styles from './reading.css.ts'
 import { TalkView } from './TalkView.tsx'
 import { talksOf } from './talks-of.ts'
@@ -42,7 +43,7 @@ export default function ReadingView({ reading, deeds, userId }: ReadingViewProps
   const talks = useMemo(() => talksOf(reading.comments), [reading.comments])
   const changed = changes.filter(({ kind }) => kind !== 'same').length
   const shown = onlyChanges && before ? changes.filter(({ kind }) => kind !== 'same') : changes
-  const sections = Map.groupBy(shown, ({ passage }) => nameIn(language, passage.section))
+  const sections = Map.groupBy(shown, ({ passage }) => inLanguage(language, passage.section.zh, passage.section.en))
   const known = new Set(changes.map(({ passage }) => passage.key))
   const gone = talks.filter(({ begun }) => !known.has(begun.passage))
   const able = reading.isOpen ? deeds : undefined

@@ -43,7 +43,7 @@ export function TalkView({ talk: { begun, answers }, value, deeds, userId }: Tal
         <Composer
           label={words.answerLabel}
           word={words.answer}
-          send={(content) => deeds.answer(begun, content)}
+          send={(content, key) => deeds.answer(begun, content, key)}
           onClose={() => setAnswering(false)}
         />
       )}

@@ -7,9 +7,9 @@ import { type Answer, useAnswer } from '../work/use-answer.ts'
 /** What can be done beside a report that is read. */
 export interface Deeds {
   /** @throws {CallProblem} what the client has told already */
-  readonly note: (passage: string, content: string) => Promise<void>
+  readonly note: (passage: string, content: string, idempotencyKey: string) => Promise<void>
   /** @throws {CallProblem} what the client has told already */
-  readonly answer: (begun: ReportComment, content: string) => Promise<void>
+  readonly answer: (begun: ReportComment, content: string, idempotencyKey: string) => Promise<void>
   readonly settle: (begun: ReportComment, isSettled: boolean) => void
   readonly takeBack: (comment: ReportComment) => void
 }
@@ -37,12 +37,12 @@ export function useReading(
       })
     }
     return {
-      async note(passage, content) {
-        await client.send(contract.report.comment, { body: { id, passage, content }, ...once() })
+      async note(passage, content, idempotencyKey) {
+        await client.send(contract.report.comment, { body: { id, passage, content }, idempotencyKey })
         reload()
       },
-      async answer({ id: threadId, passage }, content) {
-        await client.send(contract.report.comment, { body: { id, passage, content, threadId }, ...once() })
+      async answer({ id: threadId, passage }, content, idempotencyKey) {
+        await client.send(contract.report.comment, { body: { id, passage, content, threadId }, idempotencyKey })
         reload()
       },
       settle: ({ id: commentId }, isSettled) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -156,4 +156,42 @@ test('[REG-3] words that were typed but not chosen give way to those of the valu
   await userEvent.tab()
   await expect.element(box()).toHaveValue('湖南惠泽医院')
   await expect.element(page.getByText('1', { exact: true })).toBeInTheDocument()
+})
+
+describe('where the page scrolls', () => {
+  async function typed() {
+    await render(
+      <div data-testid="page" style={{ blockSize: 300, overflow: 'auto' }}>
+        <div style={{ blockSize: 120 }} />
+        <Subject load={async (text) => [{ value: '7', label: `${text}公司` }]} />
+        <div style={{ blockSize: 900 }} />
+      </div>,
+    )
+    box().element().focus()
+    await userEvent.keyboard('长沙')
+    await expect.element(page.getByRole('option', { name: '长沙公司' })).toBeVisible()
+    return page.getByTestId('page').element()
+  }
+  const gap = () =>
+    page.getByRole('listbox').element().getBoundingClientRect().top - box().element().getBoundingClientRect().bottom
+
+  test('[REG-3][A11Y-2] the list goes with its field, and what was typed stays', async () => {
+    const scrolled = await typed()
+    const before = gap()
+    scrolled.scrollBy(0, 60)
+    await expect.poll(() => Math.abs(gap() - before)).toBeLessThan(1)
+    expect(scrolled.scrollTop).toBe(60)
+    await expect.element(box()).toHaveValue('长沙')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByText('7', { exact: true })).toBeVisible()
+  })
+
+  test('[REG-3][A11Y-2] the list closes where the field is scrolled away, what was typed stays, and typing on opens it', async () => {
+    const scrolled = await typed()
+    scrolled.scrollBy(0, 400)
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(box()).toHaveValue('长沙')
+    await userEvent.keyboard('市')
+    await expect.element(page.getByRole('option', { name: '长沙市公司' })).toBeVisible()
+  })
 })

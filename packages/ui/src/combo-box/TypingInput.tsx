@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components'
 import { fieldStyles } from '../field/index.ts'
 import { useComboKeys } from './combo-keys.ts'
+import { useFollowedField } from './use-followed-field.ts'
 import { useReachedSearch } from './use-reached-search.ts'
 
 export interface TypingInputProps {
@@ -18,6 +19,7 @@ export function TypingInput({ placeholder, onRetry, loading = false, onPaste }: 
   const state = useContext(ComboBoxStateContext)
   const comboKeys = useComboKeys()
   const input = useReachedSearch()
+  useFollowedField(input)
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (comboKeys(event) || event.key !== 'Enter' || !state?.isOpen) return
     if (!onRetry && !(loading && state.selectionManager.focusedKey === null)) return

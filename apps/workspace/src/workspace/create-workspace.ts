@@ -109,6 +109,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const client: Client = createClient({
     ...backEnd.client,
     untilBack: connection.untilBack,
+    followsOwnWrites: true,
     accessToken: () => contextOf().tokens?.accessToken,
     tenantId: () => contextOf().user?.tenantId,
     language,

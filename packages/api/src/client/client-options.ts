@@ -46,6 +46,13 @@ export interface ClientOptions {
   readonly onProblem?: (problem: CallProblem, call: Call) => void
   /** Codes of answers that nobody is told of (section 8, white list). @default none */
   readonly silentCodes?: readonly number[]
+  /**
+   * For an app whose screens are read anew after they wrote. Until that has come, a screen still shows the version before, and whoever
+   * presses its next button is told that somebody else had changed the record. With this, a write with a version that this client itself
+   * has replaced goes with the version that it made, until the record was read anew or 20 s have passed. What others did stays a conflict.
+   * @default false
+   */
+  readonly followsOwnWrites?: boolean
   /** Told when a call goes out (+1) and when it has ended (-1): drives the loading indicator. */
   readonly onBusy?: (change: 1 | -1) => void
   /** Milliseconds. @default 20000 */

@@ -3,6 +3,7 @@ import type { Call } from '../contract/index.ts'
 import { readAnswer } from './answer.ts'
 import type { Client, ClientOptions } from './client-options.ts'
 import { outgoingOf, type Said } from './outgoing.ts'
+import { createOwnWrites } from './own-writes.ts'
 import { CallProblem } from './problem.ts'
 import { newRequestId } from './request-id.ts'
 import { isCutOff, mayRepeat, onlyReads, pause, waitBefore } from './retry.ts'
@@ -21,6 +22,7 @@ export const noPermission = 'no-permission'
 export function createClient(options: ClientOptions = {}): Client {
   const renewed = options.renew && onceForAll(options.renew, () => options.accessToken?.())
   const wait = options.pause ?? pause
+  const ownWrites = options.followsOwnWrites ? createOwnWrites() : undefined
 
   /** Sends a call once. */
   async function once(call: Call, said: Said, token: string | undefined, requestId: string): Promise<unknown> {
@@ -82,22 +84,29 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  /** Sends a call, and keeps what its answer says of the record's version. */
+  async function answered(call: Call, said: Said, token: string | undefined, requestId: string): Promise<unknown> {
+    const answer = await patiently(call, said, token, requestId)
+    ownWrites?.answered(call, said, answer)
+    return answer
+  }
+
   return {
     async send(call, parts) {
-      const said: Said = parts
+      const said = ownWrites?.upToDate(call, parts) ?? parts
       const requestId = newRequestId()
       const tokenNow = () => (call.auth === 'session' ? options.accessToken?.() : undefined)
       let token = tokenNow()
       options.onBusy?.(1)
       try {
         try {
-          return (await patiently(call, said, token, requestId)) as never
+          return (await answered(call, said, token, requestId)) as never
         } catch (error) {
           if (!isSessionOver(call, error) || !renewed || !(await renewed(token))) throw error
           token = tokenNow()
         }
         try {
-          return (await patiently(call, said, token, requestId)) as never
+          return (await answered(call, said, token, requestId)) as never
         } catch (error) {
           if (!isSessionOver(call, error) || !(await isGood(token))) throw error
           throw forbidden(error)

@@ -3,6 +3,8 @@ import { defineMessages } from './define-messages.ts'
 /** Words of the workflow: actions, why one is not possible, and what follows. */
 export const workMessages = defineMessages(
   {
+    notYours: '您没有查看此页面的权限',
+    notYoursHint: '需要时请联系系统管理员。',
     /** Asks whether a move is to be made. */
     question: (action: string) => `${action}？`,
     actions: {
@@ -157,6 +159,8 @@ export const workMessages = defineMessages(
     bySystem: '系统自动',
   },
   {
+    notYours: 'You may not see this page',
+    notYoursHint: 'Please ask a system administrator if you need it.',
     question: (action: string) => `${action}?`,
     actions: {
       submit: 'Submit',

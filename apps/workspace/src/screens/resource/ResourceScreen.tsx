@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import { NotYours } from '../work/NotYours.tsx'
 import { useAnswer } from '../work/use-answer.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { ResourceList } from './ResourceList.tsx'
@@ -33,15 +34,6 @@ export function ResourceScreen<Row extends ResourceRow, Draft extends object, Sa
   const isAllowed = useAllowed()
   if (!isKnown) return <LoadingBar />
   return isAllowed(props.definition.call) ? <Allowed {...props} /> : <NotYours />
-}
-
-function NotYours() {
-  const words = useWords(resourceMessages)
-  return (
-    <ListPage title={words.notYours}>
-      <EmptyState title={words.notYoursHint} />
-    </ListPage>
-  )
 }
 
 function Allowed<Row extends ResourceRow, Draft extends object, Said extends object, Sources>({

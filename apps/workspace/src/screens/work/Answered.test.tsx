@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { commonMessages } from '../../messages/index.ts'
+import { workMessages } from '../../messages/work.ts'
 import { Answered } from './Answered.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
@@ -28,6 +29,12 @@ test('a record that does not exist is said so, with nothing to try again', async
     expect(screen.getByRole('button').elements()).toEqual([])
     await screen.unmount()
   }
+})
+
+test('[PERM-1] what is not for this person is said so, with nothing to try again', async () => {
+  const screen = await show(failed(403))
+  await expect.element(screen.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
 })
 
 test('any other failure, or one without words for a missing record, says why', async () => {

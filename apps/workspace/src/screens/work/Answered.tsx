@@ -4,6 +4,7 @@ import { LoadingBar } from '@etalon/ui/loading'
 import type { ReactNode } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { sayProblem } from '../../workspace/index.ts'
+import { NotYours } from './NotYours.tsx'
 import type { Answer } from './use-answer.ts'
 
 export interface AnsweredProps<T> {
@@ -16,12 +17,13 @@ export interface AnsweredProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come. */
+/** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this person at all. */
 export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
   const words = useWords(commonMessages)
   if (answer.state === 'loading') return <LoadingBar />
   if (answer.state === 'loaded') return children(answer.value)
   const { code } = answer.problem
+  if (code === 403) return <NotYours />
   const isMissing = code === 404 || code === 400
   return isMissing && notFound !== undefined ? (
     <EmptyState title={notFound} level={1} />

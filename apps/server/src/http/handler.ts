@@ -41,7 +41,18 @@ export interface SentFile {
 
 type Answer<C extends Call> = C extends { shape: 'blob' } ? SentFile : AnswerOf<C>
 
-export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C>>
+/** An answer that waits for somebody else, such as another system: begun when the transaction has ended, which would be held open by it. */
+export class Afterwards<T> {
+  readonly work: () => Promise<T>
+  constructor(work: () => Promise<T>) {
+    this.work = work
+  }
+}
+
+/** Whether an answer may wait for somebody else: that of a call that writes is kept in its transaction, to be given again. */
+type Waiting<C extends Call, A> = C extends { writes: true } ? never : Afterwards<A>
+
+export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C> | Waiting<C, Answer<C>>>
 
 /** One handler for each call of an area: a missing one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = { readonly [Name in keyof Calls]: Handler<Calls[Name]> }

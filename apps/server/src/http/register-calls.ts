@@ -6,7 +6,7 @@ import { checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate } from '../session/index.ts'
 import { fileHeader } from './file-header.ts'
-import type { Handlers, SentFile, UploadedFile } from './handler.ts'
+import { Afterwards, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
 import { once } from './idempotency.ts'
 
 type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
@@ -103,6 +103,7 @@ async function answer(
       isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : {},
     )
   }
+  if (result instanceof Afterwards) result = await result.work()
   return send(call, result, reply, say(language, 'ok'))
 }
 

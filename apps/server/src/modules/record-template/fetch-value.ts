@@ -28,15 +28,22 @@ async function textOf(answer: Response): Promise<string> {
   return text + decoder.decode()
 }
 
+/** What is asked of another system. */
+export interface Question {
+  readonly address: URL
+  /** Where the value stands in the answer. */
+  readonly way: readonly string[]
+}
+
 /**
- * Asks another system for a value.
- * @throws {Refusal} 409 for a host that nobody allowed; 502 where it does not answer, or not with a value
+ * Who is to be asked for a value, and what.
+ * @throws {Refusal} 409 for a source that names nobody, and for a host that nobody allowed
  */
-export async function fetchValue(
+export async function questionOf(
   tx: Transaction,
   source: string,
   work: { readonly serial: string; readonly itemNo: string },
-): Promise<string> {
+): Promise<Question> {
   const read = readApiSource(source)
   if (!read) throw new Refusal(409, 'record-template.no-source')
   const address = new URL(
@@ -44,6 +51,15 @@ export async function fetchValue(
   )
   if (!(await allowedHosts(tx)).has(address.host.toLowerCase()))
     throw new Refusal(409, 'record-template.host', { host: address.host })
+  return { address, way: read.way }
+}
+
+/**
+ * Asks another system for a value.
+ * @throws {Refusal} 502 where it does not answer, or not with a value
+ */
+export async function fetchValue({ address, way }: Question): Promise<string> {
+  const { host } = address
   let answer: unknown
   try {
     const response = await fetch(address, {
@@ -55,10 +71,9 @@ export async function fetchValue(
     if (!response.ok) throw new RangeError(`answered ${response.status}`)
     answer = JSON.parse(await textOf(response))
   } catch {
-    throw new Refusal(502, 'record-template.silent', { host: address.host })
+    throw new Refusal(502, 'record-template.silent', { host })
   }
-  const value = valueAt(answer, read.way)
-  if (value === undefined || value.length > longestValue)
-    throw new Refusal(502, 'record-template.no-value', { host: address.host })
+  const value = valueAt(answer, way)
+  if (value === undefined || value.length > longestValue) throw new Refusal(502, 'record-template.no-value', { host })
   return value
 }

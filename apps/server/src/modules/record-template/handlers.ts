@@ -3,13 +3,13 @@ import { isKeyOf, recordTemplateFaults } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
-import type { Handlers } from '../../http/index.ts'
+import { Afterwards, type Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { itemResource } from '../item/item-resource.ts'
-import { fetchValue } from './fetch-value.ts'
+import { fetchValue, questionOf } from './fetch-value.ts'
 import { storedValue } from './stored-value.ts'
 import { templateFor } from './template-for.ts'
 
@@ -110,7 +110,10 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateCalls> = {
     const field = template?.fields.find(({ key }) => key === wanted)
     if (!field) throw new Refusal(404, 'not-found')
     if (field.access === '2') return { value: await storedValue(tx, itemId, field.source) }
-    if (field.access === '3') return { value: await fetchValue(tx, field.source, { serial, itemNo }) }
+    if (field.access === '3') {
+      const question = await questionOf(tx, field.source, { serial, itemNo })
+      return new Afterwards(async () => ({ value: await fetchValue(question) }))
+    }
     throw new Refusal(409, 'record-template.not-asked-here')
   },
 }

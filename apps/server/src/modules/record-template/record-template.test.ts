@@ -15,9 +15,19 @@ const [admin, customer, other, stranger] = await Promise.all([
 ])
 const { recordTemplate, item } = contract
 
+/** How many connections wait inside a transaction, for something that is no statement. */
+async function transactionsHeld(): Promise<number> {
+  const { rows } = await server.owner.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  return Number(rows[0]?.count)
+}
+const held: number[] = []
+
 /** A system of the laboratory that knows the air pressure: none of ours. */
-const bridge = createServer((request, response) => {
+const bridge = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://bridge')
+  held.push(await transactionsHeld())
   if (pathname === '/moved') return response.writeHead(302, { Location: '/air' }).end()
   if (pathname === '/broken') return response.writeHead(500).end('no')
   if (pathname === '/long') return response.end(`"${'x'.repeat(70_000)}"`)
@@ -124,6 +134,8 @@ test('[BIZ-18][SEC-2] another system is asked where its host is allowed, is not 
   expect(await ask(1)).toEqual({ value: 'A-0713' })
   await expect(ask(2)).rejects.toMatchObject({ code: 502, reason: 'record-template.no-value' })
   for (const place of [3, 4, 5]) await expect(ask(place)).rejects.toMatchObject({ code: 502, reason: 'record-template.silent' })
+  // Whoever waits for another system holds nothing that others need.
+  expect(new Set(held)).toEqual(new Set([0]))
 })
 
 test('[BIZ-18] what is no template is refused, and the field is named; there is one for a kind and an ability', async () => {

@@ -116,6 +116,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/prepared-data.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers,

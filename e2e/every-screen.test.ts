@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@etalon/api/client'
 import { contract, encodeSearch, type MenuEntry } from '@etalon/api/contract'
-import { expect as same, test } from 'vitest'
+import { afterAll, beforeAll, expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
 import { expect } from './patient-expect.ts'
+import type { Person } from './person.ts'
 import { root } from './running.ts'
 import { useProduct } from './use-product.ts'
 
@@ -85,20 +86,41 @@ const parts = [1, 2, 3, 4].map(
   (part, _, { length }) => [part, paths.filter((_path, place) => place % length === part - 1)] as const,
 )
 
+let clients: ReadonlyMap<string, Client>
+let leaves: ReadonlyMap<string, ReadonlySet<string>>
+/** Who looks has signed in once, and goes on in the next part. */
+const people = new Map<string, { readonly person: Person; readonly broken: string[] }>()
+
+beforeAll(async () => {
+  clients = new Map(await Promise.all(accounts.map(async (one) => [one, await clientOf(product.workspaceUrl, one)] as const)))
+  leaves = new Map(
+    await Promise.all(
+      [...clients].map(
+        async ([account, client]) =>
+          [account, new Set(leavesOf(await client.send(contract.menu.routes, { query: {} })))] as const,
+      ),
+    ),
+  )
+})
+afterAll(async () => {
+  for (const { person } of people.values()) await person.leave()
+})
+
+async function somebodyAs(account: string) {
+  const known = people.get(account)
+  if (known) return known
+  const person = await product.enter(account)
+  await withAxe(person.page)
+  const broken: string[] = []
+  person.page.on('pageerror', ({ message }) => broken.push(message))
+  const one = { person, broken }
+  people.set(account, one)
+  return one
+}
+
 test.each(parts)(
   '[NAV-2][A11Y-1][A11Y-3] every screen answers, in each language, and axe has nothing against it in any theme, by light and by night: part %i',
   async (_part, some) => {
-    const clients = new Map(
-      await Promise.all(accounts.map(async (one) => [one, await clientOf(product.workspaceUrl, one)] as const)),
-    )
-    const leaves = new Map(
-      await Promise.all(
-        [...clients].map(
-          async ([account, client]) =>
-            [account, new Set(leavesOf(await client.send(contract.menu.routes, { query: {} })))] as const,
-        ),
-      ),
-    )
     const whoSees = (path: string) =>
       accounts.find((account) => leaves.get(account)?.has(path) || leaves.get(account)?.has(path.replace(/\/index$/, '')))
     same(paths.length).toBeGreaterThan(40)
@@ -107,10 +129,8 @@ test.each(parts)(
     for (const account of accounts) {
       const mine = some.filter((path) => (whoSees(parents.get(path) ?? path) ?? 'admin') === account)
       if (mine.length === 0) continue
-      const { page, leave } = await product.enter(account)
-      await withAxe(page)
-      const broken: string[] = []
-      page.on('pageerror', ({ message }) => broken.push(message))
+      const { person, broken } = await somebodyAs(account)
+      const { page } = person
       for (const path of mine) {
         const place = paths.indexOf(path)
         const parent = parents.get(path)
@@ -154,7 +174,6 @@ test.each(parts)(
         }
         same(broken, address).toEqual([])
       }
-      await leave()
     }
     process.stdout.write(`${some.length} screens, ${seen.length} looks at them: axe found ${faults.length} faults\n`)
     same(faults).toEqual([])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { copyPreparedData } from './prepared-data.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,39 +46,86 @@ export interface RunOptions {
 /** Tells that another start is just looking whether everything is installed and built; files of tests run side by side. */
 const isBusy = (output: string) => output.includes('Etalon is being installed or built here by process')
 
-/** Starts the product by `npm start` with ports and a data folder of its own, and waits until it says that it is ready. */
+/** What `npm start` runs once it has looked whether everything is installed and built. */
+const server: Command = [
+  join(root, 'node_modules/node/bin/node'),
+  ['--conditions=source', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
+]
+type Command = readonly [program: string, words: readonly string[]]
+
+/**
+ * Starts the product with ports and a data folder of its own, and waits until it says that it is ready. In a run of tests `npm start`
+ * makes the data of a first start once, and what is started here has a copy of them.
+ */
 export async function startProduct({
   folder = root,
   dataFolder = mkdtempSync(join(tmpdir(), 'etalon-e2e-')),
   environment = {},
   patience = 240_000,
 }: RunOptions = {}): Promise<Running> {
+  const orders = environment.ETALON_DEMO_ORDERS ?? demonstrationOrders
+  const isCopied =
+    folder === root &&
+    (await copyPreparedData(join(dataFolder, 'data'), orders, async (data, count) => {
+      const first = await becomeReady(folder, ['npm', ['start']], data, { ETALON_DEMO_ORDERS: count }, patience)
+      await first.stop()
+    }))
+  const command: Command = isCopied ? server : ['npm', ['start']]
+  const running = await becomeReady(folder, command, join(dataFolder, 'data'), environment, patience)
+  return {
+    ...running,
+    dataFolder,
+    async remove() {
+      await running.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const demonstrationOrders = '12'
+
+type Started = Omit<Running, 'dataFolder' | 'remove'>
+
+/** @throws with everything that it printed, where it ended or took longer */
+async function becomeReady(
+  folder: string,
+  command: Command,
+  data: string,
+  environment: Readonly<Record<string, string>>,
+  patience: number,
+): Promise<Started> {
   const last = performance.now() + patience
   for (;;) {
-    const running = await begin(folder, dataFolder, environment)
+    const running = await begin(folder, command, data, environment)
     const first = await outcomeOf(running, last)
     if (first === 'ready') return running
     if (first === 'exited' && isBusy(running.output()) && performance.now() < last) {
       await wait(200)
       continue
     }
-    await running.remove()
-    throw new Error(`npm start is ${first}:\n${running.output()}`)
+    await running.stop()
+    throw new Error(`${command[0]} is ${first}:\n${running.output()}`)
   }
 }
 
-async function begin(folder: string, dataFolder: string, environment: Readonly<Record<string, string>>): Promise<Running> {
+async function begin(
+  folder: string,
+  [program, words]: Command,
+  data: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Started> {
   const [workspacePort, portalPort] = [await freePort(), await freePort()]
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, words, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ETALON_DATA: join(dataFolder, 'data'),
+      ETALON_DATA: data,
       ETALON_WORKSPACE_PORT: String(workspacePort),
       ETALON_PORTAL_PORT: String(portalPort),
-      ETALON_DEMO_ORDERS: '12',
+      ETALON_DEMO: '1',
+      ETALON_DEMO_ORDERS: demonstrationOrders,
       ETALON_DEMO_OFFICE: '0',
       ...environment,
     },
@@ -90,10 +138,9 @@ async function begin(folder: string, dataFolder: string, environment: Readonly<R
     })
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const running: Running = {
+  return {
     workspaceUrl: `http://localhost:${workspacePort}`,
     portalUrl: `http://127.0.0.1:${portalPort}`,
-    dataFolder,
     process: child,
     output: () => output,
     async stop() {
@@ -101,16 +148,11 @@ async function begin(folder: string, dataFolder: string, environment: Readonly<R
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
       return await exited
     },
-    async remove() {
-      await running.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
   }
-  return running
 }
 
 /** Waits until the product is ready or has ended, at most until `last` on the clock of this process. */
-async function outcomeOf({ process: child, output }: Running, last: number): Promise<'ready' | 'exited' | 'late'> {
+async function outcomeOf({ process: child, output }: Started, last: number): Promise<'ready' | 'exited' | 'late'> {
   while (performance.now() < last) {
     if (output().includes('Etalon is ready')) return 'ready'
     // Only what it said to its end tells why it went.

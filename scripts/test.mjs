@@ -13,6 +13,8 @@ const env = toolEnvironment({
   TZ: 'Asia/Shanghai',
   NO_COLOR: '1',
   NODE_OPTIONS: '--disable-warning=DEP0205',
+  // The server is started some two hundred times, and each start would compile its sources anew.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 })
 const totals = { passed: 0, failed: 0 }
 const failures = []
@@ -101,13 +103,7 @@ async function tests(name, projects, options = [], more = {}) {
   })
 }
 
-try {
-  await withPrepared(async () => {
-    await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
-    rmSync(join(root, 'reports'), { recursive: true, force: true })
-    mkdirSync(join(root, 'reports'), { recursive: true })
-    await step('building the apps', build)
-  })
+async function checkSources() {
   await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
   await check('types (TypeScript 7)', bin('tsc'), ['-b'])
   await check('layers (dependency-cruiser)', bin('depcruise'), [
@@ -120,8 +116,19 @@ try {
     'e2e',
   ])
   await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
-  // Builds the packages, which a journey wants built anyway.
-  await check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
+}
+
+/** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */
+const checkBudgets = () => check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
+
+try {
+  await withPrepared(async () => {
+    await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
+    rmSync(join(root, 'reports'), { recursive: true, force: true })
+    mkdirSync(join(root, 'reports'), { recursive: true })
+    await step('building the apps', build)
+  })
+  await Promise.all([checkSources(), checkBudgets()])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', ['node'], ['--no-isolate'])
   await tests('server', ['server'])

@@ -1,9 +1,11 @@
 import { type MenuName, routeAt } from '@etalon/machines/menu'
+import type { Tab } from '@etalon/machines/tab-strip'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { Activity, Suspense, useRef } from 'react'
+import { Activity, memo, Suspense, useRef } from 'react'
 import { useWorkspace } from '../workspace/index.ts'
 import { FramedPage } from './FramedPage.tsx'
+import { KeptLayouts } from './KeptLayouts.tsx'
 import { isExternal } from './place-at.ts'
 import { UnknownLeaf } from './UnknownLeaf.tsx'
 import { useFocusNet } from './use-focus-net.ts'
@@ -14,52 +16,58 @@ import { viewAt } from './views.ts'
 
 /** Shows the active tab's screen and keeps the others as they are: half-filled forms and scroll positions stay (TAB-6). */
 export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuName) => string }) {
-  const { tabStrip, menu } = useWorkspace()
-  const routes = useSelector(menu, ({ context }) => context.routes)
+  const { tabStrip } = useWorkspace()
   const tabs = useSelector(tabStrip, ({ context }) => context.tabs)
   const activeKey = useSelector(tabStrip, ({ context }) => context.activeKey)
   const panel = useRef<HTMLDivElement>(null)
   useFocusNet(panel, activeKey)
   return (
     <div id={id} ref={panel} role="tabpanel" tabIndex={-1} className={styles.panel}>
-      {tabs.map((tab) => {
-        const at = viewAt(tab.value)
-        const view = at?.view
-        const route = view ? undefined : routeAt(routes, tab.value)
-        if (route)
+      <KeptLayouts panel={panel} activeKey={activeKey} />
+      {tabs.map((tab) => (
+        <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
+          <KeptView tab={tab} labelOf={labelOf} />
+        </Activity>
+      ))}
+    </div>
+  )
+}
+
+/** The view of a tab. It is not drawn anew because another one is shown: its effects alone end and begin. */
+const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => string }) => {
+  const at = viewAt(tab.value)
+  if (!at) return <LeafView tab={tab} labelOf={labelOf} />
+  const { view, parameters } = at
+  return (
+    <div className={styles.view} data-view={tab.key}>
+      <ViewBoundary onNotLoaded={view.screen.renew}>
+        {() => {
+          const Screen = view.screen.component()
           return (
-            <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
-              <div className={styles.view}>
-                {isExternal(route) ? (
-                  <FramedPage address={route.external} title={labelOf(route)} />
-                ) : (
-                  <UnknownLeaf route={route} title={labelOf(route)} />
-                )}
-              </div>
-            </Activity>
+            <Suspense fallback={<LoadingBar />}>
+              <OpenTab value={tab}>
+                <Screen query={Object.keys(parameters).length === 0 ? tab.query : { ...parameters, ...tab.query }} />
+              </OpenTab>
+            </Suspense>
           )
-        if (!view) return null
-        return (
-          <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
-            <div className={styles.view}>
-              <ViewBoundary onNotLoaded={view.screen.renew}>
-                {() => {
-                  const Screen = view.screen.component()
-                  return (
-                    <Suspense fallback={<LoadingBar />}>
-                      <OpenTab value={tab}>
-                        <Screen
-                          query={Object.keys(at.parameters).length === 0 ? tab.query : { ...at.parameters, ...tab.query }}
-                        />
-                      </OpenTab>
-                    </Suspense>
-                  )
-                }}
-              </ViewBoundary>
-            </div>
-          </Activity>
-        )
-      })}
+        }}
+      </ViewBoundary>
+    </div>
+  )
+})
+
+/** What a leaf of the menu leads to that is none of the workspace's own screens. */
+function LeafView({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => string }) {
+  const { menu } = useWorkspace()
+  const route = useSelector(menu, ({ context }) => routeAt(context.routes, tab.value))
+  if (!route) return null
+  return (
+    <div className={styles.view} data-view={tab.key}>
+      {isExternal(route) ? (
+        <FramedPage address={route.external} title={labelOf(route)} />
+      ) : (
+        <UnknownLeaf route={route} title={labelOf(route)} />
+      )}
     </div>
   )
 }

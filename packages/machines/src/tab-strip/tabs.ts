@@ -47,12 +47,14 @@ export function first(tabs: readonly Tab[]): Tab {
   return home
 }
 
-/** Adds a tab at the end and makes it active; an identical one stays in its place, brought up to date. */
+/** Adds a tab at the end and makes it active; one of the same view stays in its place, brought up to date where something of it is new. */
 export function openTab({ tabs }: TabStripContext, target: TabTarget): TabStripContext {
   const opened = tabOf(target)
-  const known = tabs.some((tab) => tab.key === opened.key)
+  const known = tabs.find((tab) => tab.key === opened.key)
+  // Whoever only comes back finds the tabs as they were: nobody has to look at them again.
+  if (known && JSON.stringify(known) === JSON.stringify(opened)) return { tabs, activeKey: opened.key }
   return {
-    tabs: known ? tabs.map((tab) => (tab.key === opened.key ? opened : tab)) : [...tabs, opened],
+    tabs: known ? tabs.map((tab) => (tab === known ? opened : tab)) : [...tabs, opened],
     activeKey: opened.key,
   }
 }

@@ -34,13 +34,18 @@ function Instead({ text, tell, children }: TooltipProps & { tell: (text: string 
   return children
 }
 
+function leavesTheWindow(panel: HTMLElement): boolean {
+  const { left, right } = panel.getBoundingClientRect()
+  return left < 0 || right > document.documentElement.clientWidth
+}
+
 /** The side that was asked for; above where a panel beside its element would leave the window, as it would in a narrow one. */
 function useSideWithRoom(wanted: Side) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [isCramped, setCramped] = useState(false)
   useLayoutEffect(() => {
-    const { left, right } = panel?.getBoundingClientRect() ?? new DOMRect()
-    setCramped(left < 0 || right > document.documentElement.clientWidth)
+    // Without a panel nothing is asked of the browser: each question lays the page out, and a page has a hundred of these.
+    setCramped(panel !== null && leavesTheWindow(panel))
   }, [panel])
   return { placement: isCramped ? 'top' : wanted, ref: setPanel } as const
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Locator } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
@@ -15,6 +16,12 @@ const dialog = ({ page }: Person, name: RegExp | string) => page.getByRole('dial
 async function typeDay(form: Locator, name: string, day: string) {
   await form.getByRole('group', { name, exact: true }).getByRole('spinbutton').first().click()
   await form.page().keyboard.type(day.replaceAll('-', ''))
+}
+/** What a deed lets the browser save: a paper, and what it says. */
+async function saved({ page }: Person, deed: Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), deed])
+  const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' })
+  return { name: download.suggestedFilename(), text }
 }
 /** The month before this one, at the institute. */
 const lastMonth = () => {
@@ -37,6 +44,8 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await expect(heading(cashier, `结算单 ${number}`)).toBeVisible()
   await expect(page.getByText('待结算').filter({ visible: true }).first()).toBeVisible()
 
+  // The paper comes with the sum.
+  await expect(button(cashier, '对账单 PDF')).toBeDisabled()
   await button(cashier, '结算').click()
   const settling = dialog(cashier, `结算 ${number}`)
   await settling.getByRole('button', { name: /折扣类型/ }).click()
@@ -83,6 +92,16 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await expect(charging.getByRole('textbox', { name: '金额' })).toHaveValue('10.05')
   await charging.getByRole('button', { name: '确定', exact: true }).click()
   await expect(button(cashier, '收款')).toHaveCount(0)
+
+  // Papers for whoever paid: by keyboard as by mouse.
+  await button(cashier, '对账单 PDF').focus()
+  const statement = await saved(cashier, page.keyboard.press('Enter'))
+  same(statement.name).toBe(`${number}.pdf`)
+  for (const words of ['结算对账单', due, '人民币', '冲销：刷卡被撤销']) same(statement.text).toContain(words)
+  // The first was taken back: what is left is the second of three.
+  const receipt = await saved(cashier, button(cashier, '收据').first().click())
+  same(receipt.name).toBe(`${number}-2.pdf`)
+  same(receipt.text).toContain('收款收据')
 
   // An invoice, voided, and the right one.
   await button(cashier, '登记发票').click()
@@ -194,6 +213,10 @@ test('[BIZ-6] a contract is written down, audited by another person, and counts'
   await button(approver, '批准').click()
   await approver.agree('批准')
   await expect(approver.page.getByText('执行中').filter({ visible: true }).first()).toBeVisible()
+  const paper = await saved(approver, button(approver, '合同 PDF').click())
+  same(paper.name).toBe(`${number}.pdf`)
+  for (const words of ['计量检测服务合同', '年度检测合同', '85 %']) same(paper.text).toContain(words)
+  same(paper.text).not.toContain('未生效')
   await approver.picture('contract-detail')
   await approver.leave()
 })

@@ -2,25 +2,31 @@
 import { parentPort } from 'node:worker_threads'
 import type { CertificateData } from './certificate-data.ts'
 import { type IssuedDocument, issueDocument, pictureOfDocument } from './issue-document.ts'
+import { type OfficePaper, setOfficePaper } from './office-paper.ts'
 import { UnprintableText } from './typeset.ts'
 
 /** What is asked for. */
-export interface PressOrder {
-  readonly place: number
-  readonly what: 'issue' | 'picture'
-  readonly data: CertificateData
-}
+export type PressWish =
+  | { readonly what: 'issue' | 'picture'; readonly data: CertificateData }
+  | { readonly what: 'paper'; readonly data: OfficePaper }
+
+/** A wish, and the place that its answer goes to. */
+export type PressOrder = PressWish & { readonly place: number }
 
 /** What came of it. */
 export type PressAnswer = { readonly place: number } & (
   | { readonly issued: IssuedDocument }
   | { readonly picture: string }
+  | { readonly paper: Uint8Array<ArrayBuffer> }
   | { readonly unprintable: string }
   | { readonly failed: string }
 )
 
-function answerTo({ place, what, data }: PressOrder): PressAnswer {
+function answerTo(order: PressOrder): PressAnswer {
+  const { place } = order
   try {
+    if (order.what === 'paper') return { place, paper: setOfficePaper(order.data) }
+    const { what, data } = order
     return what === 'issue' ? { place, issued: issueDocument(data) } : { place, picture: pictureOfDocument(data) }
   } catch (error) {
     if (error instanceof UnprintableText) return { place, unprintable: error.text }
@@ -31,6 +37,7 @@ function answerTo({ place, what, data }: PressOrder): PressAnswer {
 parentPort?.on('message', (order: PressOrder) => {
   const answer = answerTo(order)
   // The files are handed over, not copied.
-  const moved = 'issued' in answer ? [answer.issued.pdf.buffer, answer.issued.xml.buffer] : []
+  const moved =
+    'issued' in answer ? [answer.issued.pdf.buffer, answer.issued.xml.buffer] : 'paper' in answer ? [answer.paper.buffer] : []
   parentPort?.postMessage(answer, moved)
 })

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { CertificateData } from './certificate-data.ts'
 import type { IssuedDocument } from './issue-document.ts'
-import type { PressAnswer, PressOrder } from './press-worker.ts'
+import type { OfficePaper } from './office-paper.ts'
+import type { PressAnswer, PressOrder, PressWish } from './press-worker.ts'
 import { TypesettingFailure, UnprintableText } from './typeset.ts'
 
 interface Waiting {
@@ -42,13 +43,13 @@ function openPress(): Press {
   return opened
 }
 
-async function ask(what: PressOrder['what'], data: CertificateData): Promise<PressAnswer> {
+async function ask(wish: PressWish): Promise<PressAnswer> {
   press ??= openPress()
   const { worker, waiting } = press
   orders += 1
   const place = orders
   const answer = await new Promise<PressAnswer>((take, fail) => {
-    worker.postMessage({ place, what, data } satisfies PressOrder)
+    worker.postMessage({ ...wish, place } satisfies PressOrder)
     waiting.set(place, { take, fail })
     worker.ref()
   })
@@ -63,14 +64,21 @@ async function ask(what: PressOrder['what'], data: CertificateData): Promise<Pre
  * @throws TypesettingFailure, UnprintableText
  */
 export async function issueAside(data: CertificateData): Promise<IssuedDocument> {
-  const answer = await ask('issue', data)
+  const answer = await ask({ what: 'issue', data })
   if (!('issued' in answer)) throw new TypesettingFailure('a document was asked for, and something else came')
   return answer.issued
 }
 
 /** Draws the pages of a document as `pictureOfDocument` does, in a thread of its own. @throws TypesettingFailure */
 export async function pictureAside(data: CertificateData): Promise<string> {
-  const answer = await ask('picture', data)
+  const answer = await ask({ what: 'picture', data })
   if (!('picture' in answer)) throw new TypesettingFailure('a picture was asked for, and something else came')
   return answer.picture
+}
+
+/** Sets a paper of the office as `setOfficePaper` does, in a thread of its own. @throws TypesettingFailure, UnprintableText */
+export async function paperAside(data: OfficePaper): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await ask({ what: 'paper', data })
+  if (!('paper' in answer)) throw new TypesettingFailure('a paper was asked for, and something else came')
+  return answer.paper
 }

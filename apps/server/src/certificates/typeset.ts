@@ -45,12 +45,16 @@ const unprintableIn = (error: unknown): string | undefined =>
     (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)),
   )
 
+/** The pages that are set: what is issued, and what the office hands out. */
+export type Template = 'document.typ' | 'office-paper.typ'
+
 /**
- * Compiles `document.typ` with the files given beside it, and hands the result to `use`.
+ * Compiles a template with the files given beside it, and hands the result to `use`.
  * @param files by name; they exist for this document only and never touch the disk
  * @throws TypesettingFailure
  */
 const compiledWith = <Result>(
+  template: Template,
   files: Readonly<Record<string, string>>,
   use: (typst: NodeCompiler, document: NodeTypstDocument) => Result,
 ): Result => {
@@ -61,7 +65,7 @@ const compiledWith = <Result>(
     return path
   })
   try {
-    const compiled = typst.compile({ mainFilePath: join(templates, 'document.typ') })
+    const compiled = typst.compile({ mainFilePath: join(templates, template) })
     if (compiled.result === null || compiled.hasError()) {
       const diagnostics = compiled.takeDiagnostics()
       throw new TypesettingFailure(JSON.stringify(diagnostics === null ? [] : typst.fetchDiagnostics(diagnostics)))
@@ -90,8 +94,12 @@ const withoutSuspects = (pdf: Buffer): Buffer => {
  * @param made the moment that the PDF states as its making
  * @throws TypesettingFailure, UnprintableText
  */
-export const typesetDocument = (files: Readonly<Record<string, string>>, made: Date): Buffer =>
-  compiledWith(files, (typst, document) => {
+export const typesetDocument = (
+  files: Readonly<Record<string, string>>,
+  made: Date,
+  template: Template = 'document.typ',
+): Buffer =>
+  compiledWith(template, files, (typst, document) => {
     try {
       return withoutSuspects(typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) }))
     } catch (error) {
@@ -105,4 +113,4 @@ export const typesetDocument = (files: Readonly<Record<string, string>>, made: D
  * @throws TypesettingFailure
  */
 export const drawDocument = (files: Readonly<Record<string, string>>): string =>
-  compiledWith(files, (typst, document) => typst.plainSvg(document))
+  compiledWith('document.typ', files, (typst, document) => typst.plainSvg(document))

@@ -66,6 +66,7 @@ export const officeWords = {
       remove: said('删除未提交的合同', 'Remove one that was not handed in'),
       move: said('提交、审核、退回、撤回、终止', 'Hand in, audit, return, take back, end'),
       history: said('合同变更记录', 'What happened to a contract'),
+      paper: said('合同 PDF 下载票据', 'A ticket for a contract as a PDF'),
     },
   },
   settlement: {
@@ -83,6 +84,8 @@ export const officeWords = {
       invoice: said('登记发票', 'Write down an invoice'),
       voidInvoice: said('作废发票', 'Void an invoice'),
       reconcile: said('对账单', 'What enterprises owed and paid'),
+      paper: said('结算对账单 PDF 下载票据', 'A ticket for a statement of settlement as a PDF'),
+      receipt: said('收款收据 PDF 下载票据', 'A ticket for a receipt of payment as a PDF'),
     },
   },
   period: {

@@ -106,6 +106,7 @@ export const policies: Policies = {
     remove: agreement,
     move: agreement,
     history: agreement,
+    paper: agreement,
   },
   settlement: {
     page: settlement,
@@ -120,6 +121,8 @@ export const policies: Policies = {
     invoice: settlement,
     voidInvoice: settlement,
     reconcile: settlement,
+    paper: settlement,
+    receipt: settlement,
   },
   period: { list: settlement, move: settlement, history: settlement },
   sample: {

@@ -20,6 +20,9 @@ export const chargingMessages = {
     'settlement.too-much': '多于未收的 {owed} 元',
     'settlement.invoiced': '多于未开票的 {rest} 元',
     'settlement.reversed': '这笔收款已经冲销',
+    'settlement.no-statement': '结算之后才有对账单',
+    'settlement.no-receipt': '冲销没有收据',
+    'paper.unprintable': '文件里有字体印不出的字「{text}」，没有生成。请改用别的写法，或在服务器上安装含这个字的字体',
     'invoice.number-taken': '发票号码 {number} 已登记过',
     'invoice.void': '发票 {number} 已经作废',
     'period.closed': '{month} 已结账，不能再变动。请改用其他日期，或由另一人重新打开该月',
@@ -64,6 +67,10 @@ export const chargingMessages = {
     'settlement.too-much': 'is more than the {owed} that are owed',
     'settlement.invoiced': 'is more than the {rest} that are not invoiced',
     'settlement.reversed': 'This entry was taken back already',
+    'settlement.no-statement': 'There is a statement once it is settled',
+    'settlement.no-receipt': 'A counter-entry has no receipt',
+    'paper.unprintable':
+      'No font can print “{text}”, so nothing was made. Write it in another way, or install a font that has it on the server',
     'invoice.number-taken': 'The invoice number {number} was written down before',
     'invoice.void': 'The invoice {number} is void already',
     'period.closed':

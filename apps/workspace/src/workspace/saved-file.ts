@@ -1,5 +1,5 @@
 import type { Client } from '@etalon/api/client'
-import { type BodyOf, contract } from '@etalon/api/contract'
+import { type BodyOf, contract, type Ticketed } from '@etalon/api/contract'
 
 /** Lets the browser save what stands at an address of ours, as a click on a link does. */
 export function saveFrom(address: string, name: string): void {
@@ -9,8 +9,11 @@ export function saveFrom(address: string, name: string): void {
   link.click()
 }
 
+/** Lets the browser save what a ticket is for. */
+export const saveTicketed = ({ ticket, fileId }: Ticketed, name: string): void =>
+  saveFrom(`${contract.file.download.path}?${new URLSearchParams({ fileId, ticket })}`, name)
+
 /** Lets the browser save a file of the server, for which it gets a ticket first. @throws CallProblem where there is none */
 export async function saveByTicket(client: Client, of: BodyOf<typeof contract.file.ticket>, name: string): Promise<void> {
-  const { ticket, fileId } = await client.send(contract.file.ticket, { body: of })
-  saveFrom(`${contract.file.download.path}?${new URLSearchParams({ fileId, ticket })}`, name)
+  saveTicketed(await client.send(contract.file.ticket, { body: of }), name)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { ticketed } from './file.ts'
 import { quoteReaders, quoteWriters } from './quote.ts'
 import { byId, moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
@@ -110,4 +111,14 @@ export const contractCalls = {
   }),
   move: { ...moveCall(base), roles: quoteReaders },
   history: { ...historyCall(base), roles: quoteReaders },
+  /** A ticket for the contract as a PDF. */
+  paper: defineCall({
+    method: 'POST',
+    path: `${base}/paper`,
+    body: byId,
+    answer: ticketed,
+    auth: 'session',
+    roles: quoteReaders,
+    assumed,
+  }),
 } as const

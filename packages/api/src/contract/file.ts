@@ -31,6 +31,11 @@ export const storedFile = z.object({
 /** A file that was handed in, as the server answers it. */
 export type StoredFile = z.output<typeof storedFile>
 
+/** A ticket, and what it is for: what a download is asked for with. */
+export const ticketed = z.object({ ticket: z.string(), fileId: id })
+/** A ticket as the server answers it. */
+export type Ticketed = z.output<typeof ticketed>
+
 /** A name without a folder. */
 const fileName = words(255).check(z.regex(/^[^/\\]+$/))
 const belongsTo = { subjectKind: z.optional(fileSubject), subjectId: z.optional(id) } as const
@@ -125,7 +130,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/file/ticket',
     body: z.strictObject({ id, kind: z.optional(z.enum(['certificate', 'file', 'export'])) }),
-    answer: z.object({ ticket: z.string(), fileId: id }),
+    answer: ticketed,
     auth: 'session',
     assumed: 'a link cannot carry the Blade-Auth header',
   }),

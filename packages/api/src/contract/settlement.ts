@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { moved, standing } from './record.ts'
+import { ticketed } from './file.ts'
+import { byId, moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
 import { pageOf, pageRequest } from './search.ts'
 import { amount, day, decimal, id, key, moment, reason, share, text, version, words } from './values.ts'
@@ -220,6 +221,26 @@ export const settlementCalls = {
     auth: 'session',
     roles: ['cashier', 'admin'],
     reads: true,
+    assumed,
+  }),
+  /** A ticket for the statement of a settled one as a PDF. */
+  paper: defineCall({
+    method: 'POST',
+    path: `${base}/paper`,
+    body: byId,
+    answer: ticketed,
+    auth: 'session',
+    roles: settlementReaders,
+    assumed,
+  }),
+  /** A ticket for the receipt of money that came, as a PDF. */
+  receipt: defineCall({
+    method: 'POST',
+    path: `${base}/receipt`,
+    body: z.strictObject({ chargeId: id }),
+    answer: ticketed,
+    auth: 'session',
+    roles: settlementReaders,
     assumed,
   }),
 } as const

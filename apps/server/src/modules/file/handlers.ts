@@ -7,12 +7,14 @@ import type { Handlers, SentFile } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
-import { type Caller, newToken, sha256 } from '../../session/index.ts'
+import { absentCaller, type Caller, sha256 } from '../../session/index.ts'
 import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
+import { isPaper, paperFile } from '../paper/index.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/sample-resource.ts'
+import { newTicket, ticketPurposes } from './new-ticket.ts'
 import { beginFile, clearAway, clearPicture, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
@@ -72,14 +74,15 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
     bytes: storage.read(row.key, partsOf(row)),
   })
 
-  /** The certificate, the file or the export that a ticket is for. */
-  async function named(tx: Transaction, purpose: string, id: string): Promise<SentFile | undefined> {
+  /** The certificate, the paper, the file or the export that a ticket is for. */
+  async function named(tx: Transaction, caller: Caller, purpose: string, id: string): Promise<SentFile | undefined> {
     if (purpose === 'certificate') {
       const { rows } = await tx.execute<{ number: string; pdf: Buffer }>(
         sql`select number, pdf from certificate where id = ${id}`,
       )
       return rows[0] && { type: 'application/pdf', name: `${rows[0].number}.pdf`, bytes: rows[0].pdf }
     }
+    if (isPaper(purpose)) return await paperFile(tx, caller, purpose, id)
     if (purpose === 'export') return await writtenFile(tx, storage, id)
     const { rows } = await tx.execute<ContentRow>(sql`
       select key::text, name, type, size::float8 as size, part_size from stored_file where id = ${id} and finished_at is not null`)
@@ -174,23 +177,20 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       }
       const { rows } = await tx.execute(asked[kind])
       if (rows.length === 0) throw new Refusal(404, 'not-found')
-      const ticket = newToken()
-      await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
-      await tx.execute(sql`
-        insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at)
-        values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, ${kind}, ${id}, clock_timestamp() + interval '30 seconds')`)
-      return { ticket, fileId: id }
+      return await newTicket(tx, caller, kind, id)
     },
     async download({ query, database }) {
       const hash = sha256(query.ticket)
       const tenant = await database.tenantOf('ticket_tenant', hash)
       if (!tenant) throw new Refusal(403, 'ticket-spent')
       const file = await database.within(tenant, async (tx) => {
-        const spent = await tx.execute<{ subject: string; living: boolean; purpose: string }>(sql`
-          delete from ticket where hash = ${hash} and purpose in ('certificate', 'file', 'export')
-          returning subject, expires_at > clock_timestamp() as living, purpose`)
+        const spent = await tx.execute<{ subject: string; living: boolean; purpose: string; account: string }>(sql`
+          delete from ticket where hash = ${hash} and purpose = any(${sql.param(ticketPurposes)})
+          returning subject, expires_at > clock_timestamp() as living, purpose, account_id as account`)
         const [ticket] = spent.rows
-        return ticket?.living && ticket.subject === query.fileId ? await named(tx, ticket.purpose, query.fileId) : undefined
+        if (!ticket?.living || ticket.subject !== query.fileId) return undefined
+        const asker = await absentCaller(tx, tenant, ticket.account)
+        return asker && (await named(tx, asker, ticket.purpose, query.fileId))
       })
       // Outside the transaction, which would take back that the ticket is spent.
       if (!file) throw new Refusal(403, 'ticket-spent')

@@ -20,6 +20,7 @@ import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { PaperButton } from '../work/PaperButton.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
@@ -174,6 +175,11 @@ function ContractActions({ query, one, reload }: Omit<LoadedContractProps, 'hist
   const isDraft = standing.state === '100' && mayQuote(roles)
   return (
     <>
+      <PaperButton
+        label={words.paper}
+        name={`${contractNo}.pdf`}
+        ticket={() => client.send(contract.contract.paper, { body: { id } })}
+      />
       {isDraft && (
         <>
           <Button onPress={() => void remove()}>{words.remove}</Button>

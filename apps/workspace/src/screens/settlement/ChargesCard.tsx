@@ -7,6 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
+import { PaperButton } from '../work/PaperButton.tsx'
 import { RowActions } from '../work/RowActions.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { useRoles } from '../work/use-roles.ts'
@@ -46,16 +47,15 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       status === '1' ? words.filed : words.unfiled,
     )
   }
+  /** Which receipt of the settlement it has, as the server numbers them. */
+  const placeOf = (charge: Charge) => one.charges.filter(({ reversesId }) => reversesId === null).indexOf(charge) + 1
   const heads = [words.chargedOn, words.chargeType, words.status, words.byName, words.chargeRemark]
   return (
     <Card title={words.charges} flush>
       {one.charges.length === 0 ? (
         <EmptyState title={words.noCharges} />
       ) : (
-        <FrameTable
-          label={words.chargesTable}
-          heads={[...figureHeads(words.chargeAmount), ...heads, ...(isCashier ? [words.actions] : [])]}
-        >
+        <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, words.actions]}>
           {one.charges.map((charge) => (
             <tr key={charge.id}>
               <td data-numeric="">{charge.amount}</td>
@@ -68,20 +68,30 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
                 {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}
                 {charge.remark}
               </td>
-              {isCashier && (
-                <td>
-                  <RowActions>
-                    <Button size="small" onPress={() => void file(charge)} disabled={busy}>
-                      {charge.status === '1' ? words.unfile : words.file}
-                    </Button>
-                    {charge.reversesId === null && !charge.isReversed && (
-                      <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
-                        {words.reverse}
+              <td>
+                <RowActions>
+                  {charge.reversesId === null && !charge.isReversed && (
+                    <PaperButton
+                      size="small"
+                      label={words.receipt}
+                      name={`${one.settlementNo}-${placeOf(charge)}.pdf`}
+                      ticket={() => client.send(contract.settlement.receipt, { body: { chargeId: charge.id } })}
+                    />
+                  )}
+                  {isCashier && (
+                    <>
+                      <Button size="small" onPress={() => void file(charge)} disabled={busy}>
+                        {charge.status === '1' ? words.unfile : words.file}
                       </Button>
-                    )}
-                  </RowActions>
-                </td>
-              )}
+                      {charge.reversesId === null && !charge.isReversed && (
+                        <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
+                          {words.reverse}
+                        </Button>
+                      )}
+                    </>
+                  )}
+                </RowActions>
+              </td>
             </tr>
           ))}
         </FrameTable>

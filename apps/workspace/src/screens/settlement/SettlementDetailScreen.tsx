@@ -20,6 +20,7 @@ import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
+import { PaperButton } from '../work/PaperButton.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
@@ -145,6 +146,12 @@ function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history
   const except = one.amount === one.paid ? [] : ['pay']
   return (
     <>
+      <PaperButton
+        label={words.paper}
+        name={`${one.settlementNo}.pdf`}
+        ticket={() => client.send(contract.settlement.paper, { body: { id: one.id } })}
+        disabledReason={isOwed || state === '400' ? undefined : words.noPaper}
+      />
       {isCashier && (isOwed || state === '400') && notInvoiced(one) !== '0.00' && (
         <Button icon={ReceiptText} onPress={invoicing.open}>
           {words.invoice}

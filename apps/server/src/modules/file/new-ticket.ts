@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import { type Caller, newToken, sha256 } from '../../session/index.ts'
+
+/** Papers of the office, which are set when they are fetched. */
+export const paperPurposes = ['contract-paper', 'settlement-paper', 'charge-receipt'] as const
+/** One of the papers of the office. */
+export type PaperPurpose = (typeof paperPurposes)[number]
+
+/** What a ticket for a download can be asked for. */
+export const ticketPurposes = ['certificate', 'file', 'export', ...paperPurposes] as const
+/** What a ticket for a download was asked for. */
+export type TicketPurpose = (typeof ticketPurposes)[number]
+
+/** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). Whether they may is asked before. */
+export async function newTicket(
+  tx: Transaction,
+  caller: Caller,
+  purpose: TicketPurpose,
+  id: string,
+): Promise<{ ticket: string; fileId: string }> {
+  const ticket = newToken()
+  await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
+  await tx.execute(sql`
+    insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at)
+    values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, ${purpose}, ${id}, clock_timestamp() + interval '30 seconds')`)
+  return { ticket, fileId: id }
+}

@@ -1,0 +1,88 @@
+import type { Charge, SettlementDetail } from '@etalon/api/contract'
+import { capitalAmount } from '@etalon/api/domain'
+import { sql } from 'drizzle-orm'
+import type { OfficePaper } from '../../certificates/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { settlementDetailOf } from '../settlement/settlement-detail.ts'
+import { instituteOf } from './institute.ts'
+import { calledOn, grouped, paperWords, said } from './words.ts'
+
+/** Money that came, with the settlement that it was for. */
+interface Receipted {
+  readonly one: SettlementDetail
+  readonly charge: Charge
+  /** Which receipt of the settlement it is, from 1: the same whenever it is asked for. */
+  readonly place: number
+}
+
+/** An entry that a receipt can be given for: one that was not taken back, and is no counter-entry. @throws {Refusal} 404, 409 */
+export async function receipted(tx: Transaction, caller: Caller, chargeId: string): Promise<Receipted> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select settlement_id::text as id from charge_record where id = ${chargeId}`,
+  )
+  if (!rows[0]) throw new Refusal(404, 'not-found')
+  const one = await settlementDetailOf(tx, caller, rows[0].id)
+  const came = one.charges.filter(({ reversesId }) => reversesId === null)
+  const place = came.findIndex(({ id }) => id === chargeId)
+  const charge = came[place]
+  if (!charge) throw new Refusal(409, 'settlement.no-receipt')
+  if (charge.isReversed) throw new Refusal(409, 'settlement.reversed')
+  return { one, charge, place: place + 1 }
+}
+
+/** What whoever paid is given. @throws {Refusal} 404, 409 */
+export async function chargeReceipt(tx: Transaction, caller: Caller, chargeId: string): Promise<OfficePaper> {
+  const { one, charge, place } = await receipted(tx, caller, chargeId)
+  const institute = await instituteOf(tx)
+  const way = calledOn('charge_type', charge.chargeType)
+  return {
+    title: said('收款收据', 'Receipt of payment'),
+    number: `${one.settlementNo}-${place}`,
+    numberLabel: said('收据编号', 'Receipt no.'),
+    notice: null,
+    issued: charge.chargedOn,
+    institute,
+    parts: [
+      {
+        kind: 'fields',
+        rows: [
+          [{ label: said('付款单位', 'Received from'), value: one.enterName, sub: one.socialNumber, strong: true }],
+          [
+            { label: said('收款日期', 'Received on'), value: charge.chargedOn },
+            { label: said('收费方式', 'Way'), value: way.zh, sub: way.en },
+          ],
+          [
+            {
+              label: said('收款事由', 'For'),
+              value: `委托单 ${one.orderNo} 的检定、校准和检测费`,
+              sub: `Services of order ${one.orderNo}`,
+            },
+            { label: said('结算单号', 'Settlement no.'), value: one.settlementNo },
+          ],
+          ...(charge.remark === '' ? [] : [[{ label: paperWords.remark, value: charge.remark }]]),
+        ],
+      },
+      {
+        kind: 'amount',
+        label: said('收款金额', 'Received'),
+        figures: grouped(charge.amount),
+        capitals: capitalAmount(charge.amount),
+      },
+      {
+        kind: 'notes',
+        items: [
+          said('本收据证明收到上述款项，不是发票。', 'This receipt confirms that the amount was received. It is no invoice.'),
+        ],
+      },
+      {
+        kind: 'hands',
+        hands: [
+          { label: said('收款单位', 'Received by'), name: institute.zh },
+          { label: said('经办人', 'Cashier'), name: charge.byName },
+        ],
+      },
+    ],
+  }
+}

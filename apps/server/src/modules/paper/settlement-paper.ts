@@ -1,0 +1,167 @@
+import type { SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
+import { capitalAmount, decimalOf, decimalText, sumOf } from '@etalon/api/domain'
+import type { Named, OfficePaper, PaperPart } from '../../certificates/index.ts'
+import type { Transaction } from '../../db/index.ts'
+import { instituteDay } from '../../numbering/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
+import { settlementDetailOf } from '../settlement/settlement-detail.ts'
+import { instituteOf } from './institute.ts'
+import { calledOn, grouped, paperWords, said } from './words.ts'
+
+/** A settlement has a statement once its sum is fixed. */
+const settledStates: readonly string[] = ['200', '300', '400']
+
+/** A settlement of which there is a statement. @throws {Refusal} 404, 409 */
+export async function settledOne(tx: Transaction, caller: Caller, id: string): Promise<SettlementDetail> {
+  const one = await settlementDetailOf(tx, caller, id)
+  const { state, version } = one.standing
+  if (!settledStates.includes(state)) throw new Refusal(409, 'settlement.no-statement', {}, { state, version })
+  return one
+}
+
+const negated = (amount: string) => decimalText(decimalOf(amount).negated(), 2)
+const taken = (parts: readonly { readonly amount: string }[]) =>
+  parts.length === 0 ? '—' : grouped(negated(sumOf(parts.map(({ amount }) => amount))))
+
+const basisOf = (line: SettlementLineRow): Named =>
+  line.byContract ? said('合同', 'Contract') : line.isQuoted ? said('报价', 'Quote') : said('价目表', 'Price list')
+
+const linesOf = (one: SettlementDetail): PaperPart => ({
+  kind: 'table',
+  columns: [
+    { ...paperWords.place, width: 9 },
+    { ...said('器具', 'Instrument'), width: 0 },
+    { ...said('服务', 'Service'), width: 17 },
+    { ...said('价格依据', 'Price by'), width: 17 },
+    { ...said('价格', 'Price'), width: 21, numeric: true },
+    { ...said('折扣', 'Discount'), width: 19, numeric: true },
+    { ...said('减免', 'Reduction'), width: 19, numeric: true },
+    { ...said('应收', 'To pay'), width: 23, numeric: true },
+  ],
+  rows: one.lines.map((line, at) => [
+    String(at + 1),
+    said([line.name, line.model].filter(Boolean).join(' '), line.serial),
+    calledOn('ability_type', line.abilityType),
+    basisOf(line),
+    grouped(line.price),
+    taken(line.discountsTaken),
+    taken(line.reductionsTaken),
+    grouped(line.net),
+  ]),
+  sums: [
+    { label: said('折前合计', 'Before discounts'), value: grouped(one.gross) },
+    { label: said('应收合计', 'To be paid'), value: grouped(one.amount) },
+  ],
+})
+
+const chargesOf = (one: SettlementDetail): readonly PaperPart[] =>
+  one.charges.length === 0
+    ? []
+    : [
+        { kind: 'section', title: said('收款记录', 'Payments') },
+        {
+          kind: 'table',
+          columns: [
+            { ...paperWords.date, width: 26 },
+            { ...said('收费方式', 'Way'), width: 40 },
+            { ...paperWords.remark, width: 0 },
+            { ...paperWords.amount, width: 32, numeric: true },
+          ],
+          rows: one.charges.map((charge) => [
+            charge.chargedOn,
+            calledOn('charge_type', charge.chargeType),
+            charge.reversesId === null ? charge.remark : said(`冲销：${charge.reason}`, 'Counter-entry'),
+            grouped(charge.amount),
+          ]),
+          sums: [{ label: said('已收合计', 'Paid'), value: grouped(one.paid) }],
+        },
+      ]
+
+const invoicesOf = (one: SettlementDetail): readonly PaperPart[] =>
+  one.invoices.length === 0
+    ? []
+    : [
+        { kind: 'section', title: said('发票', 'Invoices') },
+        {
+          kind: 'table',
+          columns: [
+            { ...paperWords.date, width: 26 },
+            { ...said('发票类型', 'Type'), width: 40 },
+            { ...said('发票号码', 'Number'), width: 0 },
+            { ...paperWords.amount, width: 32, numeric: true },
+          ],
+          rows: one.invoices.map((invoice) => [
+            invoice.issuedOn,
+            calledOn('INVOICE_TYPE', invoice.invoiceType),
+            invoice.voidedOn === null ? invoice.number : said(invoice.number, `已作废 Void ${invoice.voidedOn}`),
+            grouped(invoice.amount),
+          ]),
+          sums: [{ label: said('已开票合计', 'Invoiced'), value: grouped(one.invoiced) }],
+        },
+      ]
+
+/** What an order costs, what was paid of it and what is owed, to be agreed by both sides. @throws {Refusal} 404, 409 */
+export async function settlementPaper(tx: Transaction, caller: Caller, id: string): Promise<OfficePaper> {
+  const one = await settledOne(tx, caller, id)
+  const institute = await instituteOf(tx)
+  const state = calledOn('OBJECT_STATE', one.standing.state)
+  return {
+    title: said('结算对账单', 'Statement of settlement'),
+    number: one.settlementNo,
+    numberLabel: said('结算单号', 'Settlement no.'),
+    notice: null,
+    issued: await instituteDay(tx),
+    institute,
+    parts: [
+      {
+        kind: 'fields',
+        rows: [
+          [{ label: paperWords.enterprise, value: one.enterName, sub: one.socialNumber, strong: true }],
+          [
+            { label: paperWords.orderNo, value: one.orderNo },
+            { label: said('结算日期', 'Settled on'), value: one.settledOn ?? '' },
+          ],
+          [
+            {
+              label: said('依据', 'Settled by'),
+              value: one.contract ? `${one.contract.contractNo} ${one.contract.name}` : (one.quote?.quoteNo ?? '价目表'),
+            },
+            {
+              label: said('状态', 'State'),
+              value: state.zh,
+              sub: one.guaranteeUntil === null ? state.en : `${state.en}, ${one.guaranteeUntil}`,
+            },
+          ],
+        ],
+      },
+      { kind: 'section', title: said('收费明细', 'What is charged') },
+      linesOf(one),
+      {
+        kind: 'amount',
+        label: said('应收金额', 'To be paid'),
+        figures: grouped(one.amount),
+        capitals: capitalAmount(one.amount),
+      },
+      ...chargesOf(one),
+      ...invoicesOf(one),
+      { kind: 'amount', label: said('未收金额', 'Still owed'), figures: grouped(one.owed), capitals: capitalAmount(one.owed) },
+      {
+        kind: 'notes',
+        items: [
+          said(
+            '金额单位为人民币元，逐项修约到分后相加。请核对后签字或盖章。',
+            'Amounts are in yuan (CNY); each line is rounded to the cent and then added. Please check and sign.',
+          ),
+        ],
+      },
+      {
+        kind: 'hands',
+        hands: [
+          { label: paperWords.enterprise, name: one.enterName },
+          { label: said('结算单位', 'Institute'), name: institute.zh },
+        ],
+      },
+    ],
+  }
+}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { issueDocument, pictureOfDocument } from './issue-document.ts'
 import { issueAside, pictureAside } from './press.ts'
 import { calibrationData, verificationData } from './testing/certificate-fixtures.ts'
@@ -34,4 +35,21 @@ test('[CERT-2] what no font can print is told with the text, and the next docume
   await expect(unprintable).rejects.toThrow(UnprintableText)
   await expect(unprintable).rejects.toMatchObject({ text: '\u{10fffd}' })
   expect((await issueAside(verificationData)).digests).toEqual(issueDocument(verificationData).digests)
+})
+
+test('[CERT-2] whoever waits for a thread that ends is told, and the next document is set by another', async () => {
+  // One of its own, which no other test has begun.
+  vi.resetModules()
+  const own = await import('./press.ts')
+  const begun = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
+  const first = begun()
+  const waiting = Promise.allSettled([own.issueAside(calibrationData), own.pictureAside(calibrationData)])
+  await (await first).terminate()
+  expect(await waiting).toMatchObject([
+    { status: 'rejected', reason: { name: 'TypesettingFailure' } },
+    { status: 'rejected', reason: { name: 'TypesettingFailure' } },
+  ])
+  const second = begun()
+  expect((await own.issueAside(verificationData)).digests).toEqual(issueDocument(verificationData).digests)
+  expect(await second).not.toBe(await first)
 })

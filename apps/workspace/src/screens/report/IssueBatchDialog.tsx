@@ -4,11 +4,13 @@ import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { Meter } from '@etalon/ui/meter'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { Select } from '@etalon/ui/select'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords, type Words } from '../../messages/index.ts'
 import { issueBatchMessages } from '../../messages/issue-batch.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { momentOf } from '../work/moments.ts'
 import * as styles from './issue-batch.css.ts'
 
 type Outcome = IssueBatchRow['outcome']
@@ -19,20 +21,21 @@ export const isUnderWay = ({ state }: Pick<IssueBatchState, 'state'>): boolean =
 
 interface IssueBatchDialogProps {
   readonly dialog: DialogControl
+  /** The one that is shown. */
   readonly batch: IssueBatchState
+  /** All of one's own, the newest first; chosen from where there are several. */
+  readonly batches: readonly IssueBatchState[]
+  readonly onChosen: (id: string) => void
   readonly isBusy: boolean
   readonly onStop: () => void
   readonly onAgain: () => void
 }
 
 /** How far a batch is, and what came of each of its reports. Closing it stops nothing. */
-export function IssueBatchDialog({ dialog, batch, isBusy, onStop, onAgain }: IssueBatchDialogProps) {
+export function IssueBatchDialog({ dialog, batch, batches, onChosen, isBusy, onStop, onAgain }: IssueBatchDialogProps) {
   const words = useWords(issueBatchMessages)
-  const [chosen, setChosen] = useState<Outcome>()
   const goesOn = isUnderWay(batch)
-  const counts = { refused: batch.refused, issued: batch.issued, waiting: batch.total - batch.issued - batch.refused }
-  const shown = chosen ?? (batch.refused > 0 ? 'refused' : 'issued')
-  const left = counts.refused + counts.waiting
+  const left = batch.total - batch.issued
   const close = () => dialog.close('done')
   return (
     <Dialog
@@ -59,27 +62,51 @@ export function IssueBatchDialog({ dialog, batch, isBusy, onStop, onAgain }: Iss
       }
     >
       <div className={styles.batch}>
-        <p role="status">{standingOf(batch, words, counts.waiting)}</p>
-        <Meter
-          label={words.progress}
-          value={counts.issued + counts.refused}
-          max={batch.total}
-          words={words.progressWords(counts.issued + counts.refused, batch.total)}
-          {...(!goesOn && left > 0 ? { tone: 'warning' as const } : {})}
-          wide
-        />
-        <SegmentedControl
-          label={words.outcomesLabel}
-          segments={outcomes.map((value) => ({
-            value,
-            label: words.outcomeWith(words.outcomes[value], counts[value]),
-          }))}
-          value={shown}
-          onChange={(value) => setChosen(outcomes.find((one) => one === value))}
-        />
-        <BatchRows key={shown} id={batch.id} outcome={shown} count={counts[shown]} onOpen={close} />
+        {batches.length > 1 && (
+          <Select
+            label={words.which}
+            options={batches.map(({ id, createTime, issued, total }) => ({
+              value: id,
+              label: words.batchOf(momentOf(createTime), issued, total),
+            }))}
+            value={batch.id}
+            onChange={(id) => id !== null && onChosen(id)}
+          />
+        )}
+        <BatchView key={batch.id} batch={batch} onOpen={close} />
       </div>
     </Dialog>
+  )
+}
+
+/** How one batch stands, and what came of each of its reports. */
+function BatchView({ batch, onOpen }: { readonly batch: IssueBatchState; readonly onOpen: () => void }) {
+  const words = useWords(issueBatchMessages)
+  const [chosen, setChosen] = useState<Outcome>()
+  const counts = { refused: batch.refused, issued: batch.issued, waiting: batch.total - batch.issued - batch.refused }
+  const shown = chosen ?? (batch.refused > 0 ? 'refused' : 'issued')
+  return (
+    <>
+      <p role="status">{standingOf(batch, words, counts.waiting)}</p>
+      <Meter
+        label={words.progress}
+        value={counts.issued + counts.refused}
+        max={batch.total}
+        words={words.progressWords(counts.issued + counts.refused, batch.total)}
+        {...(!isUnderWay(batch) && batch.issued < batch.total ? { tone: 'warning' as const } : {})}
+        wide
+      />
+      <SegmentedControl
+        label={words.outcomesLabel}
+        segments={outcomes.map((value) => ({
+          value,
+          label: words.outcomeWith(words.outcomes[value], counts[value]),
+        }))}
+        value={shown}
+        onChange={(value) => setChosen(outcomes.find((one) => one === value))}
+      />
+      <BatchRows key={shown} id={batch.id} outcome={shown} count={counts[shown]} onOpen={onOpen} />
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ const pause = 800
 interface IssueBatching {
   /** Issues the selected rows; undefined for whoever may not issue. */
   readonly bulkAction: ReactNode
-  /** The way to the last batch, also after a reload; undefined where there is none. */
+  /** The way to one's own batches, also after a reload; undefined where there is none. */
   readonly wayBack: ReactNode
   readonly dialog: ReactNode
 }
@@ -37,7 +37,9 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
   const confirm = useConfirm()
   const dialog = useDialog('medium')
   const mayIssue = useRoles().includes('issuer')
-  const [batch, setBatch] = useState<IssueBatchState>()
+  /** One's own, the newest first. */
+  const [batches, setBatches] = useState<readonly IssueBatchState[]>([])
+  const [chosen, choose] = useState<string>()
   const [turn, setTurn] = useState(0)
   const [isBusy, setBusy] = useState(false)
 
@@ -46,17 +48,25 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
     const leaving = new AbortController()
     client
       .send(contract.issueBatch.list, { quiet: true, signal: leaving.signal })
-      .then(([last]) => setBatch((known) => known ?? last))
-      // Without it there is no way back to the last batch, and nothing else is lost.
+      .then((all) => setBatches((known) => [...known, ...all.filter(({ id }) => !known.some((one) => one.id === id))]))
+      // Without it there is no way back to them, and nothing else is lost.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [client, mayIssue])
 
+  const [newest] = batches
+  const batch = batches.find(({ id }) => id === chosen) ?? newest
+  const keep = (now: IssueBatchState) =>
+    setBatches((known) =>
+      known.some(({ id }) => id === now.id) ? known.map((one) => (one.id === now.id ? now : one)) : [now, ...known],
+    )
+
   const told = useEffectEvent((now: IssueBatchState) => {
-    setBatch(now)
+    keep(now)
     if (!isUnderWay(now)) onIssued()
   })
-  const followed = batch && isUnderWay(batch) ? batch.id : undefined
+  // One person has one under way.
+  const followed = batches.find(isUnderWay)?.id
   useEffect(() => {
     if (followed === undefined) return
     const leaving = new AbortController()
@@ -82,7 +92,8 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
     setBusy(true)
     try {
       const now = await work()
-      setBatch(now)
+      keep(now)
+      choose(now.id)
       if (isUnderWay(now)) {
         setTurn((count) => count + 1)
         dialog.open()
@@ -120,13 +131,27 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
         {words.issue}
       </Button>
     ),
-    wayBack: batch && (
-      <Button onPress={() => dialog.open()}>
-        {isUnderWay(batch) ? words.open(batch.issued + batch.refused, batch.total) : words.result}
+    wayBack: newest && (
+      <Button
+        onPress={() => {
+          choose(newest.id)
+          dialog.open()
+        }}
+      >
+        {isUnderWay(newest) ? words.open(newest.issued + newest.refused, newest.total) : words.result}
       </Button>
     ),
     dialog: batch && (
-      <IssueBatchDialog key={`${batch.id} ${turn}`} dialog={dialog} batch={batch} isBusy={isBusy} onStop={stop} onAgain={again} />
+      <IssueBatchDialog
+        key={turn}
+        dialog={dialog}
+        batch={batch}
+        batches={batches}
+        onChosen={choose}
+        isBusy={isBusy}
+        onStop={stop}
+        onAgain={again}
+      />
     ),
   }
 }

@@ -31,8 +31,9 @@ export function ScanDialog({ dialog }: { readonly dialog: DialogControl }) {
   }
   const form = useForm<{ code: string }>({
     initial: { code: '' },
-    rules: { code: (value) => (value.trim() === '' ? words.required(words.sampleNo) : undefined) },
+    // Left empty for the camera's sake it is no fault: that is said to whoever sends it so.
     onSubmit: async ({ code }) => {
+      if (code.trim() === '') return { code: words.required(words.sampleNo) }
       await findAndClose(code.trim())
       return undefined
     },

@@ -32,7 +32,7 @@ test('[SEC-2] the workspace lets in no script but its own files, makes no text i
   same(policy).toEqual(
     same.arrayContaining([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "connect-src 'self'",
       "frame-src 'none'",
       "worker-src 'none'",

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect as same, test } from 'vitest'
+import { film, openWithCamera, readPicture } from './camera-film.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
 import { type Running, startProduct } from './running.ts'
@@ -38,44 +39,6 @@ const blank = join(folder, 'blank.png')
 let issued: { readonly number: string; readonly reference: string }
 /** Chromium with a camera that shows the certificate's cover; the same with one that sees nothing but paper. */
 let [atCover, atPaper]: (Browser | undefined)[] = []
-
-const openWithCamera = (film: string) =>
-  openBrowser({
-    whole: true,
-    switches: [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-
-/** Grey pixels, as `pdftoppm -gray` writes them (PGM, P5). */
-interface Picture {
-  readonly width: number
-  readonly height: number
-  readonly grey: Uint8Array
-}
-const readPicture = (file: string): Picture => {
-  const bytes = readFileSync(file)
-  const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 40)) ?? []
-  return { width: Number(width), height: Number(height), grey: bytes.subarray(head.length) }
-}
-
-/** A film of one second, over and over, of what a camera sees that is held over the lower left of a page. */
-const film = (file: string, page: Picture | undefined): string => {
-  const [width, height] = [1280, 720]
-  const light = Buffer.alloc(width * height, 235)
-  if (page !== undefined) {
-    for (let y = 0; y < height; y += 1) {
-      const from = (page.height - height + y) * page.width
-      light.set(page.grey.subarray(from, from + Math.min(width, page.width)), y * width)
-    }
-  }
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)])
-  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`)
-  writeFileSync(file, Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)]))
-  return file
-}
 
 /** A certificate that the institute has issued, as somebody of its staff finds it. */
 async function anIssuedCertificate(): Promise<{ readonly number: string; readonly reference: string }> {
@@ -248,12 +211,12 @@ test('[PUB-3] without script nothing offers to scan, and the form is all that on
   await expect(page.getByText('扫一扫')).toHaveCount(0)
 })
 
-test('[SEC-2] the portal alone may use the camera and WebAssembly; nobody else is asked for anything', async () => {
+test('[SEC-2] the pages themselves may use the camera and WebAssembly, and nothing else; no page in a frame is asked', async () => {
   const [portal, workspace] = await Promise.all([fetch(etalon.portalUrl), fetch(`${etalon.workspaceUrl}/login`)])
   const policy = portal.headers.get('content-security-policy') ?? ''
   same(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   same(policy).toContain("connect-src 'self';")
   same(portal.headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=()')
-  same(workspace.headers.get('content-security-policy')).toContain("script-src 'self';")
-  same(workspace.headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
+  same(workspace.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  same(workspace.headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=()')
 })

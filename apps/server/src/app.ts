@@ -37,12 +37,13 @@ const workspaceFolder = fileURLToPath(new URL('../../workspace/dist', import.met
 
 /**
  * React Aria and Virtuoso set styles from script, which `style-src` does not cover; inline style attributes in markup are not used. Nothing
- * but what DOMPurify has cleaned becomes markup, and no text becomes a script.
+ * but what DOMPurify has cleaned becomes markup, and no text becomes a script. Labels are scanned as on the portal: by WebAssembly where
+ * the browser has no detector of its own.
  */
 const workspacePolicy = (frames: readonly string[]) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -134,6 +135,7 @@ export async function openEtalon({
     hosts: hostsOf(workspaceUrl, 'localhost', () => workspacePort),
     address: workspaceUrl,
     contentSecurityPolicy: workspacePolicy(settings.frames),
+    camera: true,
     proxies: settings.proxies,
     packs: true,
   })

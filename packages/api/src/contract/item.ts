@@ -4,7 +4,7 @@ import { moved, moveRequest, standing } from './record.ts'
 import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
 import { recordTemplate } from './record-template.ts'
 import { measuringStandard } from './staff.ts'
-import { day, id, key, text, version } from './values.ts'
+import { day, id, key, moment, text, version } from './values.ts'
 
 /** A work item in a list: one instrument to be verified, calibrated or tested, and where that work stands. */
 export const itemRow = z.object({
@@ -48,6 +48,24 @@ export const itemTyped = z.strictObject({
 /** What people type for one item, as it travels. */
 export type ItemTyped = z.output<typeof itemTyped>
 
+/** A record that was handed in, as it was before its work was done again or put right. */
+export const earlierMeasurement = z.object({
+  /** From 1 on. */
+  number: z.int(),
+  /** Whether the work was done again, with a record that began anew; else it was put right. */
+  isRetest: z.boolean(),
+  reason: z.string(),
+  performedOn: z.nullable(day),
+  testerName: z.string(),
+  /** Who took the work back, and when. */
+  byName: z.string(),
+  at: moment,
+  typed: z.nullable(itemTyped),
+  evaluation: z.unknown(),
+})
+/** A record that was handed in before, as the server answers it. */
+export type EarlierMeasurement = z.output<typeof earlierMeasurement>
+
 /** A work item as it is opened: its original record, what was computed from it, and the measuring standards of its domain, to choose among. */
 export const itemDetail = z.object({
   ...itemRow.shape,
@@ -61,6 +79,8 @@ export const itemDetail = z.object({
   /** What is asked for besides: by the template in use, or by the one that the record was made by. */
   template: z.nullable(z.pick(recordTemplate, { id: true, version: true, name: true, nameEn: true, fields: true })),
   signatures: z.array(z.object({ duty: z.string(), name: z.string() })),
+  /** What was handed in before, the oldest first. */
+  earlier: z.array(earlierMeasurement),
 })
 /** A work item as it is opened, as the server answers it. */
 export type ItemDetail = z.output<typeof itemDetail>

@@ -1,11 +1,12 @@
 import type { PublicLocale } from '@etalon/api/domain'
 import { type PictureAnswer, type ReadPictureRequest, type ScanCodeEvent, scanCodeMachine } from '@etalon/machines/scan-code'
+import { codeReaders, readPicture, watchCamera } from '@etalon/ui/code-reading'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { readPicture } from './read-picture.ts'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { referenceInCode } from './reference-in-code.ts'
 import { ScanPanel } from './scan-panel.tsx'
-import { watchCamera } from './watch-camera.ts'
 
 /** The scanning in its place on the page. */
 export interface Scan {
@@ -15,6 +16,7 @@ export interface Scan {
   readonly end: () => void
 }
 
+const readers = codeReaders(wasm)
 const scans = new WeakMap<HTMLElement, Scan>()
 
 /**
@@ -30,8 +32,10 @@ export const showScan = (
   if (known !== undefined) return known
   const machine = scanCodeMachine.provide({
     actors: {
-      camera: fromCallback<ScanCodeEvent>(({ sendBack }) => watchCamera(sendBack)),
-      readPicture: fromPromise<PictureAnswer, ReadPictureRequest>(({ input }) => readPicture(input.picture)),
+      camera: fromCallback<ScanCodeEvent>(({ sendBack }) => watchCamera(sendBack, readers, referenceInCode)),
+      readPicture: fromPromise<PictureAnswer, ReadPictureRequest>(({ input }) =>
+        readPicture(input.picture, readers, referenceInCode),
+      ),
     },
   })
   const actor = createActor(machine, { input: {} })

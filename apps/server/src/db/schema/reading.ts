@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, written } from './columns.ts'
 
 const reference = () => bigint({ mode: 'bigint' })
@@ -40,4 +40,26 @@ export const reportComment = pgTable(
     settledAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** A record that was handed in, as it was before its work was done again or put right. */
+export const earlierMeasurement = pgTable(
+  'earlier_measurement',
+  {
+    tenantId: tenantId(),
+    itemId: reference().notNull(),
+    /** From 1 on. */
+    number: integer().notNull(),
+    /** The move that took the work back. */
+    action: text().notNull(),
+    reason: text().notNull(),
+    record: jsonb().notNull(),
+    result: jsonb(),
+    performedOn: date({ mode: 'string' }),
+    testerName: text().notNull(),
+    byId: reference().notNull(),
+    byName: text().notNull(),
+    at: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.itemId, table.number] })],
 )

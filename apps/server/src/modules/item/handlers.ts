@@ -8,6 +8,7 @@ import type { Moved } from '../../workflow/index.ts'
 import { templateFor } from '../record-template/template-for.ts'
 import { standardsForDomain } from '../staff/standards.ts'
 import { checkedGroup, checkedTester } from './assignment.ts'
+import { earlierOf, keepEarlier } from './earlier-measurements.ts'
 import { itemResource } from './item-resource.ts'
 import { keepOriginalRecord, templateOf, typedOf } from './original-record.ts'
 
@@ -44,6 +45,7 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
         }
       : // Readings and standards stay in the laboratory; a customer gets what the certificate says.
         { typed: null, evaluation: null, standards: [], template: null }),
+    earlier: caller.enterpriseId === null ? await earlierOf(tx, id) : [],
     signatures: await namesOf(tx, more.duties),
   }
 }
@@ -77,7 +79,12 @@ export async function moveItem(
     }
     return await itemResource.move(tx, caller, language, request, { after: toDepartment })
   }
-  if (request.action !== 'assign') return await itemResource.move(tx, caller, language, request)
+  const { action, reason = '' } = request
+  if (action === 'reopen' || action === 'return') {
+    const after = () => keepEarlier(tx, caller, { id: request.id, action, reason })
+    return await itemResource.move(tx, caller, language, request, { after })
+  }
+  if (action !== 'assign') return await itemResource.move(tx, caller, language, request)
   await itemResource.one(tx, caller, request.id)
   const tester = await checkedTester(tx, request.id, request.assignee, language)
   const give = async () => {

@@ -36,6 +36,8 @@ interface Row extends Record<string, unknown> {
     record: { result: ResultRecord | null } | null
     evaluation: Evaluation | null
     performed: string | null
+    /** The days of measurements that were done again. */
+    retests: (string | null)[]
   }
   report: {
     remark: string
@@ -60,7 +62,8 @@ async function readReport(tx: Transaction, reportId: string): Promise<Row> {
         'accuracy', s.accuracy, 'received', ${day('s.received_at')}) as sample,
       jsonb_build_object('regulation', i.regulation, 'regulation_name', k.regulation_name, 'regulation_name_en', k.regulation_name_en, 'cycle_months', k.cycle_months) as kind,
       jsonb_build_object('item_no', i.item_no, 'ability_type', i.ability_type, 'technology_domain', i.technology_domain, 'record', i.record,
-        'evaluation', i.result->'evaluation', 'performed', i.performed_on::text) as item,
+        'evaluation', i.result->'evaluation', 'performed', i.performed_on::text, 'retests', (select coalesce(jsonb_agg(x.performed_on::text order by x.number), '[]')
+          from earlier_measurement x where x.item_id = i.id and x.action = 'reopen')) as item,
       jsonb_build_object('remark', r.remark, 'duties', i.duties || r.duties, 'corrections', r.corrections, 'reason', r.replace_reason,
         'replaces', (select x.number from certificate x where x.report_id = r.replaces_id)) as report,
       jsonb_build_object('service_type', o.service_type) as order,
@@ -88,6 +91,18 @@ function signaturesOf(row: Row, performed: string): Signature[] {
     ...of('tester', 'tester', performed),
     ...of('checker', 'auditor', lastDay(row, 'audit')),
     ...of('approver', 'approver', lastDay(row, 'approve')),
+  ]
+}
+
+/** That the results are those of a retest: from when they are, and that what was measured before is kept. Why is the laboratory's affair. */
+function retestWords(before: readonly (string | null)[], performed: string): CertificateData['remarks'] {
+  if (before.length === 0) return []
+  const days = [...new Set(before)].filter((day) => day !== null)
+  return [
+    {
+      zh: `本结果取自复测（第 ${before.length + 1} 次测量，${performed}）；此前的测量（${days.join('、')}）不再使用，其原始记录存档备查。`,
+      en: `These are results of a retest (measurement ${before.length + 1}, ${performed}). What was measured before (${days.join(', ')}) is not used; its records are kept.`,
+    },
   ]
 }
 
@@ -176,7 +191,7 @@ export async function contentOf(
         conditions: result.conditions,
         evaluation,
         replaces: row.report.replaces === null ? null : { number: row.report.replaces, reason: row.report.reason },
-        remarks: remark === '' ? [] : [{ zh: remark, en: '' }],
+        remarks: [...retestWords(item.retests, performed), ...(remark === '' ? [] : [{ zh: remark, en: '' }])],
         key: { id: keys.signing.kid, fingerprint: publicKey ? await keyFingerprint(publicKey) : '' },
         specimen,
       }

@@ -10,6 +10,7 @@ import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
+import { EarlierMeasurements } from './EarlierMeasurements.tsx'
 import * as styles from './record.css.ts'
 
 export interface RecordPageProps {
@@ -76,6 +77,7 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
         <ProgressionSteps label={words.progress} steps={steps} />
       </div>
       <ReasonNote history={history} />
+      <EarlierMeasurements item={item} />
       {children}
     </Page>
   )

@@ -21,12 +21,14 @@ export interface VerdictCardProps {
   readonly evaluation: Evaluation | null
   /** How many entries are missing. */
   readonly missing: number
+  /** Names it where there are several. @default what it is */
+  readonly label?: string
 }
 
 const icons = { pass: CircleCheck, fail: CircleAlert, none: Ruler, open: CircleDashed } as const
 
 /** What the readings mean: the verdict with each thing that was judged, or, for a calibration, what is stated. */
-export function VerdictCard({ sheet, abilityType, evaluation, missing }: VerdictCardProps) {
+export function VerdictCard({ sheet, abilityType, evaluation, missing, label }: VerdictCardProps) {
   const words = useWords(recordMessages)
   const language = useLanguage()
   const verdict = evaluation?.verdict ?? 'open'
@@ -47,7 +49,7 @@ export function VerdictCard({ sheet, abilityType, evaluation, missing }: Verdict
           ? words.verdict.rejection
           : words.verdict.document(documentTitles[documentKindOf(abilityType, verdict === 'fail')][language])
   return (
-    <section className={styles.card} data-verdict={verdict} aria-label={words.verdict.title}>
+    <section className={styles.card} data-verdict={verdict} aria-label={label ?? words.verdict.title}>
       <div className={styles.top} role="status">
         <Icon icon={icons[verdict]} size={20} className={styles.icon} />
         <div>

@@ -145,3 +145,29 @@ styledGlobal(`${budget} th, ${budget} td`, {
 styledGlobal(`${budget} tr > :first-child`, { paddingLeft: 0 })
 styledGlobal(`${budget} [data-numeric]`, { textAlign: 'right', whiteSpace: 'nowrap' })
 styledGlobal(`${budget} thead th`, { color: vars.text3 })
+
+/** What was handed in before: above the sheet, each behind a heading. */
+export const earlier = styled({ display: 'grid', gap: 4, minWidth: 0 })
+export const earlierBody = styled({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  padding: '0 0 16px 18px',
+  '@media': { [phone]: { paddingInlineStart: 0 } },
+})
+export const earlierFacts = styled({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '4px 16px',
+  fontSize: 13,
+  lineHeight: '20px',
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const earlierSheet = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 296px',
+  alignItems: 'start',
+  gap: 24,
+  minWidth: 0,
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})

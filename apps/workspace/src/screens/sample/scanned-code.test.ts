@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterKey, nothingTyped } from './scanned-code.ts'
+import { afterKey, nothingTyped, numberOnLabel } from './scanned-code.ts'
 
 /** The codes that keys make, each so many milliseconds after the one before. */
 function codesOf(keys: readonly string[], pause: number | ((place: number) => number)): readonly string[] {
@@ -32,4 +32,19 @@ test('[BIZ-3] what a person types is no code: neither slowly, nor with a rest be
 
 test('[BIZ-3] what was typed before a scan is not part of it', () => {
   expect(codesOf(['x', ...'YP261100136', 'Enter'], (place) => (place === 1 ? 500 : 8))).toEqual(['YP261100136'])
+})
+
+test.each([
+  ['YP2026110001', 'YP2026110001'],
+  [' YP-2026/0001\n', 'YP-2026/0001'],
+  ['样2026110001', '样2026110001'],
+  ['HTTPS://CX.EXAMPLE.COM/V/7K3M9QXT0123456789ABCDEFGH', undefined],
+  ['https://example.com/menu', undefined],
+  ['WIFI:S:office;;', undefined],
+  ['检定证书的样品', undefined],
+  ['YP 2026110001', undefined],
+  ['YP1', undefined],
+  ['1'.repeat(33), undefined],
+])('[BIZ-3] the code %j says the number %j', (text, number) => {
+  expect(numberOnLabel(text)).toBe(number)
 })

@@ -31,3 +31,20 @@ export function afterKey(before: Typed, key: string, at: number): { readonly typ
   if ([...key].length !== 1) return { typed: before }
   return { typed: goesOn ? { ...before, text: before.text + key, at } : { text: key, begun: at, at } }
 }
+
+/** Longer than any number of a sample. */
+const longest = 32
+
+/**
+ * The number that the code on a label says. Numbers follow the institute's own rule, so they are known by what they are not: neither an
+ * address, such as on certificates, nor words.
+ */
+export const numberOnLabel = (text: string): string | undefined => {
+  const number = text.trim()
+  return number.length >= shortest &&
+    number.length <= longest &&
+    /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u.test(number) &&
+    /\d/.test(number)
+    ? number
+    : undefined
+}

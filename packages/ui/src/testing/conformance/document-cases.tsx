@@ -1,6 +1,8 @@
 import type { SignatureValue } from '@etalon/machines/signature'
 import { CartPanel } from '../../cart-panel/index.ts'
 import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/index.ts'
+import { CodeScanner } from '../../code-scanner/index.ts'
+import { storyScan, storyScans, storyWords } from '../../code-scanner/story-scans.ts'
 import { FieldFrame } from '../../field/index.ts'
 import { FormulaInput } from '../../formula-input/index.ts'
 import { Graph } from '../../graph/index.ts'
@@ -25,6 +27,12 @@ export const documentCases: readonly ConformanceCase[] = [
   {
     name: 'cart-panel/CartPanel',
     show: (root) => <CartPanel {...root} items={cart} total="720.00 元" onRemove={nothing} onOrder={nothing} />,
+  },
+  {
+    name: 'code-scanner/CodeScanner',
+    show: (root) => (
+      <CodeScanner {...root} actor={storyScan(...storyScans.refused)} label="扫描样品标签" words={storyWords((zh) => zh)} />
+    ),
   },
   { name: 'chart/BarChart', show: (root) => <BarChart {...root} {...lines} /> },
   { name: 'chart/LineChart', show: (root) => <LineChart {...root} {...lines} /> },

@@ -12,6 +12,7 @@ import { Button, ButtonLink, IconButton } from '../../button/index.ts'
 import { Calendar } from '../../calendar/index.ts'
 import { ListPage, Page, Section } from '../../card/index.ts'
 import { Checkbox, CheckboxGroup } from '../../checkbox/index.ts'
+import { CodeScanner, type CodeScannerProps } from '../../code-scanner/index.ts'
 import { ColourPicker } from '../../colour-picker/index.ts'
 import { ComboBox, FindBox, RemoteComboBox } from '../../combo-box/index.ts'
 import { Confirm } from '../../confirm/index.ts'
@@ -117,6 +118,8 @@ export const namelessFields = {
   DateRangeField: () => <DateRangeField value={null} onChange={nothing} />,
   // @ts-expect-error label
   DateTimeField: () => <DateTimeField value={null} onChange={nothing} />,
+  // @ts-expect-error label
+  CodeScanner: (given: Omit<CodeScannerProps, 'label'>) => <CodeScanner {...given} />,
   // @ts-expect-error label
   FileDrop: () => <FileDrop onFiles={nothing} />,
   // @ts-expect-error label

@@ -1,6 +1,5 @@
 import type { CameraEvent, CameraFailureReason } from '@etalon/machines/scan-code'
-import { loadReader } from './code-reader.ts'
-import { referenceInCode } from './reference-in-code.ts'
+import type { CodeReaders, Recognise } from './code-reader.ts'
 
 /** Milliseconds between two looks: often enough to seem at once, seldom enough that a phone stays cool. */
 const pause = 120
@@ -18,7 +17,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Opens the camera at the back and tells which codes it sees; the handle is the video element that shows it.
  * @returns what lets the camera go, at any time
  */
-export const watchCamera = (tell: (event: CameraEvent) => void): (() => void) => {
+export const watchCamera = (tell: (event: CameraEvent) => void, readers: CodeReaders, recognise: Recognise): (() => void) => {
   let watching = true
   let stream: MediaStream | undefined
   const video = document.createElement('video')
@@ -36,8 +35,8 @@ export const watchCamera = (tell: (event: CameraEvent) => void): (() => void) =>
   const watch = async (): Promise<void> => {
     // Without a secure connection browsers hide cameras altogether.
     if (!('mediaDevices' in navigator)) return fail('unsupported')
-    // The reader comes while the visitor is being asked.
-    const loading = loadReader()
+    // The reader comes while the person is being asked.
+    const loading = readers.load()
     loading.catch(() => undefined)
     try {
       stream = await navigator.mediaDevices.getUserMedia({
@@ -60,7 +59,7 @@ export const watchCamera = (tell: (event: CameraEvent) => void): (() => void) =>
       const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
       if (!watching) return
       if (texts.length > 0) {
-        const reference = texts.map(referenceInCode).find((one) => one !== undefined)
+        const reference = texts.map(recognise).find((one) => one !== undefined)
         tell({ type: 'CODE.SEEN', reference })
       }
       await wait(pause)

@@ -1,6 +1,5 @@
 import type { PictureAnswer } from '@etalon/machines/scan-code'
-import { loadReaders } from './code-reader.ts'
-import { referenceInCode } from './reference-in-code.ts'
+import type { CodeReaders, Recognise } from './code-reader.ts'
 
 /** Pixels of the longest side: small first, where a photo's noise is gone; then large, where a small code still has its dots. */
 const sides = [1600, 4096] as const
@@ -25,21 +24,21 @@ const drawn = (image: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * Looks for a certificate's code in a picture, on this device alone.
+ * Looks for a code of ours in a picture, on this device alone.
  * @throws where the browser cannot open the picture, or nothing is there to read it with
  */
-export const readPicture = async (picture: unknown): Promise<PictureAnswer> => {
+export const readPicture = async (picture: unknown, readers: CodeReaders, recognise: Recognise): Promise<PictureAnswer> => {
   if (!(picture instanceof Blob)) throw new TypeError('no picture')
   const image = await createImageBitmap(picture)
   try {
     let codes = 0
     const longest = Math.max(image.width, image.height)
-    for (const reader of await loadReaders()) {
+    for (const reader of await readers.each()) {
       const read = await reader()
       for (const side of longest > sides[0] ? sides : [sides[0]]) {
         const texts = await read(drawn(image, side)).catch(() => [])
         codes = Math.max(codes, texts.length)
-        const reference = texts.map(referenceInCode).find((one) => one !== undefined)
+        const reference = texts.map(recognise).find((one) => one !== undefined)
         if (reference !== undefined) return { reference, codes }
       }
     }

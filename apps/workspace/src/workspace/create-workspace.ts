@@ -32,6 +32,7 @@ import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/works
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
+import { answerAhead } from './asked-ahead.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
 import { type Cart, createCart } from './cart.ts'
 import { type Children, childrenOf } from './children.ts'
@@ -109,6 +110,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const client: Client = createClient({
     ...backEnd.client,
     untilBack: connection.untilBack,
+    askedAhead: answerAhead,
     accessToken: () => contextOf().tokens?.accessToken,
     tenantId: () => contextOf().user?.tenantId,
     language,

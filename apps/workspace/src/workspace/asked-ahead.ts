@@ -12,10 +12,16 @@ const lasts = 15_000
 /** Milliseconds within which a page that comes after the last one is its reload; the session is over otherwise (SES-8). */
 const reloadTime = 30_000
 
+interface Ahead {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  readonly body: Blob
+}
+
 interface Asked {
   readonly token: string
   readonly at: number
-  readonly answer: Promise<Response | undefined>
+  readonly answer: Promise<Ahead | undefined>
 }
 
 const asked = new Map<string, Asked>()
@@ -56,7 +62,11 @@ export function askAhead(pathname: string): void {
       },
       credentials: 'include',
     }).then(
-      (response) => (response.ok ? response : undefined),
+      // Read at once, also where nobody wants it: a body that is left lying keeps its request open.
+      async (response) => {
+        const body = await response.blob()
+        return response.ok ? { status: response.status, header: (name: string) => response.headers.get(name), body } : undefined
+      },
       () => undefined,
     )
     asked.set(address, { token, at: Date.now(), answer })
@@ -68,9 +78,5 @@ export function answerAhead(address: string, token: string | undefined) {
   const found = asked.get(address)
   asked.delete(address)
   if (!found || found.token !== token || Date.now() - found.at > lasts) return undefined
-  return found.answer.then(async (response) => {
-    if (!response) return undefined
-    const body = await response.blob()
-    return { status: response.status, header: (name: string) => response.headers.get(name), body }
-  })
+  return found.answer.catch(() => undefined)
 }

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { onTestFailed } from 'vitest'
 import { expect } from './patient-expect.ts'
-import { takePicture } from './person.ts'
+import { type Language, takePicture } from './person.ts'
 
 /** Somebody at a browser of their own who has a keyboard and no pointer. */
 export interface Hands {
   readonly page: Page
+  readonly language: Language
   /** Presses one key after the other. */
   press(...keys: string[]): Promise<void>
   /** Types where the focus is. */
@@ -25,48 +26,61 @@ export interface Hands {
   leave(): Promise<void>
 }
 
-/** Signs somebody in by keyboard alone, in Chinese. */
+/** What the shell itself is called. */
+const names = {
+  zh: { user: '用户名', password: '密码', menu: /^用户菜单/, palette: '命令面板' },
+  en: { user: 'User name', password: 'Password', menu: /^User menu/, palette: 'Command palette' },
+}
+
+/** Signs somebody in by keyboard alone. */
 export async function signInByKeyboard(
   browser: Browser,
   url: string,
   account: string,
   screen: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number },
+  language: Language = 'zh',
 ): Promise<Hands> {
   const { width, height, deviceScaleFactor } = screen
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor,
-    locale: 'zh-CN',
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     acceptDownloads: true,
   })
   const page = await context.newPage()
   onTestFailed(async () => {
-    if (!page.isClosed()) await takePicture(page, 'zh', `failed-keyboard-${width}-${account}`)
+    if (!page.isClosed()) await takePicture(page, language, `failed-keyboard-${width}-${account}`)
   })
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(`${url}/login`)
-  const hands = handsOn(page, async () => {
+  const hands = handsOn(page, language, async () => {
     expect(problems).toEqual([])
     await context.close()
   })
-  await hands.reach('textbox', '用户名')
+  if (language === 'en') {
+    await hands.reach('button', 'English')
+    await hands.press('Enter')
+  }
+  const called = names[language]
+  await hands.reach('textbox', called.user)
   await hands.type(account)
-  await hands.reach('textbox', '密码')
+  await hands.reach('textbox', called.password)
   await hands.type('Etalon-demo-1')
   await hands.press('Enter')
-  await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: called.menu })).toBeVisible()
   return hands
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false)
 
-function handsOn(page: Page, leave: () => Promise<void>): Hands {
+function handsOn(page: Page, language: Language, leave: () => Promise<void>): Hands {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
   const hands: Hands = {
     page,
+    language,
     press,
     type: (text) => page.keyboard.type(text),
     async tabTo(target) {
@@ -88,7 +102,7 @@ function handsOn(page: Page, leave: () => Promise<void>): Hands {
     },
     async goTo(name) {
       await press('Control+k')
-      const field = page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')
+      const field = page.getByRole('dialog', { name: names[language].palette }).getByRole('combobox')
       await expect(field).toBeFocused()
       await page.keyboard.type(name)
       await expect(page.getByRole('option', { name }).first()).toBeVisible()

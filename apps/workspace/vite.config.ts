@@ -23,10 +23,13 @@ export default defineConfig({
     // The server reads in it what a visit needs, and says so in the page.
     manifest: true,
     rolldownOptions: {
+      input: { index: 'index.html', ahead: 'src/ahead.ts' },
       output: {
         // What a visit needs comes in a few files: a slow network asks for each of a hundred small ones in turn.
         codeSplitting: {
           groups: [
+            // A thousand bytes that ask for data while the rest is on its way; what they have asked for, the rest reads there.
+            { name: 'asked-ahead', test: /[\\/]asked-ahead\.ts$/, priority: 5 },
             { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$|preload-helper/, priority: 4 },
             { name: 'shell', test: /[\\/]workspace[\\/]src[\\/]app\.tsx$/, priority: 3 },
             // The first page, and what almost every other one has.

@@ -7,6 +7,11 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Where a page says that it stands before this server, and not before another back end. */
+const ownBackEnd = /id="back-end">\s*(?:\{\s*\})?\s*<\/script>/
+/** What asks for the first data, before the scripts that show it are there. */
+const ahead = 'src/ahead.ts'
+
 /** Where the page says which sites it may frame. */
 const framesPlace = '<meta name="etalon-frames" content="" />'
 
@@ -23,13 +28,23 @@ const visits = {
   signedOut: ['src/session/FirstSignIn.tsx'],
 } as const
 
+/** What Vite tells of all built files. @throws Error where one that is named is not among them */
+function builtPart(folder: string, name: string): BuiltPart {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, BuiltPart>
+  const part = manifest[name]
+  if (!part) throw new Error(`The workspace is built without ${name}: build it anew by npm run build.`)
+  return part
+}
+
+/** The line of a page that asks for the first data: it comes first and is run at once. Another back end is asked by the app alone. */
+const askedAhead = (folder: string, page: string): string =>
+  ownBackEnd.test(page) ? `<script type="module" async crossorigin src="/${builtPart(folder, ahead).file}"></script>` : ''
+
 /** Lines of a page that ask for the files of some sources, and of all that these import, beside those that the page names already. */
 function askedFor(folder: string, page: string, sources: readonly string[]): string {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, BuiltPart>
   const files = new Set<string>()
   const follow = (name: string) => {
-    const part = manifest[name]
-    if (!part) throw new Error(`The workspace is built without ${name}: build it anew by npm run build.`)
+    const part = builtPart(folder, name)
     if (files.has(part.file)) return
     files.add(part.file)
     for (const style of part.css ?? []) files.add(style)
@@ -68,7 +83,9 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
     throw new Error(`${page} does not say which sites it may frame: build it anew by npm run build.`)
   const html = built.replace(framesPlace, framesPlace.replace('""', `"${frames.join(' ')}"`))
   const pages = {
-    signedIn: html.replace('</head>', `${askedFor(folder, html, visits.signedIn)}</head>`),
+    signedIn: html
+      .replace('<title>', `${askedAhead(folder, html)}<title>`)
+      .replace('</head>', `${askedFor(folder, html, visits.signedIn)}</head>`),
     signedOut: html.replace('</head>', `${askedFor(folder, html, visits.signedOut)}</head>`),
   }
   app.get('/*', (request, reply) => {

@@ -32,6 +32,7 @@ import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/works
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
+import { answerAhead } from './asked-ahead.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
 import { type Cart, createCart } from './cart.ts'
 import { type Children, childrenOf } from './children.ts'
@@ -110,6 +111,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     ...backEnd.client,
     untilBack: connection.untilBack,
     followsOwnWrites: true,
+    askedAhead: answerAhead,
     accessToken: () => contextOf().tokens?.accessToken,
     tenantId: () => contextOf().user?.tenantId,
     language,

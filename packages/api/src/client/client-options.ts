@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../contract/index.ts'
 import type { CallProblem } from './problem.ts'
 import type { Progress } from './progress.ts'
+import type { Received } from './transport.ts'
 
 /** What a back end of another making says in its own way. `@etalon/api/bladex` has that of BladeX. */
 export interface Dialect {
@@ -32,6 +33,11 @@ export interface ClientOptions {
   readonly language?: () => string
   /** How the back end speaks. @default as the contract says */
   readonly dialect?: Dialect
+  /**
+   * What was asked before this client was there: asked for each `GET`, by its address and the access token that it is sent with. A call
+   * that it has an answer for is not sent. @default every call is sent
+   */
+  readonly askedAhead?: (address: string, token: string | undefined) => Promise<Received | undefined> | undefined
   /**
    * Tries to renew the session after a 401; true when the call may be sent again. It is handed the access token that the call was sent
    * with: by now there may be a newer one, or that of somebody else. Calls that were sent with the same one share one try.

@@ -31,7 +31,8 @@ export function createClient(options: ClientOptions = {}): Client {
     const signal = said.signal ? AbortSignal.any([said.signal, timer]) : timer
     try {
       const outgoing = outgoingOf(call, said, options, { token, requestId })
-      const received = await transmit(outgoing, { signal, onUpload: said.onUpload, onDownload: said.onDownload })
+      const ahead = call.method === 'GET' ? await options.askedAhead?.(outgoing.address, token) : undefined
+      const received = ahead ?? (await transmit(outgoing, { signal, onUpload: said.onUpload, onDownload: said.onDownload }))
       return await readAnswer(call, received, requestId, options.dialect)
     } catch (error) {
       if (error instanceof CallProblem) throw error

@@ -101,3 +101,29 @@ test('[API-3] each call may have a time of its own', { timeout: 5000 }, async ()
   server.answers(() => {})
   expect(await problemOf(client().send(list, { timeout: 40 }))).toMatchObject({ kind: 'timeout' })
 })
+
+test('[API-1] what was asked ahead is not asked again: once, for the address and token that it was asked with', async () => {
+  server.answers(ok(['fresh']), ok(['fresh']))
+  const answers = new Map([
+    [
+      `/api/hm-metrology/list ${'t'.repeat(20)}`,
+      {
+        status: 200,
+        header: () => 'application/json',
+        body: new Blob([JSON.stringify({ code: 200, success: true, data: ['ahead'], msg: '' })], { type: 'application/json' }),
+      },
+    ],
+  ])
+  const { send } = client({
+    askedAhead: (address, token) => {
+      const key = `${new URL(address).pathname} ${token}`
+      const found = answers.get(key)
+      answers.delete(key)
+      return found && Promise.resolve(found)
+    },
+  })
+  expect(await send(list, {})).toEqual(['ahead'])
+  expect(server.seen).toHaveLength(0)
+  expect(await send(list, {})).toEqual(['fresh'])
+  expect(server.seen).toHaveLength(1)
+})

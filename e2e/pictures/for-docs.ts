@@ -1,0 +1,88 @@
+// Takes the pictures of docs/images/screens anew: every screen that a menu leads to, in both languages, light and dark.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ensureTestPrograms } from '../../scripts/chromium.mjs'
+import { fillSignIn } from '../fill-sign-in.ts'
+import { openBrowser } from '../open-browser.ts'
+import { root, startProduct } from '../running.ts'
+import { fileOf, type MenuScreen, menuScreens, waysOf } from './menu-screens.ts'
+import { contextOf, nameOf, type Way, ways } from './ways.ts'
+
+const images = join(root, 'docs/images')
+const folder = join(images, 'screens')
+
+const image = (screen: MenuScreen, which: (name: string) => boolean) =>
+  waysOf(screen)
+    .filter((way) => which(nameOf(way)))
+    .map((way) => `![${way.language === 'zh' ? screen.zh : screen.en}, ${nameOf(way)}](screens/${fileOf(screen, way)})`)
+
+/** A page that shows them all. */
+const page = () =>
+  [
+    '# Screens of the workspace',
+    '',
+    'Every screen that a menu leads to, in the demonstration with 60 orders; taken anew by `npm run pictures:docs`.',
+    'The folders `zh` and `en` hold the steps of the main job, from an order to the portal.',
+    ...menuScreens.flatMap((screen) => [
+      '',
+      `## ${screen.zh} · ${screen.en}`,
+      '',
+      '| | light | dark |',
+      '| --- | --- | --- |',
+      ...(['zh', 'en'] as const).map(
+        (language) =>
+          `| ${language} | ${image(screen, (name) => name.startsWith(language) && name.endsWith('1280')).join(' | ')} |`,
+      ),
+      ...(image(screen, (name) => name.endsWith('390')).length > 0
+        ? ['', image(screen, (name) => name.endsWith('390')).join(' ')]
+        : []),
+    ]),
+    '',
+  ].join('\n')
+
+ensureTestPrograms(console.log)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const browser = await openBrowser()
+const etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '60', ETALON_DEMO_OFFICE: '1' } })
+const failures: string[] = []
+try {
+  // A screen goes from light to dark where it stands; while one language waits, the other goes on.
+  const look = async (way: Way) => {
+    const shown = menuScreens.filter((screen) => waysOf(screen).includes(way))
+    for (const [account, screens] of Map.groupBy(shown, (screen) => screen.account)) {
+      const context = await contextOf(browser, way)
+      const view = await context.newPage()
+      await fillSignIn(view, etalon.workspaceUrl, account, way.language)
+      await view.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
+      for (const screen of screens) {
+        try {
+          await view.emulateMedia({ colorScheme: 'light' })
+          await view.goto(`${etalon.workspaceUrl}${screen.path}`)
+          await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
+          await view.waitForLoadState('networkidle')
+        } catch (error) {
+          failures.push(`${screen.code}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
+        }
+        for (const scheme of ['light', 'dark'] as const) {
+          await view.emulateMedia({ colorScheme: scheme })
+          // Let fading and sliding come to rest.
+          await view.waitForTimeout(200)
+          const taken = await view.screenshot()
+          const file = join(folder, fileOf(screen, { ...way, scheme }))
+          writeFileSync(file, await sharp(taken).webp({ quality: 80, effort: 4 }).toBuffer())
+        }
+      }
+      await context.close()
+    }
+    console.log(nameOf(way))
+  }
+  await Promise.all(ways.filter(({ scheme }) => scheme === 'light').map(look))
+  writeFileSync(join(images, 'README.md'), page())
+} finally {
+  await browser.close()
+  await etalon.remove()
+}
+console.log(failures.length === 0 ? `All is in ${folder}` : `Not seen:\n${failures.join('\n')}`)
+process.exitCode = failures.length === 0 ? 0 : 1

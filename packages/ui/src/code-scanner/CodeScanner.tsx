@@ -43,6 +43,7 @@ export interface CodeScannerProps extends RootProps<HTMLDivElement> {
   actor: ScanCodeActorRef
   /** Names the part, read aloud. */
   label: string
+  /** What its buttons say, and a sentence for each way in which the scan can stand. */
   words: CodeScannerWords
 }
 
@@ -76,12 +77,14 @@ export function CodeScanner({ actor, label, words, ...root }: CodeScannerProps) 
   const standing = useSelector(actor, standingOf)
   const camera = useSelector(actor, ({ context }) => context.camera)
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  // A server knows no videos, and no camera either.
+  const video = typeof HTMLVideoElement === 'function' && camera instanceof HTMLVideoElement ? camera : null
   // The port made the video; here it only gets its place and its name.
   useEffect(() => {
-    if (!(camera instanceof HTMLVideoElement) || place === null) return
-    camera.setAttribute('aria-label', words.view)
-    if (camera.parentElement !== place) place.replaceChildren(camera)
-  }, [camera, place, words.view])
+    if (video === null || place === null) return
+    video.setAttribute('aria-label', words.view)
+    if (video.parentElement !== place) place.replaceChildren(video)
+  }, [video, place, words.view])
   const { tone, deed } = standings[standing]
   const isBusy = deed === 'stop'
   const leave = useCallback(
@@ -95,7 +98,7 @@ export function CodeScanner({ actor, label, words, ...root }: CodeScannerProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and lays its content out in a way of its own
     <div {...onRoot(root, styles.scanner)} role="group" aria-label={label} data-standing={standing} onKeyDown={leave}>
-      {camera instanceof HTMLVideoElement && <div className={styles.view} ref={setPlace} />}
+      {video !== null && <div className={styles.view} ref={setPlace} />}
       <Note tone={tone} live>
         {words.standings[standing]}
       </Note>

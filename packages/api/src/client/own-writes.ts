@@ -61,9 +61,12 @@ export function createOwnWrites(now: () => number = () => performance.now()): Ow
       const made = standOf(answer, sent?.id)
       if (!made) return
       const known = writes.get(made.id)
-      // Read anew: the page shows it as it is now, and an older form of it that is open elsewhere meets its conflict.
-      if (!sent && known && made.version >= known.made) writes.delete(made.id)
-      if (!sent || made.id !== sent.id || made.version <= sent.version) return
+      if (!sent) {
+        // Read anew: the page shows it as it is now, and an older form of it that is open elsewhere meets its conflict.
+        if (known && made.version >= known.made) writes.delete(made.id)
+        return
+      }
+      if (made.id !== sent.id || made.version <= sent.version) return
       const shown = known?.made === sent.version ? known.shown : new Set<number>()
       writes.set(made.id, { shown: shown.add(sent.version), made: made.version, at: now() })
     },

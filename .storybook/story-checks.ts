@@ -18,10 +18,15 @@ export const firstLook: Look = { theme: 'default', scheme: 'light' }
 
 const schemes = ['light', 'dark'] as const
 
-/** Every theme, light and dark, and the default theme's other density; or the default theme alone, light and dark. */
-export const looksOf = (all: boolean): readonly Look[] => {
-  const looks = (all ? themes : [firstLook.theme]).flatMap((theme) => schemes.map((scheme): Look => ({ theme, scheme })))
-  return all ? [...looks, ...schemes.map((scheme): Look => ({ ...firstLook, scheme, density: 'comfortable' }))] : looks
+/** How many looks a story is checked in: the first one, the first theme by light and by night, or all. */
+export type Looks = 'first' | 'schemes' | 'all'
+
+/** All are every theme, light and dark, and the default theme's other density. */
+export function looksOf(wanted: Looks): readonly Look[] {
+  if (wanted === 'first') return [firstLook]
+  const isAll = wanted === 'all'
+  const looks = (isAll ? themes : [firstLook.theme]).flatMap((theme) => schemes.map((scheme): Look => ({ theme, scheme })))
+  return isAll ? [...looks, ...schemes.map((scheme): Look => ({ ...firstLook, scheme, density: 'comfortable' }))] : looks
 }
 
 export const isFirst = ({ theme, scheme, density = 'compact' }: Look) =>

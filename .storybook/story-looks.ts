@@ -23,7 +23,7 @@ import { smallTargets } from './touch-target.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether every story is checked in every look and both languages; else in the default theme, and stories named Matrix in all. */
+    /** Whether every story is checked in every look and both languages; else in the default theme by light, and stories named Matrix by night too. */
     readonly everyLook: boolean
   }
 }
@@ -76,7 +76,8 @@ afterEach(async (context) => {
   const goOn = hold()
   const faults: string[] = []
   const everyLook = inject('everyLook')
-  const looks = looksOf(everyLook || storyId.endsWith('--matrix'))
+  // A Matrix has the states of its component; what it shows by night, the other stories show alike.
+  const looks = looksOf(everyLook ? 'all' : storyId.endsWith('--matrix') ? 'schemes' : 'first')
   const narrow = isAsked(context, 'notNarrow')
   const touched = isAsked(context, 'notTouched')
   try {

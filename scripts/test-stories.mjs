@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run test:stories`: every story in real Chromium. With `--all` in every theme, light and dark, and in both languages; `npm test`
-// has the default theme and the language that a story was written in.
+// `npm run test:stories`: every story in real Chromium. With `--all` in every theme, light and dark, and in both languages, as
+// `npm run test:full` has it; `npm test` has the default theme by light and the language that a story was written in.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'

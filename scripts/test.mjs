@@ -1,25 +1,32 @@
 #!/usr/bin/env node
 // `npm test`: everything that continuous integration runs, from a fresh clone. Ends with `N passed, N failed`.
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// `npm run test:full`, which is `--full`: the rest besides, more than an hour of it; writes what came of it to e2e/results/full.md.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
 import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
+import { fullReport } from './testing/full-report.mjs'
+import { inEveryRun, journeysOf } from './testing/journeys.mjs'
+import { startRun } from './testing/test-run.mjs'
 
+const isFull = process.argv.includes('--full')
+const began = Date.now()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const env = toolEnvironment({
-  CI: process.env.CI ?? '1',
-  TZ: 'Asia/Shanghai',
-  NO_COLOR: '1',
-  NODE_OPTIONS: '--disable-warning=DEP0205',
-  // The server is started some two hundred times, and each start would compile its sources anew.
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-})
-const totals = { passed: 0, failed: 0 }
-const failures = []
+const { check, tests, ...run } = startRun(
+  toolEnvironment({
+    CI: process.env.CI ?? '1',
+    TZ: 'Asia/Shanghai',
+    NO_COLOR: '1',
+    NODE_OPTIONS: '--disable-warning=DEP0205',
+    // The server is started some two hundred times, and each start would compile its sources anew.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  }),
+)
 
-/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. `npm run test:database` runs all. */
+/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. The full run has all. */
 const tellingOfDatabase = [
   'db/database',
   'db/schema',
@@ -32,76 +39,6 @@ const tellingOfDatabase = [
   'modules/account',
   'endurance/two-processes',
 ].map((part) => `apps/server/src/${part}`)
-
-/** Runs a program; true where it ended well. Its output is shown as it comes. */
-function ended(program, args, quiet = false, more = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...env, ...more },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => {
-      if (code !== 0 && quiet) process.stdout.write(output)
-      resolve(code === 0)
-    })
-  })
-}
-
-/** A check that either holds or does not: counts as one. */
-async function check(title, program, args) {
-  const good = await step(title, () => ended(program, args, true))
-  totals[good ? 'passed' : 'failed'] += 1
-  if (!good) failures.push(title)
-}
-
-/** What failed in a report of vitest, so that the end of the output says it: file, name and the beginning of the reason. */
-function failedIn({ testResults = [] }) {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const where = relative(root, file)
-    // A file that could not be read at all has a reason of its own and no test.
-    if (failed.length === 0) return message ? [`${where}\n${beginning(message)}`] : []
-    return failed.map(({ fullName, failureMessages }) => `${where}: ${fullName}\n${beginning(failureMessages.join('\n'))}`)
-  })
-}
-
-const beginning = (text) =>
-  text
-    .split('\n')
-    .slice(0, 12)
-    .map((line) => `    ${line}`)
-    .join('\n')
-
-/** The tests of some vitest projects, one run after the other: a browser on two cores wants them for itself. */
-async function tests(name, projects, options = [], more = {}) {
-  const report = join(root, 'reports', `${name}.json`)
-  await step(`tests: ${name}`, async () => {
-    const projectOptions = projects.flatMap((project) => ['--project', project])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const good = await ended(bin('vitest'), ['run', ...projectOptions, ...options, ...reporters], false, more)
-    let counted
-    try {
-      counted = JSON.parse(readFileSync(report, 'utf8'))
-    } catch {
-      counted = { numPassedTests: 0, numFailedTests: 0 }
-    }
-    totals.passed += counted.numPassedTests
-    totals.failed += counted.numFailedTests
-    if (!good) {
-      failures.push(name, ...failedIn(counted))
-      // A run that broke down without a failing test is a failure all the same.
-      if (counted.numFailedTests === 0) totals.failed += 1
-    } else if (counted.numPassedTests === 0) {
-      failures.push(`${name} ran no test`)
-      totals.failed += 1
-    }
-    return good
-  })
-}
 
 async function checkSources() {
   await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
@@ -121,7 +58,10 @@ async function checkSources() {
 /** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */
 const checkBudgets = () => check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
 
-try {
+/** What only the full run does of a suite; undefined where nothing. */
+const inFull = (what) => (isFull ? what : undefined)
+
+async function runAll() {
   await withPrepared(async () => {
     await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
     rmSync(join(root, 'reports'), { recursive: true, force: true })
@@ -130,17 +70,41 @@ try {
   })
   await Promise.all([checkSources(), checkBudgets()])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
-  await tests('node', ['node'], ['--no-isolate'])
-  await tests('server', ['server'])
+  await tests('node', 'node', ['--no-isolate'], inFull({ ETALON_MUTATIONS: '10000' }))
+  await tests('server', 'server')
   if (findSystemPostgres())
-    await withSystemPostgres((url) => tests('database', ['server'], tellingOfDatabase, { DATABASE_URL: url }))
-  await tests('browser', ['browser'])
-  await tests('storybook', ['storybook'])
-  await tests('journeys', ['e2e'])
+    await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
+  await tests('browser', 'browser')
+  await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
+  await tests('journeys', 'e2e', isFull ? [] : journeysOf(inEveryRun))
+}
+
+/** Keeps what came of the full run, to be committed. */
+function keepReport(suites, failures) {
+  const folder = join(root, 'e2e/results')
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
+  const report = fullReport({
+    day: new Date().toISOString().slice(0, 10),
+    commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') ? ' and what was changed since' : ''}`,
+    machine: `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, ${memory}`,
+    seconds: (Date.now() - began) / 1000,
+    suites,
+    failures,
+  })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'full.md'), report)
+}
+
+try {
+  await runAll()
 } catch (error) {
   console.error(`\n${error.message}`)
-  totals.failed += 1
+  run.fail(error.message.split('\n')[0])
 }
+const { suites, failures } = run
+const { passed, failed } = run.totals()
+if (isFull) keepReport(suites, failures)
 if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}\n`)
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
-process.exit(totals.failed === 0 ? 0 : 1)
+process.stdout.write(`\n${((Date.now() - began) / 60_000).toFixed(1)} min\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

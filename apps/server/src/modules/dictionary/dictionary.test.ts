@@ -14,7 +14,7 @@ const entries = (code: string, person = reception, calls: typeof system = system
 const write = (body: DictionaryDraft, calls: typeof system = system) => admin.send(calls.submit, { body })
 const rootOf = async (code: string) => (await reception.send(system.list, { query: { code } })).find((one) => one.code === code)
 
-test('[DICT-1][DICT-2] every dictionary of the specification comes as a root with its entries, in both languages and in order', async () => {
+test('[DICT-1][DICT-2][SYS-2] every dictionary of the specification comes as a root with its entries, in both languages and in order', async () => {
   const kept = await reception.send(system.list, { query: { current: 1, size: 999 } })
   // The flow routes are an institute’s own (section 7.2).
   expect(kept.map(({ code }) => code)).toEqual([...dictionaryCodes, 'flow'])

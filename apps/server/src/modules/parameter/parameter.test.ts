@@ -11,7 +11,7 @@ const calls = contract.parameter
 const write = (paramKey: string, paramValue: string, id?: string) =>
   admin.send(calls.submit, { body: { paramName: `名 ${paramKey}`, paramKey, paramValue, ...(id ? { id } : {}) } })
 
-test('[API-2] settings are added, changed, found and removed by pages', async () => {
+test('[API-2][SYS-2] settings are added, changed, found and removed by pages', async () => {
   const written = []
   for (const key of ['mail.from', 'mail.to', 'page.size']) written.push(await write(key, 'x'))
   const [first, second] = written

@@ -1,0 +1,67 @@
+// Which journeys of e2e every run of `npm test` walks, and which `npm run test:full` alone, each with the reason. A new one wants a
+// place in one of the two: journeys.test.ts says so.
+
+/** Walked by `npm test`: a way through everything that is built, and what nothing but a browser in front of the product shows. */
+export const inEveryRun = {
+  'bad-input': 'what is sent to the server by somebody who is no screen is refused as told',
+  bladex: 'the workspace before another back end, both dialects',
+  lists: 'lists, their filters, columns and links',
+  'main-job': 'the main job: order, sample, measurement, report, certificate, answer of the portal; in both languages',
+  'main-screens': 'axe over the screens that the main job passes; every-screen has all of them, in all looks',
+  'menu-places': 'menu entries that lead to pages of others, or nowhere',
+  packages: 'the packed packages in an app of somebody else',
+  session: 'tokens, lock and signing out, over several tabs',
+  shell: 'bars, menus, tabs and titles',
+  telling: 'messages, notices, downloads, and what the top bar has besides',
+  workspace: 'guards, signing in and out, tabs, drafts, themes',
+}
+
+/** Walked by `npm run test:full` alone: each shows one area further, and what it leans on is tested in parts by `npm test`, too. */
+export const inFullRun = {
+  'add-a-screen': 'builds a copy of the checkout: a minute',
+  audit: 'one screen of administrators',
+  'by-keyboard': 'the main job twice more, by keyboard and at 400 %',
+  cart: 'one way to an order',
+  cashier: 'money; the server’s part is tested over HTTP',
+  'check-history': 'a command beside the product; the chain itself is tested at the server',
+  connection: 'builds a copy of the checkout, and waits for what is away',
+  dashboard: 'the home page further than the main job sees it',
+  'dispatch-board': 'one screen of dispatchers, by pointer and keyboard',
+  enterprises: 'enterprises and their ledgers further than registering needs them',
+  entry: 'registering, other systems, forgotten passwords',
+  'error-log': 'one screen; what is kept there is tested in the browser project',
+  'every-screen': 'every screen in twelve looks: minutes',
+  export: 'files of lists, at length',
+  'first-visit': 'weighs what a first visit loads',
+  groups: 'one screen of administrators',
+  'issue-batch': 'certificates by the dozen; killed and resumed at the server',
+  killed: 'starts the product a dozen times; `npm test` kills the server twenty-five times in apps/server/src/endurance',
+  leave: 'leave, beside the main job',
+  'list-places': 'addresses of lists, further',
+  'message-templates': 'one screen of administrators',
+  pickups: 'pickups, before the main job begins',
+  policy: 'every screen of every role under the policy of the page: minutes',
+  portal: 'every question of the portal by four kinds of visitor: minutes',
+  'portal-slow-phone': 'the portal once more, on a slow phone',
+  questionnaires: 'questionnaires, beside the main job',
+  quotes: 'quotes, before the main job begins',
+  'record-templates': 'fields that an institute adds to its records',
+  reissue: 'withdrawing and replacing, after the main job',
+  'report-reading': 'notes beside a report',
+  retest: 'one turn of the main job',
+  samples: 'samples further than the main job hands them on',
+  'scan-sample': 'labels of samples before the camera',
+  scan: 'the camera of the portal',
+  standards: 'standards and their calendar',
+  start: 'builds a copy of the checkout and starts it twenty times: minutes',
+  statistics: 'figures, charts and fifty thousand rows',
+  'system-screens': 'the screens of administrators, each at length: minutes',
+  'trace-plans': 'plans of traceability',
+  transfers: 'uploads as a browser sends them, in every way that they end',
+}
+
+/**
+ * Paths from the root.
+ * @param {Readonly<Record<string, string>>} list
+ */
+export const journeysOf = (list) => Object.keys(list).map((name) => `e2e/${name}.test.ts`)

@@ -85,6 +85,16 @@ test('[TAB-6] part, typed words, half-filled form and scroll position are there 
   await expect.poll(() => scroller(page)).toBeCloseTo(top, -1)
   await tab(page, '委托登记').click()
   await expect(form).toHaveValue('半张')
+  // What is behind keeps its layout, so that it is there at once, and is neither seen nor reached.
+  const behind = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-kept]')].map((view) => ({
+        keepsLayout: getComputedStyle(view).display !== 'none',
+        isSeen: [...view.querySelectorAll('[role=grid], h1')].some((one) => one.checkVisibility()),
+      })),
+    )
+  const twoBehind = Array.from({ length: 2 }, () => ({ keepsLayout: true, isSeen: false }))
+  await expect.poll(behind).toEqual(twoBehind)
   same(page.url()).not.toContain('search=')
   await leave()
 })

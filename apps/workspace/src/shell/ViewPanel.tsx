@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { Activity, memo, Suspense, useRef } from 'react'
 import { useWorkspace } from '../workspace/index.ts'
 import { FramedPage } from './FramedPage.tsx'
+import { KeptLayouts } from './KeptLayouts.tsx'
 import { isExternal } from './place-at.ts'
 import { UnknownLeaf } from './UnknownLeaf.tsx'
 import { useFocusNet } from './use-focus-net.ts'
@@ -22,6 +23,7 @@ export function ViewPanel({ id, labelOf }: { id: string; labelOf: (entry: MenuNa
   useFocusNet(panel, activeKey)
   return (
     <div id={id} ref={panel} role="tabpanel" tabIndex={-1} className={styles.panel}>
+      <KeptLayouts panel={panel} activeKey={activeKey} />
       {tabs.map((tab) => (
         <Activity key={tab.key} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
           <KeptView tab={tab} labelOf={labelOf} />
@@ -37,7 +39,7 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
   if (!at) return <LeafView tab={tab} labelOf={labelOf} />
   const { view, parameters } = at
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-view={tab.key}>
       <ViewBoundary onNotLoaded={view.screen.renew}>
         {() => {
           const Screen = view.screen.component()
@@ -60,7 +62,7 @@ function LeafView({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => st
   const route = useSelector(menu, ({ context }) => routeAt(context.routes, tab.value))
   if (!route) return null
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-view={tab.key}>
       {isExternal(route) ? (
         <FramedPage address={route.external} title={labelOf(route)} />
       ) : (

@@ -8,6 +8,8 @@ export const panel = styled({
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   outline: 'none',
+  // Views that are kept lie beneath.
+  isolation: 'isolate',
   // What is in it reaches its edges and would hide a ring of its own.
   selectors: {
     '&:focus-visible::after': {
@@ -31,6 +33,7 @@ export const view = styled({
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
+  selectors: { '&[data-kept]': { contentVisibility: 'hidden', zIndex: -1 } },
 })
 
 /** A screen that is a form fills its view as any other. */

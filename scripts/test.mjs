@@ -9,7 +9,7 @@ import { ensureTestPrograms } from './chromium.mjs'
 import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 import { fullReport } from './testing/full-report.mjs'
-import { inEveryRun, journeysOf } from './testing/journeys.mjs'
+import { journeysOfEveryRun } from './testing/journeys.mjs'
 import { startRun } from './testing/test-run.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -76,7 +76,7 @@ async function runAll() {
     await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
-  await tests('journeys', 'e2e', isFull ? [] : journeysOf(inEveryRun))
+  await tests('journeys', 'e2e', isFull ? [] : journeysOfEveryRun())
 }
 
 /** Keeps what came of the full run, to be committed. */

@@ -1,5 +1,7 @@
-// Which journeys of e2e every run of `npm test` walks, and which `npm run test:full` alone, each with the reason. A new one wants a
-// place in one of the two: journeys.test.ts says so.
+// Which journeys of e2e every run of `npm test` walks, and which `npm run test:full` alone, each with the reason. A new one is walked
+// by both until it has a place in one of the lists.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Walked by `npm test`: a way through everything that is built, and what nothing but a browser in front of the product shows. */
 export const inEveryRun = {
@@ -60,8 +62,17 @@ export const inFullRun = {
   transfers: 'uploads as a browser sends them, in every way that they end',
 }
 
-/**
- * Paths from the root.
- * @param {Readonly<Record<string, string>>} list
- */
-export const journeysOf = (list) => Object.keys(list).map((name) => `e2e/${name}.test.ts`)
+const suffix = '.test.ts'
+
+/** Every journey that there is, by its path from the root. */
+export const allJourneys = () =>
+  readdirSync(join(import.meta.dirname, '../../e2e'))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => `e2e/${file}`)
+    .sort()
+
+/** Whether `npm run test:full` alone walks it. @param {string} path from the root */
+export const isLeftToFullRun = (path) => Object.hasOwn(inFullRun, path.slice('e2e/'.length, -suffix.length))
+
+/** Those of `npm test`, by their paths from the root. */
+export const journeysOfEveryRun = () => allJourneys().filter((path) => !isLeftToFullRun(path))

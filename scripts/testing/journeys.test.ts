@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inEveryRun, inFullRun, journeysOf } from './journeys.mjs'
+import { allJourneys, inEveryRun, inFullRun, isLeftToFullRun, journeysOfEveryRun } from './journeys.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,15 +15,20 @@ const listed = (...patterns: readonly string[]) =>
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))
 
-const every = journeysOf(inEveryRun)
-const full = journeysOf(inFullRun)
+const every = journeysOfEveryRun()
+const full = allJourneys().filter(isLeftToFullRun)
 
-test('each journey is walked by npm test, or by npm run test:full alone, and it is said why', () => {
-  expect([...every, ...full].toSorted()).toEqual(listed('e2e/*.test.ts').toSorted())
+test('the journeys that a list places are there, each in one list, and it is said why', () => {
+  const placed = [...Object.keys(inEveryRun), ...Object.keys(inFullRun)]
+  expect(allJourneys()).toEqual(listed('e2e/*.test.ts').toSorted())
+  expect(placed.filter((name) => !allJourneys().includes(`e2e/${name}.test.ts`))).toEqual([])
+  expect(new Set(placed).size).toBe(placed.length)
   expect([...Object.values(inEveryRun), ...Object.values(inFullRun)].filter((reason) => reason.length < 10)).toEqual([])
+  expect(every).toEqual(expect.arrayContaining(Object.keys(inEveryRun).map((name) => `e2e/${name}.test.ts`)))
+  expect(every.length).toBeLessThan(full.length)
 })
 
-test('no name of a journey is in the path of another, which would be walked with it', () => {
+test('no path of a journey is part of that of another, which would be walked with it', () => {
   expect(every.flatMap((path) => full.filter((other) => other.includes(path)))).toEqual([])
 })
 

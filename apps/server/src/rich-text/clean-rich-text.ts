@@ -24,7 +24,21 @@ const counts: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 /** Looks, and names of its author's own: what editors of text write beside everything. */
-const looks = new Set(['style', 'class', 'id', 'lang', 'dir', 'title', 'align', 'valign', 'width', 'height', 'border', 'color', 'face'])
+const looks = new Set([
+  'style',
+  'class',
+  'id',
+  'lang',
+  'dir',
+  'title',
+  'align',
+  'valign',
+  'width',
+  'height',
+  'border',
+  'color',
+  'face',
+])
 const isHeld = (name: string) => looks.has(name) || /^(data-|aria-|cell|bg|xml)/.test(name)
 
 const mostNested = 20
@@ -74,13 +88,16 @@ function* lossesIn(nodes: readonly MarkupNode[]): Generator<string> {
     const isKept = elements.includes(name)
     if (!isKept && !unwrapped.includes(name)) yield `<${node.name.slice(0, 32)}>`
     for (const [key, value] of Object.entries(node.attributes)) {
-      if (key === 'href' ? name === 'a' && isRunning(value) : isKept && !isHeld(key) && !isNamed(name, key)) yield key.slice(0, 32)
+      if (key === 'href' ? name === 'a' && isRunning(value) : isKept && !isHeld(key) && !isNamed(name, key))
+        yield key.slice(0, 32)
     }
     for (const child of node.children.toReversed()) waiting.push(child)
   }
 }
 const isNamed = (element: string, attribute: string) =>
-  attribute === 'scope' || (counts[element]?.includes(attribute) ?? false) || (element === 'span' && attribute.startsWith('data-'))
+  attribute === 'scope' ||
+  (counts[element]?.includes(attribute) ?? false) ||
+  (element === 'span' && attribute.startsWith('data-'))
 
 /** The most kinds of things that are told of as left out. */
 const mostTold = 20
@@ -91,7 +108,9 @@ const mostTold = 20
  */
 export function cleanRichText(given: string): CleanText {
   if (!isMarkup.test(given)) return { html: paragraphsOf(given), leftOut: [] }
-  const html = sanitize(given, allowed).trim()
+  const cleaned = sanitize(given, allowed).trim()
+  // Words alone would be taken for text without markup the next time.
+  const html = cleaned === '' || isMarkup.test(cleaned) ? cleaned : `<p>${cleaned}</p>`
   const leftOut = new Set<string>()
   for (const loss of lossesIn(readMarkup(given))) {
     leftOut.add(loss)

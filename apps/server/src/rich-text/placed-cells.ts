@@ -33,7 +33,8 @@ export function placedCells<Cell extends AskedCell>(
       }
       let across = 1
       const down = Math.max(1, Math.min(cell.down, rows.length - at))
-      const isFreeBelow = (column: number) => Array.from({ length: down }, (_, low) => low).every((low) => isFree(column, y + low))
+      const isFreeBelow = (column: number) =>
+        Array.from({ length: down }, (_, low) => low).every((low) => isFree(column, y + low))
       while (across < cell.across && x + across < mostColumns && isFreeBelow(x + across)) across += 1
       for (let right = 0; right < across; right += 1) for (let low = 0; low < down; low += 1) taken.add(`${x + right} ${y + low}`)
       cells.push({ ...cell, x, y, across, down })

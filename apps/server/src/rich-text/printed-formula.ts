@@ -19,7 +19,12 @@ export type FormulaNode =
       readonly t: FormulaNode | null
     }
   | { readonly k: 'accent'; readonly a: FormulaNode; readonly s: string }
-  | { readonly k: 'table'; readonly rows: readonly (readonly FormulaNode[])[]; readonly align: 'left' | 'center'; readonly tight: boolean }
+  | {
+      readonly k: 'table'
+      readonly rows: readonly (readonly FormulaNode[])[]
+      readonly align: 'left' | 'center'
+      readonly tight: boolean
+    }
 
 /** How deep what is printed may be built: the typesetter calls itself only so often. */
 export const mostPrintedLevels = 16
@@ -51,7 +56,8 @@ const drawnOver: Readonly<Record<string, 'overline' | 'overbrace'>> = { '‾': '
 const drawnUnder: Readonly<Record<string, 'underline' | 'underbrace'>> = { '‾': 'underline', _: 'underline', '⏟': 'underbrace' }
 
 const nothing: FormulaNode = { k: 'row', c: [] }
-const elementsOf = ({ children }: MarkupElement): readonly MarkupElement[] => children.filter((child) => typeof child !== 'string')
+const elementsOf = ({ children }: MarkupElement): readonly MarkupElement[] =>
+  children.filter((child) => typeof child !== 'string')
 const isFence = (node: MarkupNode | undefined) =>
   typeof node === 'object' && node.name === 'mo' && node.attributes.fence === 'true'
 

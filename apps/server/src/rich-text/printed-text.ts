@@ -1,6 +1,6 @@
 import { type MarkupElement, type MarkupNode, readMarkup } from './markup-tree.ts'
-import { type FormulaNode, mostPrintedLevels, printedFormula, TooDeep } from './printed-formula.ts'
 import { type PlacedCell, placedCells } from './placed-cells.ts'
+import { type FormulaNode, mostPrintedLevels, printedFormula, TooDeep } from './printed-formula.ts'
 import { readFormula } from './read-formula.ts'
 
 /** What stands in a line. A formula has its LaTeX for who cannot see it; one that cannot be read is its LaTeX. */
@@ -22,7 +22,12 @@ export type PrintedCell = PlacedCell<{
 export type PrintedBlock =
   | { readonly k: 'p' | 'heading'; readonly c: readonly PrintedRun[] }
   | { readonly k: 'formula'; readonly m: FormulaNode; readonly alt: string }
-  | { readonly k: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly (readonly PrintedBlock[])[] }
+  | {
+      readonly k: 'list'
+      readonly ordered: boolean
+      readonly start: number
+      readonly items: readonly (readonly PrintedBlock[])[]
+    }
   | { readonly k: 'table'; readonly columns: number; readonly cells: readonly PrintedCell[] }
 
 const marks = new Set(['strong', 'em', 'sub', 'sup'])
@@ -74,14 +79,12 @@ function tableOf(table: MarkupElement): readonly PrintedBlock[] {
     row.children
       .filter((child) => typeof child !== 'string')
       .filter(({ name }) => name === 'td' || name === 'th')
-      .map(
-        (cell) => ({
-          head: cell.name === 'th',
-          across: Number(cell.attributes.colspan ?? 1),
-          down: Number(cell.attributes.rowspan ?? 1),
-          c: blocksOf(cell.children),
-        }),
-      ),
+      .map((cell) => ({
+        head: cell.name === 'th',
+        across: Number(cell.attributes.colspan ?? 1),
+        down: Number(cell.attributes.rowspan ?? 1),
+        c: blocksOf(cell.children),
+      })),
   )
   const { columns, cells } = placedCells(rows)
   return [...captions.flatMap((one) => blocksOf([one])), ...(cells.length === 0 ? [] : [{ k: 'table', columns, cells } as const])]
@@ -115,7 +118,11 @@ function blockOf(node: MarkupElement): readonly PrintedBlock[] | undefined {
   }
   // A block formula may stand in a paragraph of somebody else's markup.
   if (name === 'p' || containers.has(name)) return blocksOf(children)
-  if (headings.has(name)) return paragraph(children.flatMap((child) => runsOf(child, [])), 'heading')
+  if (headings.has(name))
+    return paragraph(
+      children.flatMap((child) => runsOf(child, [])),
+      'heading',
+    )
   if (name === 'pre') return paragraph(children.flatMap((child) => runsOf(child, [])))
   if (name === 'hr') return []
   if (name === 'table') return tableOf(node)

@@ -69,6 +69,8 @@ export function readFormula(tex: string, block: boolean): ReadFormula {
     return levelsOf(math) > limits.levels ? { fault: `nested deeper than ${limits.levels} levels` } : { math }
   } catch (error) {
     if (error instanceof RangeError) return { fault: `nested deeper than ${limits.levels} levels` }
-    return { fault: error instanceof katex.ParseError ? error.rawMessage : error instanceof Error ? error.message : String(error) }
+    return {
+      fault: error instanceof katex.ParseError ? error.rawMessage : error instanceof Error ? error.message : String(error),
+    }
   }
 }

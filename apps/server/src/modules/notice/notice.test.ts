@@ -21,7 +21,7 @@ test('[SHELL-10] people see what was released, the newest first, by pages, and n
   const old = await add('年检安排', '2026-03-01T00:30:00Z')
   const now = await add('春节放假')
   const later = await add('明年计划', '2099-01-01T00:00:00Z')
-  expect(now).toMatchObject({ title: '春节放假', content: '<p>春节放假&nbsp;……</p>', createUserName: expect.stringMatching(/./) })
+  expect(now).toMatchObject({ title: '春节放假', content: '<p>春节放假\u00a0……</p>', createUserName: expect.stringMatching(/./) })
   expect(titles(await released())).toEqual(['春节放假', '年检安排'])
   expect(await released({}, { current: 2, size: 1 })).toMatchObject({ total: 2, pages: 2, current: 2, records: [{ id: old.id }] })
   expect(titles(await released({ title: '放假' }))).toEqual(['春节放假'])

@@ -38,6 +38,6 @@ test('[RICH-1][MATH-1] formulas are MathML, which needs no script; what cannot b
 
 test('[RICH-1] a wide table scrolls in a frame that the keyboard reaches', () => {
   expect(pageMarkup('<table><tbody><tr><th colspan="2">甲</th></tr></tbody></table>')).toBe(
-    '<div class="wide" tabindex="0"><table><tbody><tr><th colspan="2">甲</th></tr></tbody></table></div>',
+    '<div class="frame" tabindex="0"><table><tbody><tr><th colspan="2">甲</th></tr></tbody></table></div>',
   )
 })

@@ -29,7 +29,7 @@ function markupOf(node: MarkupNode): string {
   if (tex !== undefined) return formulaMarkup(tex, node.attributes['data-block'] !== undefined)
   const markup = written(node, node.children.map(markupOf).join(''))
   // A wide table scrolls in its frame, also by keyboard.
-  return node.name === 'table' ? `<div class="wide" tabindex="0">${markup}</div>` : markup
+  return node.name === 'table' ? `<div class="frame" tabindex="0">${markup}</div>` : markup
 }
 
 /**

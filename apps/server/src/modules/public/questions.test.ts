@@ -307,7 +307,7 @@ test('[RICH-1][RICH-3][MATH-1] a notice of the public shows its formulas and tab
     /扩展不确定度 <math [^>]*><semantics><mrow><mi>U<\/mi>.*<msub><mi>u<\/mi><mi mathvariant="normal">c<\/mi><\/msub>/,
   )
   expect(html).toContain('<code>\\frac{1</code>')
-  expect(html).toMatch(/<div class="wide" tabindex="0"><table>.*标准值/)
+  expect(html).toMatch(/<div class="frame" tabindex="0"><table>.*标准值/)
   expect(html).not.toMatch(/alert|onerror/)
 })
 

@@ -64,7 +64,7 @@ export default defineConfig({
           include: [
             'packages/{machines,api,verify,ui}/src/**/*.test.ts',
             'apps/{workspace,query-portal}/src/**/*.test.ts',
-            'apps/server/src/{settings,refusal,certificates,limits,spreadsheet}/**/*.test.ts',
+            'apps/server/src/{settings,refusal,certificates,limits,rich-text,spreadsheet}/**/*.test.ts',
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/{settings,refusal,certificates,limits,spreadsheet}/**', '**/node_modules/**'],
+          exclude: ['apps/server/src/{settings,refusal,certificates,limits,rich-text,spreadsheet}/**', '**/node_modules/**'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

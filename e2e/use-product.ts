@@ -9,6 +9,7 @@ export interface Product {
   /** @throws before the first test has begun */
   readonly browser: Browser
   readonly workspaceUrl: string
+  readonly portalUrl: string
   /** Where its data stand. */
   readonly dataFolder: string
   /** Signs somebody in, in Chinese. @param account @default 'reception' */
@@ -37,6 +38,9 @@ export function useProduct({ orders }: { readonly orders: number }): Product {
     },
     get workspaceUrl() {
       return begun(etalon).workspaceUrl
+    },
+    get portalUrl() {
+      return begun(etalon).portalUrl
     },
     get dataFolder() {
       return begun(etalon).dataFolder

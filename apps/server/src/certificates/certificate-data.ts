@@ -1,9 +1,15 @@
 import type { CivilDate, Condition, DocumentKind, Evaluation, StandardUsed } from '@etalon/api/domain'
+import type { PrintedBlock } from '../rich-text/index.ts'
 
 /** A text in both languages. The English may be empty where nobody gave it. */
 export interface Named {
   readonly zh: string
   readonly en: string
+}
+
+/** A remark of the institute: its words, and, where it has tables, formulas or the like, how it is set. */
+export interface Remark extends Named {
+  readonly rich?: readonly PrintedBlock[]
 }
 
 /** Who signed, in the order of the document: tester, checker, approver. */
@@ -57,7 +63,7 @@ export interface CertificateData {
   /** The certificate that this one replaces, and why. */
   readonly replaces: { readonly number: string; readonly reason: string } | null
   /** Remarks of the institute on this certificate, printed first among the notes. */
-  readonly remarks: readonly Named[]
+  readonly remarks: readonly Remark[]
   /** The key that signs the statement, with its printed fingerprint. */
   readonly key: { readonly id: string; readonly fingerprint: string }
   /** Whether it is a demonstration: the seal says so. */

@@ -1,4 +1,4 @@
-export type { CertificateData, Named, Signature } from './certificate-data.ts'
+export type { CertificateData, Named, Remark, Signature } from './certificate-data.ts'
 export { type CertificateKeys, type IssueIdentity, loadCertificateKeys } from './certificate-keys.ts'
 export { type IssuedDocument, issueDocument } from './issue-document.ts'
 export { KeyProblem } from './key-problem.ts'

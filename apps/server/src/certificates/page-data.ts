@@ -1,6 +1,6 @@
 import { documentTitles, printedCheckCode, printedNumber, type ResultTable } from '@etalon/api/domain'
 import { referenceMarker } from '@etalon/verify/file'
-import type { CertificateData, Named } from './certificate-data.ts'
+import type { CertificateData, Named, Remark } from './certificate-data.ts'
 import { documentWords } from './document-words.ts'
 
 /** One label with its value on the cover. */
@@ -109,7 +109,7 @@ const uncertainty = ({ evaluation }: CertificateData): Named | null => {
   }
 }
 
-const notes = (data: CertificateData): readonly Named[] => {
+const notes = (data: CertificateData): readonly Remark[] => {
   const words = documentWords[data.kind]
   const replaced: readonly Named[] =
     data.replaces === null

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { plainWords, printedText } from '../rich-text/index.ts'
 import { type CertificateData, issueDocument, loadCertificateKeys, sealDocument } from './index.ts'
 import { calibrationData, rejectionData, testingData, verificationData } from './testing/certificate-fixtures.ts'
 import {
@@ -23,6 +24,21 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const made = new Date('2026-09-20T02:00:00Z')
 const keys = await loadCertificateKeys({ dataFolder: folder, issuedBefore: false, now: made })
 
+const markup = [
+  '<h3>说明</h3><p>依据 <strong>JJF 1098</strong>，<em>t</em><sub>90</sub>，12 m<sup>2</sup>，<span data-tex="U=k\\,u_{\\mathrm{c}}">U</span></p>',
+  ...[
+    ...['u=\\sqrt{\\sum_{i=1}^{n}c_i^2u^2(x_i)}', '\\left(\\frac{a}{b}\\right)+\\bar{x}+\\overline{xy}', "\\lim_{x\\to 0}f'(x)"],
+    ...[
+      '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}',
+      '\\text{中 文}\\mathbb{R}\\mathcal{L}\\mathfrak{g}',
+      '\\underbrace{a+b}_{n}\\cancel{y}',
+      '\\frac{',
+    ],
+  ].map((tex) => `<span data-tex="${tex.replaceAll('&', '&amp;')}" data-block="">x</span>`),
+  '<ul><li><p>零位</p><ol start="3"><li>升压</li></ol></li></ul>',
+  '<table><tbody><tr><th rowspan="9">甲</th><th colspan="2"><p>乙</p></th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+].join('')
+
 const kinds: Readonly<Record<string, CertificateData>> = {
   'a verification': verificationData,
   'a notice of a verification that failed': rejectionData,
@@ -34,6 +50,10 @@ const kinds: Readonly<Record<string, CertificateData>> = {
     specimen: true,
     replaces: { number: 'LX-2026-000001', reason: '委托单位名称有误' },
     remarks: [{ zh: '示例', en: 'Example' }],
+  },
+  'a calibration with a remark of formulas, lists and tables': {
+    ...calibrationData,
+    remarks: [{ zh: plainWords(markup), en: '', rich: printedText(markup) }],
   },
 }
 

@@ -94,3 +94,21 @@ test('[SRV-1] a database of before has the tenant in every key afterwards, and e
     constraint: 'account_department_id_fkey',
   })
 })
+
+test('[RICH-3] notices and remarks that were mere text are its paragraphs afterwards, and markup stays as it was', async () => {
+  const { url, owner } = await emptyDatabase()
+  await migrateDatabase(url, migrationsBefore('0073_rich_text'))
+  await owner.query(`insert into tenant (id, name, name_en) values ('000000', '甲', 'A')`)
+  const texts = ['一\n二\n\n\n三 < 四 & 五', '<p>好</p>', '', ' \n\n ', '1 < 2 > 0']
+  for (const text of texts)
+    await owner.query(`insert into notice (tenant_id, title, content) values ('000000', '题', $1)`, [text])
+  await migrateDatabase(url)
+  const { rows } = await owner.query<{ content: string }>('select content from notice order by id')
+  expect(rows.map(({ content }) => content)).toEqual([
+    '<p>一<br />二</p><p>三 &lt; 四 &amp; 五</p>',
+    '<p>好</p>',
+    '',
+    '',
+    '<p>1 &lt; 2 &gt; 0</p>',
+  ])
+})

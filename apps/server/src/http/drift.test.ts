@@ -18,7 +18,7 @@ const handlers: Handlers<typeof noticeCalls> = {
   released: async () => page,
   list: async () => page,
   detail: async () => notice,
-  submit: async () => notice,
+  submit: async () => ({ ...notice, leftOut: [] }),
   remove: async () => true,
 }
 

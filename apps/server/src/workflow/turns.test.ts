@@ -66,5 +66,5 @@ test('[FLOW-3] a report is not submitted while its words are being changed', asy
       () => tester.send(contract.report.move, { body: { id: report.id, version, action: 'submit' } }),
     ),
   ).rejects.toMatchObject({ code: 409, reason: 'changed' })
-  expect(await reportOf(id)).toMatchObject({ remark: '示值稳定', standing: { state: '400', version: version + 1 } })
+  expect(await reportOf(id)).toMatchObject({ remark: '<p>示值稳定</p>', standing: { state: '400', version: version + 1 } })
 })

@@ -8,7 +8,7 @@ import { day, id, moment, text, words } from './values.ts'
 export const notice = z.object({
   id,
   title: z.string(),
-  /** May hold markup; whoever shows it makes text of it (section 2.4). */
+  /** A rich text: markup that the server has cleaned, formulas as `<span data-tex="…">` (RICH-3). */
   content: z.string(),
   /** It is seen from then on. */
   releaseTime: moment,
@@ -19,6 +19,9 @@ export const notice = z.object({
 })
 /** Something that an institute tells its people, as the server answers it. */
 export type Notice = z.output<typeof notice>
+
+/** A notice as it was kept, and what of its text was left out: elements as `<script>`, attributes by their names. */
+export const keptNotice = z.object({ ...notice.shape, leftOut: z.array(z.string()) })
 
 /** A notice as somebody writes it: without an id it is a new one, without a time it is seen at once, and by the public where that is said. */
 export const noticeDraft = z.strictObject({
@@ -68,7 +71,7 @@ export const noticeCalls = {
     method: 'POST',
     path: `${base}/submit`,
     body: noticeDraft,
-    answer: notice,
+    answer: keptNotice,
     auth: 'session',
     roles: ['admin'],
     writes: true,

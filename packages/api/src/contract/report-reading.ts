@@ -57,6 +57,8 @@ export const reportReading = z.object({
 /** A report to be read and compared, as the server answers it. */
 export type ReportReading = z.output<typeof reportReading>
 
+/** The most characters of a remark, with its markup. */
+export const longestRemark = 20_000
 /** The most characters of a comment. */
 export const longestComment = 1000
 /** The most comments of a report. */
@@ -115,7 +117,7 @@ export const reportReadingCalls = {
   trial: defineCall({
     method: 'POST',
     path: `${base}/trial`,
-    body: z.strictObject({ id, remark: text(500) }),
+    body: z.strictObject({ id, remark: text(longestRemark) }),
     answer: z.unknown(),
     shape: 'blob',
     auth: 'session',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
-import { reportReadingCalls } from './report-reading.ts'
+import { longestRemark, reportReadingCalls } from './report-reading.ts'
 import { day, id, key, moment, reason, text, version } from './values.ts'
 
 /** A report in a list: the document of one item, and the number of its certificate once it is issued. */
@@ -51,6 +51,7 @@ export const reportDetail = z.object({
   conclusion: z.string(),
   /** The same, to be read in either language. */
   conclusionText: z.object({ zh: z.string(), en: z.string() }),
+  /** A rich text: markup that the server has cleaned, formulas as `<span data-tex="…">` (RICH-3). */
   remark: z.string(),
   performedOn: z.nullable(day),
   validUntil: z.nullable(day),
@@ -77,6 +78,11 @@ export const reportDetail = z.object({
 /** A report as it is opened, as the server answers it. */
 export type ReportDetail = z.output<typeof reportDetail>
 
+/** The words of a draft as they were kept: its remark, and what of it was left out: elements as `<script>`, attributes by their names. */
+export const keptWords = z.object({ ...moved.shape, remark: z.string(), leftOut: z.array(z.string()) })
+/** The words of a draft as they were kept, as the server answers it. */
+export type KeptWords = z.output<typeof keptWords>
+
 const base = '/api/hm-metrology/report'
 
 /** The calls about reports: lists, the words of a draft, its picture, and moves along their progression. */
@@ -87,8 +93,8 @@ export const reportCalls = {
   submit: defineCall({
     method: 'POST',
     path: `${base}/submit`,
-    body: z.strictObject({ id, version, conclusion: text(200), remark: text(500) }),
-    answer: moved,
+    body: z.strictObject({ id, version, conclusion: text(200), remark: text(longestRemark) }),
+    answer: keptWords,
     auth: 'session',
     roles: ['tester'],
     writes: true,

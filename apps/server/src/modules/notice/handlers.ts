@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { cleanRichText } from '../../rich-text/index.ts'
 import { countedPage, type Paging } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown> {
@@ -45,17 +46,18 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
   list: ({ tx, query: { current, size, title } }) => pageOf(tx, contains(title), { current, size }),
   detail: ({ tx, caller, query }) => one(tx, query.id, caller.roles.includes('admin') ? sql`true` : released),
   async submit({ tx, caller, body: { id, title, content, releaseTime, isPublic } }) {
+    const { html, leftOut } = cleanRichText(content)
     const time = releaseTime ? sql`${releaseTime}::timestamptz` : undefined
     const { rows } = await tx.execute<{ id: string }>(
       id === undefined
         ? sql`insert into notice (tenant_id, title, content, release_time, is_public, created_by)
-            values (${caller.tenant}, ${title}, ${content}, ${time ?? sql`clock_timestamp()`}, ${isPublic ?? false}, ${caller.personId}) returning id`
-        : sql`update notice set title = ${title}, content = ${content}, release_time = ${time ?? sql`release_time`},
+            values (${caller.tenant}, ${title}, ${html}, ${time ?? sql`clock_timestamp()`}, ${isPublic ?? false}, ${caller.personId}) returning id`
+        : sql`update notice set title = ${title}, content = ${html}, release_time = ${time ?? sql`release_time`},
               is_public = coalesce(${isPublic ?? null}, is_public)
             where id = ${id} returning id`,
     )
     if (!rows[0]) throw new Refusal(404, 'not-found')
-    return await one(tx, rows[0].id, sql`true`)
+    return { ...(await one(tx, rows[0].id, sql`true`)), leftOut: [...leftOut] }
   },
   async remove({ tx, query }) {
     const ids = [...new Set(query.ids.split(','))]

@@ -14,6 +14,8 @@ const calls = contract.notice
 const titles = ({ records }: { records: readonly { title: string }[] }) => records.map(({ title }) => title)
 const add = (title: string, releaseTime?: string) =>
   admin.send(calls.submit, { body: { title, content: `<p>${title}&nbsp;……</p>`, ...(releaseTime ? { releaseTime } : {}) } })
+/** As it is read: without what was told of the writing. */
+const kept = ({ leftOut: _, ...notice }: Awaited<ReturnType<typeof add>>) => notice
 const released = (body: { title?: string; begin?: string; end?: string } = {}, query: { current?: number; size?: number } = {}) =>
   tester.send(calls.released, { query, body })
 
@@ -21,7 +23,7 @@ test('[SHELL-10] people see what was released, the newest first, by pages, and n
   const old = await add('年检安排', '2026-03-01T00:30:00Z')
   const now = await add('春节放假')
   const later = await add('明年计划', '2099-01-01T00:00:00Z')
-  expect(now).toMatchObject({ title: '春节放假', content: '<p>春节放假&nbsp;……</p>', createUserName: expect.stringMatching(/./) })
+  expect(now).toMatchObject({ title: '春节放假', content: '<p>春节放假\u00a0……</p>', createUserName: expect.stringMatching(/./) })
   expect(titles(await released())).toEqual(['春节放假', '年检安排'])
   expect(await released({}, { current: 2, size: 1 })).toMatchObject({ total: 2, pages: 2, current: 2, records: [{ id: old.id }] })
   expect(titles(await released({ title: '放假' }))).toEqual(['春节放假'])
@@ -31,8 +33,8 @@ test('[SHELL-10] people see what was released, the newest first, by pages, and n
   expect(titles(await released({ begin: '2026-03-02' }))).toEqual(['春节放假'])
   expect(titles(await admin.send(calls.list, { query: {} }))).toEqual(['明年计划', '春节放假', '年检安排'])
   await expect(tester.send(calls.detail, { query: { id: later.id } })).rejects.toMatchObject({ code: 404 })
-  expect(await admin.send(calls.detail, { query: { id: later.id } })).toEqual(later)
-  expect(await tester.send(calls.detail, { query: { id: old.id } })).toEqual(old)
+  expect(await admin.send(calls.detail, { query: { id: later.id } })).toEqual(kept(later))
+  expect(await tester.send(calls.detail, { query: { id: old.id } })).toEqual(kept(old))
 })
 
 test('[SYS-4] a notice is changed, and keeps its time unless another is given; what is not there is not removed with the others', async () => {
@@ -82,4 +84,20 @@ test('[PUB-1][SYS-4] a notice is the public’s where its writer says so, and st
   })
   const closed = { id: shared.id, title: '开放日', content: '周六', isPublic: false }
   expect(await admin.send(calls.submit, { body: closed })).toMatchObject({ isPublic: false })
+})
+
+test('[RICH-1][RICH-3] of a notice is kept what the editor writes; what was left out is told, and is nowhere to be read', async () => {
+  const formula =
+    '<p>不确定度 <span data-tex="\\frac{U}{k}">U/k</span></p><table><tbody><tr><td colspan="2"><p>1</p></td></tr></tbody></table>'
+  const send = (content: string) =>
+    admin.send(calls.submit, { body: { title: '富文本', content, releaseTime: '2026-01-01T00:00:00Z' } })
+  const made = await send(formula)
+  expect(made).toMatchObject({ content: formula, leftOut: [] })
+  const attacked = await send(
+    `${formula}<iframe srcdoc="x"></iframe><p onclick="alert(1)"><a href="javascript:alert(1)">点</a></p>`,
+  )
+  expect(attacked).toMatchObject({ content: `${formula}<p><a>点</a></p>`, leftOut: ['<iframe>', 'onclick', 'href'] })
+  expect((await tester.send(calls.detail, { query: { id: attacked.id } })).content).toBe(attacked.content)
+  const again = await admin.send(calls.submit, { body: { id: made.id, title: '富文本', content: attacked.content } })
+  expect(again).toMatchObject({ content: attacked.content, leftOut: [] })
 })

@@ -1,10 +1,10 @@
 import type { PublicPages, PublicRecordKind } from '@etalon/api/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageMarkup } from '../../rich-text/index.ts'
 import { answerPage, homeOf, typedInto, typedText } from './answer-page.ts'
 import { findLines, linesOf, mostLines } from './find-lines.ts'
 import { findOrder } from './find-order.ts'
 import { findRecord } from './find-record.ts'
-import { noticeMarkup } from './notice-markup.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalParts } from './portal-parts.ts'
 import { publicNotice, publicNotices } from './public-notices.ts'
@@ -123,6 +123,6 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
     }
     const { title, on, content } = notice
     const frame = await frames.now(locale, `${path}?id=${notice.id}`)
-    return answerPage(reply, renderer.renderDocument('notice', locale, { ...frame, title, on, html: noticeMarkup(content) }))
+    return answerPage(reply, renderer.renderDocument('notice', locale, { ...frame, title, on, html: pageMarkup(content) }))
   })
 }

@@ -287,13 +287,28 @@ test('[PUB-1] notices of the public are listed and read without an account, and 
   await expect.poll(async () => wordsOf(await (await fetch(url('/'))).text()), { timeout: 10_000 }).toContain('开放日')
   const html = await (await fetch(url(`/detail-info-notice?id=${open}`))).text()
   expect(headingOf(html)).toBe('开放日')
-  expect(html).toContain('<p>周六<br />九点</p><p>欢迎 &lt;3</p>')
+  expect(html).toContain('<p>周六<br>九点</p><p>欢迎 &lt;3</p>')
   expect(html).toContain(`href="/en/detail-info-notice?id=${open}"`)
   for (const id of [internal, later, '999999', '0', '-1', "1'or'1", '9'.repeat(30)]) {
     const answer = await fetch(url(`/detail-info-notice?id=${encodeURIComponent(id)}`), { headers: { Accept: 'text/html' } })
     expect([id, answer.status]).toEqual([id, 404])
     expect(headingOf(await answer.text())).toBe('这个地址没有页面')
   }
+})
+
+test('[RICH-1][RICH-3][MATH-1] a notice of the public shows its formulas and tables without a script, and nothing of an attack', async () => {
+  const content =
+    '<p onclick="alert(1)">扩展不确定度 <span data-tex="U=k\\,u_{\\mathrm{c}}">U</span><script>alert(1)</script><img src=x onerror=alert(1)></p>' +
+    '<span data-tex="\\frac{1" data-block="">1</span><table><tbody><tr><th><p>标准值</p></th></tr></tbody></table>'
+  const { id, leftOut } = await admin.send(contract.notice.submit, { body: { title: '公式', content, isPublic: true } })
+  expect(leftOut).toEqual(['onclick', '<script>', '<img>'])
+  const html = await (await fetch(url(`/detail-info-notice?id=${id}`))).text()
+  expect(html).toMatch(
+    /扩展不确定度 <math [^>]*><semantics><mrow><mi>U<\/mi>.*<msub><mi>u<\/mi><mi mathvariant="normal">c<\/mi><\/msub>/,
+  )
+  expect(html).toContain('<code>\\frac{1</code>')
+  expect(html).toMatch(/<div class="frame" tabindex="0"><table>.*标准值/)
+  expect(html).not.toMatch(/alert|onerror/)
 })
 
 test('[PUB-5] pages and scripts travel packed where the browser takes them so; what refuses does not: its length tells nothing', async () => {

@@ -53,7 +53,7 @@ test('[PERM-3] a customer sees how far the work is, and of its results what was 
   expect(await customer.send(contract.report.detail, { query: { id: reportId } })).toMatchObject({
     documentKind: 'rejection',
     conclusion,
-    remark: '建议修理',
+    remark: '<p>建议修理</p>',
   })
   expect((await customer.send(contract.report.preview, { query: { id: reportId } })).type).toBe('application/pdf')
 })

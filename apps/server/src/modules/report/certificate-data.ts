@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
+import { plainWords, printedText } from '../../rich-text/index.ts'
 import { abilityTypeOf } from '../item/original-record.ts'
 
 interface Row extends Record<string, unknown> {
@@ -106,6 +107,12 @@ function retestWords(before: readonly (string | null)[], performed: string): Cer
   ]
 }
 
+/** What the drafter remarked: in words for who compares or computes with it, and as it is set on paper. */
+const drafted = (html: string): CertificateData['remarks'] => {
+  const zh = plainWords(html)
+  return zh === '' ? [] : [{ zh, en: '', rich: printedText(html) }]
+}
+
 /** How a document is named while it is drawn: a draft has no number yet. */
 export interface Identity {
   readonly number: string
@@ -191,7 +198,7 @@ export async function contentOf(
         conditions: result.conditions,
         evaluation,
         replaces: row.report.replaces === null ? null : { number: row.report.replaces, reason: row.report.reason },
-        remarks: [...retestWords(item.retests, performed), ...(remark === '' ? [] : [{ zh: remark, en: '' }])],
+        remarks: [...retestWords(item.retests, performed), ...drafted(remark)],
         key: { id: keys.signing.kid, fingerprint: publicKey ? await keyFingerprint(publicKey) : '' },
         specimen,
       }

@@ -1,4 +1,4 @@
-import type { ReportDetail, reportCalls } from '@etalon/api/contract'
+import type { KeptWords, ReportDetail, reportCalls } from '@etalon/api/contract'
 import { printedCheckCode } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import { type CertificateData, codeAddress, pictureAside } from '../../certificates/index.ts'
@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
-import { type Language, Refusal } from '../../refusal/index.ts'
+import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
+import { cleanRichText, unprintableFormula } from '../../rich-text/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
@@ -78,12 +79,12 @@ function certificateOf(tenant: string, row: Row, id: string, { keys, portalUrl }
   }
 }
 
-/** Keeps the words of a draft. @throws {Refusal} unless its drafter asks, while drafting, about the version they saw */
+/** Keeps the words of a draft. @throws {Refusal} unless its drafter asks, while drafting, about the version they saw; 400 where a formula cannot be printed */
 export async function keepWords(
   tx: Transaction,
   mover: Mover,
   given: { id: string; version: number; conclusion: string; remark: string },
-): Promise<Moved> {
+): Promise<KeptWords> {
   await holdOrder(tx, reportTable, given.id)
   const { rows } = await tx.execute<{ state: string; version: number; duties: Record<string, string>; evaluation: Judged }>(sql`
     select r.state, r.version, r.duties, i.result->'evaluation' as evaluation from report r join item i on i.id = r.item_id where r.id = ${given.id}`)
@@ -97,11 +98,14 @@ export async function keepWords(
   // What is printed follows from the readings; a drafter adds remarks, and never another verdict.
   if (given.conclusion !== computedConclusion(row))
     throw new Refusal(400, 'report.conclusion-computed', { conclusion: computedConclusion(row) })
+  const { html, leftOut } = cleanRichText(given.remark)
+  const unprintable = unprintableFormula(html)
+  if (unprintable) throw new FieldRefusal([{ path: 'remark', key: 'report.formula-unprintable', parameters: unprintable }])
   await tx.execute(
-    sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${given.remark} where id = ${given.id}`,
+    sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${html} where id = ${given.id}`,
   )
   await tellOf(tx, { kind: 'report' }, mover, { id: given.id, action: 'edit', from: row.state, to: row.state })
-  return { id: given.id, state: row.state, version: row.version + 1 }
+  return { id: given.id, state: row.state, version: row.version + 1, remark: html, leftOut: [...leftOut] }
 }
 
 /** Moves a report; issuing makes the certificate in the same transaction. */
@@ -167,7 +171,7 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
 async function trialOf(tx: Transaction, caller: Caller, { id, remark }: { id: string; remark: string }, issuing: Issuing) {
   const { standing } = await reportResource.one(tx, caller, id)
   if (standing.duties.tester !== caller.personId || standing.state !== '400') throw new Refusal(403, 'report.not-drafting')
-  return await pictureOf(tx, caller, id, issuing, { remark: remark.trim() })
+  return await pictureOf(tx, caller, id, issuing, { remark: cleanRichText(remark).html })
 }
 
 async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing, words?: { readonly remark: string }) {

@@ -159,7 +159,7 @@ test('[BIZ-5] a drafter adds remarks; the conclusion follows from the readings a
   expect(await reportOf(id)).toMatchObject({
     conclusion: '1.6 级合格',
     conclusionText: { zh: '1.6 级合格', en: 'Pass, accuracy class 1.6' },
-    remark: '示值稳定',
+    remark: '<p>示值稳定</p>',
   })
 })
 

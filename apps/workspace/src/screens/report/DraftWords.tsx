@@ -1,12 +1,12 @@
 import type { ReportDetail } from '@etalon/api/contract'
 import { Form, FormActions } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useEffect, useMemo } from 'react'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
+import { RichTextField } from '../rich-text/index.ts'
 import { DraftNotes } from '../work/DraftNotes.tsx'
 import { SaveButtons } from '../work/SaveButtons.tsx'
 import type { Keeping } from '../work/use-keeping.ts'
@@ -70,11 +70,10 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
             value={report.conclusionText[language]}
             hint={words.conclusionComputed}
           />
-          <TextArea
+          <RichTextField
             label={words.remark}
             name="remark"
-            maxLength={500}
-            rows={3}
+            longest={500}
             placeholder={words.remarkPlaceholder}
             value={values.remark}
             onChange={(remark) => change({ remark })}

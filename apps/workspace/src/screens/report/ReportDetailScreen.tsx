@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
+import { richTextMessages } from '../../messages/rich-text.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
@@ -41,7 +42,8 @@ interface LoadedReportProps {
 }
 
 function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
-  const { client, session } = useWorkspace()
+  const { client, session, toasts } = useWorkspace()
+  const told = useWords(richTextMessages)
   const user = useSelector(session, ({ context }) => context.user)
   const keeping = useKeeping<ReportDetail, ReportWords>(loaded, reload)
   const report = keeping.record
@@ -54,12 +56,13 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
     onMoved: reload,
   })
   const send = async (given: ReportWords): Promise<ReportDetail> => {
-    const { state, version } = await client.send(contract.report.submit, {
+    const { state, version, remark, leftOut } = await client.send(contract.report.submit, {
       body: { id: report.id, version: standing.version, ...given },
       idempotencyKey: crypto.randomUUID(),
     })
+    if (leftOut.length > 0) toasts.show({ tone: 'warning', title: told.leftOutOf(told.listOf(leftOut)) })
     const facts = { ...standing.facts, conclusionComplete: given.conclusion !== '' }
-    return { ...report, ...given, standing: { ...standing, state, version, facts } }
+    return { ...report, conclusion: given.conclusion, remark, standing: { ...standing, state, version, facts } }
   }
   const isWritable =
     standing.state === '400' && user != null && standing.duties.tester === user.id && user.roles.includes('tester')

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
+import { RichTextView } from '../rich-text/index.ts'
 import { Disclosure } from '../work/Disclosure.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
@@ -52,7 +53,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
       </Link>,
     ],
     ...(children ? [] : ([[words.conclusion, report.conclusionText[language] || '—']] as const)),
-    ...(children || report.remark === '' ? [] : ([[words.remark, report.remark]] as const)),
+    ...(children || report.remark === '' ? [] : ([[words.remark, <RichTextView key="remark" html={report.remark} />]] as const)),
   ]
   return (
     <aside className={styles.panel} aria-labelledby={titleId}>

@@ -8,6 +8,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { lazy, Suspense } from 'react'
 import { DateField, DateTimeField, TreeSelect } from '../../forms/fields-on-demand.tsx'
+import { RichTextField } from '../rich-text/index.ts'
 import type { FieldDefinition } from './resource-definition.ts'
 
 /** Sending files takes code of its own. */
@@ -60,6 +61,8 @@ function RecordField<Draft extends object>({ form, field }: { form: FormControl<
       return <TextField {...common} value={text(value)} onChange={change} maxLength={input.longest} type={input.type ?? 'text'} />
     case 'area':
       return <TextArea {...common} value={text(value)} onChange={change} maxLength={input.longest} rows={input.rows ?? 2} />
+    case 'rich':
+      return <RichTextField {...common} value={text(value)} onChange={change} longest={input.longest} />
     case 'number':
       return <NumberField {...common} value={text(value)} onChange={change} decimals={0} />
     case 'choice':

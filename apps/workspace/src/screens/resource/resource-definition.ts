@@ -41,6 +41,8 @@ export type FieldInput =
   | { readonly kind: 'text'; readonly longest: number; readonly type?: 'text' | 'tel' | 'email' }
   /** Several lines. */
   | { readonly kind: 'area'; readonly longest: number; readonly rows?: number }
+  /** A rich text: its markup; `longest` counts the characters of its words. */
+  | { readonly kind: 'rich'; readonly longest: number }
   /** A whole number of 0 or more. */
   | { readonly kind: 'number' }
   /** One of several; with `none`, an empty text stands for none of them. */

@@ -3,6 +3,7 @@ import { momentText } from '@etalon/ui/iso-date'
 import { StatePill } from '@etalon/ui/state-pill'
 import { noticeMessages } from '../../messages/institute.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { richTextMessages } from '../../messages/rich-text.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
 
@@ -68,7 +69,7 @@ const notices = defineResource({
       title: (row) => (row ? words.editTitle(row.title) : words.addTitle),
       fields: () => [
         { name: 'title', label: words.name, input: { kind: 'text', longest: 128 }, required: true, wide: true },
-        { name: 'content', label: words.content, input: { kind: 'area', longest: 20_000, rows: 8 }, required: true, wide: true },
+        { name: 'content', label: words.content, input: { kind: 'rich', longest: 5000 }, required: true, wide: true },
         { name: 'releaseTime', label: words.releaseTime, input: { kind: 'moment' }, hint: words.releaseHint, wide: true },
         {
           name: 'readers',
@@ -96,8 +97,14 @@ const notices = defineResource({
           ...(row ? { id: row.id } : {}),
           ...(isTouched ? { releaseTime: sent(releaseTime) } : {}),
         }
-        await client.send(notice.submit, { body, idempotencyKey, quiet: true })
-        return undefined
+        const { leftOut } = await client.send(notice.submit, { body, idempotencyKey, quiet: true })
+        if (leftOut.length === 0) return undefined
+        const told = richTextMessages[language]
+        return {
+          title: told.leftOutTitle,
+          note: told.leftOutNote,
+          facts: [{ label: told.leftOut, value: told.listOf(leftOut) }],
+        }
       },
       saved: ({ title }) => words.saved(title),
     },

@@ -2,6 +2,7 @@ import type { Notice, StationMessage } from '@etalon/api/contract'
 import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
+import { RichTextView } from '../../screens/rich-text/index.ts'
 import { plainText } from './plain-text.ts'
 import * as styles from './telling.css.ts'
 
@@ -28,25 +29,40 @@ export function MessageEntry({ message, time, onPress }: MessageEntryProps) {
 
 /** So much of a notice is shown before somebody asks for the rest. */
 const shortest = 120
+/** What words alone do not show. */
+const isMore = /<(table|ul|ol|h[2-4]|sub|sup)\b|data-tex=/
 
-/** A notice of the institute; a long one opens. */
+/** A notice of the institute; one that is long, or has formulas, tables or the like, opens. */
 export function NoticeEntry({ notice, time }: { readonly notice: Notice; readonly time: string }) {
   const [open, setOpen] = useState(false)
   const text = plainText(notice.content)
-  const isLong = text.length > shortest
-  const shown = open || !isLong ? text : `${text.slice(0, shortest)}…`
-  const content = (
+  const isLong = text.length > shortest || isMore.test(notice.content)
+  const beginning = text.length > shortest ? `${text.slice(0, shortest)}…` : text
+  const head = (
     <>
       <span className={styles.title}>{notice.title}</span>
       <time className={styles.time}>{time}</time>
-      {text === '' ? null : <span className={styles.words}>{shown}</span>}
     </>
   )
-  return isLong ? (
-    <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
-      {content}
-    </button>
-  ) : (
-    <div className={styles.entry}>{content}</div>
+  const words = text === '' || open ? null : <span className={styles.words}>{beginning}</span>
+  if (!isLong)
+    return (
+      <div className={styles.entry}>
+        {head}
+        {words}
+      </div>
+    )
+  return (
+    <>
+      <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {head}
+        {words}
+      </button>
+      {open ? (
+        <div className={styles.opened}>
+          <RichTextView html={notice.content} />
+        </div>
+      ) : null}
+    </>
   )
 }

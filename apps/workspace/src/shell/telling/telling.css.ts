@@ -38,6 +38,7 @@ export const title = styled({ gridColumn: 2, fontWeight: 600, overflowWrap: 'any
 export const read = styled({ gridColumn: 2, overflowWrap: 'anywhere' })
 export const time = styled({ gridColumn: 3, color: vars.text3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const words = styled({ gridColumn: '2 / 4', color: vars.text2, overflowWrap: 'anywhere' })
+export const opened = styled({ padding: '0 12px 8px 28px', overflowWrap: 'anywhere' })
 export const foot = styled({ display: 'flex', justifyContent: 'center', padding: 8 })
 export const state = styled({ padding: 16 })
 export const table = styled({ height: 300, display: 'flex' })

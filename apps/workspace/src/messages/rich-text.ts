@@ -1,0 +1,53 @@
+import { defineMessages } from './define-messages.ts'
+
+/** Words of rich texts: what their keyboard of formulas is parted into, and what the server left out of one. */
+export const richTextMessages = defineMessages(
+  {
+    groups: {
+      greek: '希腊字母',
+      capitals: '大写希腊',
+      operators: '运算',
+      relations: '关系',
+      fractions: '分式根式',
+      scripts: '上下标',
+      sums: '求和积分',
+      functions: '函数',
+      brackets: '括号',
+      arrows: '箭头',
+      sets: '集合逻辑',
+      units: '单位',
+      uncertainty: '不确定度',
+      signs: '符号',
+    },
+    leftOutTitle: '有内容未保存',
+    leftOutNote: '其余内容已保存。下列内容不能放进文本，已去掉：',
+    leftOut: '已去掉',
+    listOf: (parts: readonly string[]) => parts.join('、'),
+    leftOutOf: (parts: string) => `已去掉不能放进文本的内容：${parts}`,
+    symbolsNotLoaded: '符号没有加载成功，可以先输入文字。',
+  },
+  {
+    groups: {
+      greek: 'Greek',
+      capitals: 'Greek capitals',
+      operators: 'Operators',
+      relations: 'Relations',
+      fractions: 'Fractions, roots',
+      scripts: 'Scripts',
+      sums: 'Sums, integrals',
+      functions: 'Functions',
+      brackets: 'Brackets',
+      arrows: 'Arrows',
+      sets: 'Sets, logic',
+      units: 'Units',
+      uncertainty: 'Uncertainty',
+      signs: 'Signs',
+    },
+    leftOutTitle: 'Some of it was not saved',
+    leftOutNote: 'The rest is saved. These parts may not stand in a text and were left out:',
+    leftOut: 'Left out',
+    listOf: (parts: readonly string[]) => parts.join(', '),
+    leftOutOf: (parts: string) => `Left out, because it may not stand in a text: ${parts}`,
+    symbolsNotLoaded: 'The symbols could not be loaded. Words can be written already.',
+  },
+)

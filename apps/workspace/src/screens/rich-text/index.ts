@@ -1,0 +1,1 @@
+export { RichTextField, RichTextView } from './rich-text-on-demand.tsx'

@@ -1,0 +1,20 @@
+import { LoadingBar } from '@etalon/ui/loading'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+/** The cleaning of markup, KaTeX and the editor come when a text is written or read, and with no screen before. */
+const LoadedField = lazy(async () => ({ default: (await import('./RichTextField.tsx')).RichTextField }))
+const LoadedView = lazy(async () => ({ default: (await import('@etalon/ui/rich-text')).RichTextView }))
+
+/** A rich text to be written, with the symbols of the institute and one's own. */
+export const RichTextField = (props: ComponentProps<typeof LoadedField>) => (
+  <Suspense fallback={<LoadingBar />}>
+    <LoadedField {...props} />
+  </Suspense>
+)
+
+/** A rich text to be read. */
+export const RichTextView = (props: ComponentProps<typeof LoadedView>) => (
+  <Suspense fallback={<LoadingBar />}>
+    <LoadedView {...props} />
+  </Suspense>
+)

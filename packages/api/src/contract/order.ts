@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
-import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { day, decimal, id, key, moment, ruled, ruledWords, text, version, words } from './values.ts'
 
 /** A row of the order list. Field names follow section 3.3 where it has them. */
@@ -118,4 +118,6 @@ export const orderCalls = {
   }),
   move: moveCall(base),
   history: historyCall(base),
+  /** A ticket for the bill of the order as a PDF (billPdfPath). */
+  paper: paperCall(base),
 } as const

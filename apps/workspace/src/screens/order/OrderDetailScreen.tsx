@@ -16,6 +16,7 @@ import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
+import { PaperButton } from '../work/PaperButton.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -67,6 +68,11 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
       }
       actions={
         <>
+          <PaperButton
+            label={words.paper}
+            name={`${order.orderNo}.pdf`}
+            ticket={() => client.send(contract.order.paper, { body: { id: order.id } })}
+          />
           {editable && (
             <ButtonLink icon={Pencil} href={`/order/order-registration/index?id=${order.id}`}>
               {words.edit}

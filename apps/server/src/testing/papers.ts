@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -57,5 +57,14 @@ export function papersOf(server: { readonly workspaceUrl: string }) {
     for (const font of fonts) expect(font).toMatch(/ yes yes yes /)
   }
 
-  return { tool, fetched, paperOf, checkForm }
+  /** How many points of its first page are dark, at a hundred to the inch. */
+  async function darkPointsOf({ path }: FetchedPaper): Promise<number> {
+    await tool('pdftoppm', '-r', '100', '-gray', '-singlefile', path, path)
+    const picture = await readFile(`${path}.pgm`)
+    // P5, width and height, the lightest value: three lines, then a byte for each point.
+    const head = /^P5\s+\d+\s+\d+\s+\d+\s/.exec(picture.subarray(0, 64).toString('latin1'))?.[0].length ?? 0
+    return picture.subarray(head).reduce((dark, point) => dark + (point < 128 ? 1 : 0), 0)
+  }
+
+  return { fetched, paperOf, checkForm, darkPointsOf }
 }

@@ -5,6 +5,7 @@ import { orderOfPickup } from '../pickup/keep-pickup.ts'
 import { orderDetailOf } from './order-detail.ts'
 import { orderResource } from './order-resource.ts'
 import { registerOrder } from './register-order.ts'
+import { signOrder, unsignOrder } from './sign-order.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   page: ({ tx, caller, body }) => orderResource.page(tx, caller, body),
@@ -22,4 +23,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     await orderResource.one(tx, caller, body.id)
     return await newTicket(tx, caller, 'order-paper', body.id)
   },
+  sign: ({ tx, caller, body, language }) => signOrder(tx, { ...caller, language }, body),
+  unsign: ({ tx, caller, body, language }) => unsignOrder(tx, { ...caller, language }, body),
 }

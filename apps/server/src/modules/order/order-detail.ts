@@ -1,8 +1,9 @@
-import type { OrderDetail } from '@etalon/api/contract'
+import type { OrderDetail, OrderSignature } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { orderResource } from './order-resource.ts'
+import { contentDigest } from './signed-content.ts'
 
 type Extra = Pick<
   OrderDetail,
@@ -31,8 +32,26 @@ async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['
   return rows
 }
 
+interface Signed extends Record<string, unknown>, Omit<OrderSignature, 'holds'> {
+  readonly content: string
+  readonly withdrawn: boolean
+}
+
+/** What was signed last, and whether the order, whose digest is given, still says it. */
+async function signatureOf(tx: Transaction, id: string, digest: string): Promise<OrderSignature | null> {
+  const { rows } = await tx.execute<Signed>(sql`
+    select id::text, signer_name as "signerName", signature, by_name as "byName", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      content, withdrawn_at is not null as withdrawn
+    from order_signature s where s.order_id = ${id} order by s.id desc limit 1`)
+  const [last] = rows
+  if (!last || last.withdrawn) return null
+  const { content, withdrawn, ...signed } = last
+  return { ...signed, holds: content === digest }
+}
+
 /** An order with all that its page shows. @throws {Refusal} 404 */
 export async function orderDetailOf(tx: Transaction, caller: Caller, id: string): Promise<OrderDetail> {
   const row = await orderResource.one(tx, caller, id)
-  return { ...row, ...(await extraOf(tx, id)), instruments: await instrumentsOf(tx, id) }
+  const one = { ...row, ...(await extraOf(tx, id)), instruments: await instrumentsOf(tx, id) }
+  return { ...one, signature: await signatureOf(tx, id, contentDigest(one)) }
 }

@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@etalon/api/contract'
-import { capitalAmount } from '@etalon/api/domain'
-import type { Named, OfficePaper, PaperField, PaperPart } from '../../certificates/index.ts'
+import { capitalAmount, dayInShanghai } from '@etalon/api/domain'
+import type { Named, OfficePaper, PaperField, PaperHand, PaperPart } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { orderDetailOf } from '../order/order-detail.ts'
+import { inkOf } from './hand-ink.ts'
 import { instituteOf } from './institute.ts'
 import { calledOn, grouped, paperWords, said } from './words.ts'
 
@@ -70,6 +71,21 @@ const instrumentsOf = (one: OrderDetail): PaperPart => ({
   sums: [{ label: paperWords.total, value: grouped(one.amount) }],
 })
 
+const signedBefore = (day: string): Named =>
+  said(
+    `委托方 ${day} 所签的是改动前的委托单，改动后尚未签字。`,
+    `What the client signed on ${day} was the order before it was changed; the change is not signed yet.`,
+  )
+
+/** The client's hand, with what it signed. What was signed before the order was changed stands on no bill of what it says now. */
+function clientOf({ enterName, signature }: OrderDetail): PaperHand {
+  const hand = { label: paperWords.enterprise, name: enterName }
+  if (!signature?.holds) return hand
+  const given = signature.signature
+  const ink = given.kind === 'typed' ? { lines: [], typed: given.name } : { lines: inkOf(given.strokes), typed: '' }
+  return { ...hand, signed: { by: signature.signerName, on: dayInShanghai(new Date(signature.at)), ...ink } }
+}
+
 /** What somebody asked the institute to do, as both sides sign it (billPdfPath). @throws {Refusal} 404 */
 export async function orderPaper(tx: Transaction, caller: Caller, id: string): Promise<OfficePaper> {
   const one = await orderDetailOf(tx, caller, id)
@@ -97,14 +113,12 @@ export async function orderPaper(tx: Transaction, caller: Caller, id: string): P
             '请核对委托单位名称、器具和要求：证书和报告按本单出具。',
             'Please check the client, the instruments and the requirements: certificates and reports are made by this paper.',
           ),
+          ...(one.signature === null || one.signature.holds ? [] : [signedBefore(dayInShanghai(new Date(one.signature.at)))]),
         ],
       },
       {
         kind: 'hands',
-        hands: [
-          { label: paperWords.enterprise, name: one.enterName },
-          { label: said('受理单位', 'Institute'), name: institute.zh },
-        ],
+        hands: [clientOf(one), { label: said('受理单位', 'Institute'), name: institute.zh }],
       },
     ],
   }

@@ -25,6 +25,7 @@ import { useRecord } from '../work/use-record.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as styles from './order-detail.css.ts'
+import { SigningCard } from './SigningCard.tsx'
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
@@ -156,6 +157,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 </table>
               </section>
             </Card>
+            <SigningCard order={order} reload={reload} />
           </div>
           <Card title={work.historyTitle}>
             <HistoryList entries={history} dictionary="order_status" />

@@ -1,4 +1,5 @@
-import { contract, encodeSearch } from '@etalon/api/contract'
+import type { Client } from '@etalon/api/client'
+import { contract, encodeSearch, type OrderForm } from '@etalon/api/contract'
 import { clientOf } from './client-of.ts'
 
 /** A sample of an order, with the item that is to be done with it. */
@@ -28,26 +29,29 @@ const gauge = {
 /** Everything that matches a filter, at most 50. */
 const all = (filter: Record<string, unknown>) => encodeSearch({ current: 1, size: 50, filter })
 
+/** What a form sends that registers pressure gauges. */
+export async function gaugeOrder(reception: Client, serials: readonly string[]): Promise<OrderForm> {
+  const [enterprise] = await reception.send(contract.enterprise.search, { query: { keyword: '长沙星麓' } })
+  return {
+    enterId: enterprise?.id ?? '',
+    applicant: '贺文舟',
+    mobile: '13874903316',
+    phone: '',
+    address: '麓谷街道',
+    billType: '1',
+    serviceType: '1',
+    sendWay: '1',
+    hopeTestDate: null,
+    remark: '',
+    instruments: serials.map((serial) => ({ ...gauge, serial })),
+  }
+}
+
 /** Registers an order of pressure gauges and accepts it, as the counter and the dispatcher do by their screens. */
 export async function acceptedOrder(workspaceUrl: string, serials: readonly string[]): Promise<AcceptedOrder> {
   const reception = await clientOf(workspaceUrl, 'reception')
   const dispatcher = await clientOf(workspaceUrl, 'dispatcher')
-  const [enterprise] = await reception.send(contract.enterprise.search, { query: { keyword: '长沙星麓' } })
-  const saved = await reception.send(contract.order.submit, {
-    body: {
-      enterId: enterprise?.id ?? '',
-      applicant: '贺文舟',
-      mobile: '13874903316',
-      phone: '',
-      address: '麓谷街道',
-      billType: '1',
-      serviceType: '1',
-      sendWay: '1',
-      hopeTestDate: null,
-      remark: '',
-      instruments: serials.map((serial) => ({ ...gauge, serial })),
-    },
-  })
+  const saved = await reception.send(contract.order.submit, { body: await gaugeOrder(reception, serials) })
   const submitted = await reception.send(contract.order.move, {
     body: { id: saved.id, version: saved.version, action: 'submit' },
   })

@@ -2,7 +2,7 @@ export type { CertificateData, Named, Remark, Signature } from './certificate-da
 export { type CertificateKeys, type IssueIdentity, loadCertificateKeys } from './certificate-keys.ts'
 export { type IssuedDocument, issueDocument } from './issue-document.ts'
 export { KeyProblem } from './key-problem.ts'
-export type { OfficePaper, PaperColumn, PaperField, PaperPart } from './office-paper.ts'
+export type { InkLine, OfficePaper, PaperColumn, PaperField, PaperHand, PaperPart } from './office-paper.ts'
 export { type DocumentPassage, passagesOf } from './passages.ts'
 export { issueAside, paperAside, pictureAside } from './press.ts'
 export { codeAddress, qrCodeSvg } from './qr-code.ts'

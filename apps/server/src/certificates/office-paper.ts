@@ -34,7 +34,22 @@ export type PaperPart =
   | { readonly kind: 'amount'; readonly label: Named; readonly figures: string; readonly capitals: string }
   | { readonly kind: 'notes'; readonly items: readonly Named[] }
   /** Who signs, beside each other, each with a line for the hand and one for the day. */
-  | { readonly kind: 'hands'; readonly hands: readonly { readonly label: Named; readonly name: string }[] }
+  | { readonly kind: 'hands'; readonly hands: readonly PaperHand[] }
+
+/** A line that a pen drew, in millimetres from the upper left of the room for it. */
+export interface InkLine {
+  readonly start: readonly [x: number, y: number]
+  /** Where it bends, and where it goes from there. */
+  readonly turns: readonly (readonly [bendX: number, bendY: number, x: number, y: number])[]
+}
+
+/** Who signs a paper. */
+export interface PaperHand {
+  readonly label: Named
+  readonly name: string
+  /** What stands there already: lines of a pen, or a name that was typed in their place. */
+  readonly signed?: { readonly by: string; readonly on: CivilDate; readonly lines: readonly InkLine[]; readonly typed: string }
+}
 
 /** Everything that a paper of the office says: a contract, a statement, a receipt. The same data give the same bytes. */
 export interface OfficePaper {
@@ -63,6 +78,7 @@ const withDefaults = (part: PaperPart) => {
       columns: part.columns.map((column) => ({ ...column, numeric: column.numeric ?? false })),
       rows: part.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? { zh: cell, en: '' } : cell))),
     }
+  if (part.kind === 'hands') return { ...part, hands: part.hands.map((hand) => ({ ...hand, signed: hand.signed ?? null })) }
   return part
 }
 

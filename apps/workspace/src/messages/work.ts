@@ -88,6 +88,8 @@ export const workMessages = defineMessages(
       certificate: '登记证书',
       confirmResult: '确认结果',
       splitOff: '由拆分产生',
+      sign: '委托方签字',
+      unsign: '撤回委托方签字',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -243,6 +245,8 @@ export const workMessages = defineMessages(
       certificate: 'Certificate',
       confirmResult: 'Result confirmed',
       splitOff: 'Came of a split',
+      sign: 'Signed by the client',
+      unsign: 'Signature taken back',
     },
     done: {
       reject: 'Sent back',

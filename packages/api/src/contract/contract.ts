@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { ticketed } from './file.ts'
 import { quoteReaders, quoteWriters } from './quote.ts'
 import { byId, moved, standing } from './record.ts'
-import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { amount, day, decimal, id, key, share, text, version, words } from './values.ts'
 
 /** The most prices of a list contract. */
@@ -112,13 +111,5 @@ export const contractCalls = {
   move: { ...moveCall(base), roles: quoteReaders },
   history: { ...historyCall(base), roles: quoteReaders },
   /** A ticket for the contract as a PDF. */
-  paper: defineCall({
-    method: 'POST',
-    path: `${base}/paper`,
-    body: byId,
-    answer: ticketed,
-    auth: 'session',
-    roles: quoteReaders,
-    assumed,
-  }),
+  paper: { ...paperCall(base), roles: quoteReaders },
 } as const

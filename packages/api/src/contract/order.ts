@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
-import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
-import { day, decimal, id, key, moment, ruled, ruledWords, text, version, words } from './values.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
+import { signature } from './signature.ts'
+import { day, decimal, id, key, moment, reason, ruled, ruledWords, text, version, words } from './values.ts'
 
 /** A row of the order list. Field names follow section 3.3 where it has them. */
 export const orderRow = z.object({
@@ -41,6 +42,21 @@ export const orderInstrument = z.strictObject({
 /** An instrument on the bill, as it travels. */
 export type OrderInstrument = z.output<typeof orderInstrument>
 
+/** What the client signed of an order. */
+export const orderSignature = z.object({
+  id,
+  /** Who held the pen. */
+  signerName: z.string(),
+  signature,
+  /** Who of the institute was there, or the client's own account. */
+  byName: z.string(),
+  at: moment,
+  /** Whether the order still says what was signed; what was changed since is signed anew. */
+  holds: z.boolean(),
+})
+/** What the client signed of an order, as the server answers it. */
+export type OrderSignature = z.output<typeof orderSignature>
+
 /** An order as it is opened: who ordered, and every instrument with its sample. */
 export const orderDetail = z.object({
   ...orderRow.shape,
@@ -53,6 +69,8 @@ export const orderDetail = z.object({
   sendWay: key,
   remark: z.string(),
   createTime: moment,
+  /** What was signed last; null where nothing was, and where it was taken back. */
+  signature: z.nullable(orderSignature),
   /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
   quote: z.nullable(
     z.object({
@@ -100,6 +118,9 @@ export const orderForm = z.strictObject({
 /** What the registration form sends, as it travels. */
 export type OrderForm = z.output<typeof orderForm>
 
+/** Who may have an order signed: the counter, and the client by their own account. */
+export const orderSigners = ['reception', 'customer'] as const
+
 const base = '/api/hm-metrology/order'
 
 /** The calls about orders: lists, registration, and moves along their progression. */
@@ -118,4 +139,28 @@ export const orderCalls = {
   }),
   move: moveCall(base),
   history: historyCall(base),
+  /** A ticket for the bill of the order as a PDF (billPdfPath). */
+  paper: paperCall(base),
+  /** The client signs the order as it stands, until it is accepted. */
+  sign: defineCall({
+    method: 'POST',
+    path: `${base}/sign`,
+    body: z.strictObject({ id, version, signerName: words(32), signature }),
+    answer: moved,
+    auth: 'session',
+    roles: orderSigners,
+    writes: true,
+    assumed,
+  }),
+  /** Takes the signature back, until the order is accepted. It stays on record. */
+  unsign: defineCall({
+    method: 'POST',
+    path: `${base}/unsign`,
+    body: z.strictObject({ id, version, reason }),
+    answer: moved,
+    auth: 'session',
+    roles: orderSigners,
+    writes: true,
+    assumed,
+  }),
 } as const

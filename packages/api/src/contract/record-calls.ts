@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, type Schema } from './call.ts'
-import { historyEntry, moved, moveRequest } from './record.ts'
+import { ticketed } from './file.ts'
+import { byId, historyEntry, moved, moveRequest } from './record.ts'
 import { pageOf, pageRequest } from './search.ts'
 import { id } from './values.ts'
 
@@ -42,6 +43,10 @@ export const historyCall = (base: Base) =>
     auth: 'session',
     assumed,
   })
+
+/** A ticket for one record as a paper of the office, a PDF that is made when it is fetched. */
+export const paperCall = (base: Base) =>
+  defineCall({ method: 'POST', path: `${base}/paper`, body: byId, answer: ticketed, auth: 'session', assumed })
 
 /** The call of a record's history. */
 export type HistoryCall = ReturnType<typeof historyCall>

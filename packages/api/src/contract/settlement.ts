@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { ticketed } from './file.ts'
-import { byId, moved, standing } from './record.ts'
-import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
+import { moved, standing } from './record.ts'
+import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { pageOf, pageRequest } from './search.ts'
 import { amount, day, decimal, id, key, moment, reason, share, text, version, words } from './values.ts'
 
@@ -224,15 +224,7 @@ export const settlementCalls = {
     assumed,
   }),
   /** A ticket for the statement of a settled one as a PDF. */
-  paper: defineCall({
-    method: 'POST',
-    path: `${base}/paper`,
-    body: byId,
-    answer: ticketed,
-    auth: 'session',
-    roles: settlementReaders,
-    assumed,
-  }),
+  paper: { ...paperCall(base), roles: settlementReaders },
   /** A ticket for the receipt of money that came, as a PDF. */
   receipt: defineCall({
     method: 'POST',

@@ -76,6 +76,23 @@ export const workOrder = tenantTable('work_order', {
   quoteId: reference(),
 })
 
+/** What a client signed of an order; the latest counts, unless it was taken back. */
+export const orderSignature = tenantTable('order_signature', {
+  id: id(),
+  tenantId: tenantId(),
+  orderId: reference().notNull(),
+  signerName: text().notNull(),
+  signature: jsonb().notNull(),
+  /** A digest of what the order said then. */
+  content: text().notNull(),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  at: written(),
+  withdrawnBy: text(),
+  withdrawnAt: moment(),
+  withdrawReason: text(),
+})
+
 export const sample = tenantTable('sample', {
   ...standingColumns,
   orderId: reference().notNull(),

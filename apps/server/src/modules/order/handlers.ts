@@ -1,44 +1,15 @@
-import type { OrderDetail, orderCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import type { orderCalls } from '@etalon/api/contract'
 import type { Handlers } from '../../http/index.ts'
+import { newTicket } from '../file/new-ticket.ts'
 import { orderOfPickup } from '../pickup/keep-pickup.ts'
+import { orderDetailOf } from './order-detail.ts'
 import { orderResource } from './order-resource.ts'
 import { registerOrder } from './register-order.ts'
-
-type Extra = Pick<
-  OrderDetail,
-  'phone' | 'address' | 'socialNumber' | 'areaName' | 'onAccount' | 'sendWay' | 'remark' | 'createTime' | 'quote'
->
-
-async function extraOf(tx: Transaction, id: string): Promise<Extra> {
-  const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
-    select o.phone, o.address, e.credit_code as "socialNumber", e.area as "areaName", e.on_account as "onAccount", o.send_way as "sendWay", o.remark,
-      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createTime",
-      (select jsonb_build_object('id', q.id::text, 'quoteNo', q.quote_no, 'lines', (select jsonb_agg(jsonb_build_object('id', l.id::text,
-          'kindCode', l.kind_code, 'abilityType', l.ability_type, 'quantity', l.quantity, 'unit', l.unit::text) order by l.id)
-        from quote_line l where l.quote_id = q.id)) from quote q where q.id = o.quote_id) as quote
-    from work_order o join enterprise e on e.id = o.enterprise_id where o.id = ${id}`)
-  const [row] = rows
-  if (!row) throw new Error('the order was there a moment ago')
-  return row
-}
-
-async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['instruments']> {
-  const { rows } = await tx.execute<OrderDetail['instruments'][number] & Record<string, unknown>>(sql`
-    select s.id, s.kind_code as "kindCode", s.name, s.model, s.serial, s.manufacturer, s.range, s.accuracy, i.ability_type as "abilityType",
-      s.sample_no as "sampleNo", s.state as "sampleState", i.regulation, i.price::text as price, coalesce(k.ability_types, array[i.ability_type]) as "abilityTypes"
-    from sample s join item i on i.sample_id = s.id left join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
-    where s.order_id = ${id} order by s.id, i.id`)
-  return rows
-}
+import { signOrder, unsignOrder } from './sign-order.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
   page: ({ tx, caller, body }) => orderResource.page(tx, caller, body),
-  async detail({ tx, caller, query }) {
-    const row = await orderResource.one(tx, caller, query.id)
-    return { ...row, ...(await extraOf(tx, query.id)), instruments: await instrumentsOf(tx, query.id) }
-  },
+  detail: ({ tx, caller, query }) => orderDetailOf(tx, caller, query.id),
   async submit({ tx, caller, body, language }) {
     if (body.id !== undefined) await orderResource.one(tx, caller, body.id)
     const order = await registerOrder(tx, { ...caller, language }, body)
@@ -48,4 +19,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
   move: ({ tx, caller, body, language }) => orderResource.move(tx, caller, language, body),
   history: ({ tx, caller, query }) => orderResource.history(tx, caller, query.id),
+  async paper({ tx, caller, body }) {
+    await orderResource.one(tx, caller, body.id)
+    return await newTicket(tx, caller, 'order-paper', body.id)
+  },
+  sign: ({ tx, caller, body, language }) => signOrder(tx, { ...caller, language }, body),
+  unsign: ({ tx, caller, body, language }) => unsignOrder(tx, { ...caller, language }, body),
 }

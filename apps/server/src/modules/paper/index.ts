@@ -6,6 +6,7 @@ import type { Caller } from '../../session/index.ts'
 import { type PaperPurpose, paperPurposes } from '../file/new-ticket.ts'
 import { chargeReceipt } from './charge-receipt.ts'
 import { contractPaper } from './contract-paper.ts'
+import { orderPaper } from './order-paper.ts'
 import { settlementPaper } from './settlement-paper.ts'
 
 export { receipted } from './charge-receipt.ts'
@@ -13,6 +14,7 @@ export { settledOne } from './settlement-paper.ts'
 
 /** What each paper says, by what its ticket was asked for. */
 const papers: Readonly<Record<PaperPurpose, (tx: Transaction, caller: Caller, id: string) => Promise<OfficePaper>>> = {
+  'order-paper': orderPaper,
   'contract-paper': contractPaper,
   'settlement-paper': settlementPaper,
   'charge-receipt': chargeReceipt,

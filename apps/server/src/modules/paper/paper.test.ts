@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { contract, type Ticketed } from '@etalon/api/contract'
+import { contract } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractForm, contractInForce, moveContract } from '../../testing/contracts.ts'
 import { officeAt, startTestServer } from '../../testing/index.ts'
 import { anEnterprise } from '../../testing/main-flow.ts'
+import { papersOf } from '../../testing/papers.ts'
 import { settled, settlementOf } from '../../testing/settlements.ts'
 
-const run = promisify(execFile)
 const server = await startTestServer()
 const office = await officeAt(server)
 const { reception, approver, tester } = office
@@ -23,32 +18,8 @@ const [cashier, stranger, customer] = await Promise.all([
 const { settlement } = contract
 const enterId = await anEnterprise(reception)
 const today = dayInShanghai(new Date())
+const { fetched, paperOf, checkForm } = papersOf(server)
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'etalon-paper-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/** What a program prints; a complaint on its second channel is a failure too. */
-const tool = async (name: string, ...given: string[]): Promise<string> => {
-  const { stdout, stderr } = await run(name, given, { cwd: folder })
-  expect(stderr).toBe('')
-  return stdout
-}
-const fetched = ({ ticket, fileId }: Ticketed) =>
-  fetch(`${server.workspaceUrl}${contract.file.download.path}?${new URLSearchParams({ fileId, ticket })}`)
-
-/** Fetches a paper, leaves it on the disk, and says how it is called and what it says, without blanks. */
-async function paperOf(given: Ticketed): Promise<{ name: string; text: string; path: string }> {
-  const answer = await fetched(given)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const path = join(folder, `${given.fileId}.pdf`)
-  await writeFile(path, Buffer.from(await answer.arrayBuffer()))
-  const text = (await tool('pdftotext', '-layout', path, '-')).replace(/\s+/g, '')
-  return { name: answer.headers.get('content-disposition') ?? '', text, path }
-}
 const contractOf = (id: string, person = cashier) => person.send(contract.contract.paper, { body: { id } })
 const statementOf = (id: string, person = cashier) => person.send(settlement.paper, { body: { id } })
 const receiptOf = (chargeId: string, person = cashier) => person.send(settlement.receipt, { body: { chargeId } })
@@ -80,14 +51,7 @@ describe('[BIZ-6] a contract on paper', () => {
       'Signature,seal',
     ])
       expect(first.text, words).toContain(words)
-    const info = await tool('pdfinfo', first.path)
-    expect(info).toMatch(/Tagged:\s+yes/)
-    expect(info).toMatch(/Page size:.*A4/)
-    expect(await tool('pdfinfo', '-meta', first.path)).toMatch(/<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</)
-    expect(await tool('qpdf', '--check', first.path)).toContain('No syntax or stream encoding errors found')
-    const fonts = (await tool('pdffonts', first.path)).split('\n').slice(2).filter(Boolean)
-    expect(fonts.length).toBeGreaterThan(1)
-    for (const font of fonts) expect(font).toMatch(/ yes yes yes /)
+    await checkForm(first)
     await moveContract(cashier, draft.id, 'submit')
     await moveContract(approver, draft.id, 'approve')
     const inForce = await paperOf(await contractOf(draft.id))

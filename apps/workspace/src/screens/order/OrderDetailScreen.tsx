@@ -16,6 +16,7 @@ import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
+import { PaperButton } from '../work/PaperButton.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -24,6 +25,7 @@ import { useRecord } from '../work/use-record.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as styles from './order-detail.css.ts'
+import { SigningCard } from './SigningCard.tsx'
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
@@ -67,6 +69,11 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
       }
       actions={
         <>
+          <PaperButton
+            label={words.paper}
+            name={`${order.orderNo}.pdf`}
+            ticket={() => client.send(contract.order.paper, { body: { id: order.id } })}
+          />
           {editable && (
             <ButtonLink icon={Pencil} href={`/order/order-registration/index?id=${order.id}`}>
               {words.edit}
@@ -150,6 +157,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 </table>
               </section>
             </Card>
+            <SigningCard order={order} reload={reload} />
           </div>
           <Card title={work.historyTitle}>
             <HistoryList entries={history} dictionary="order_status" />

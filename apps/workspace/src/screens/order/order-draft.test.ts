@@ -85,6 +85,7 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
     itemCount: 1,
     itemsDone: 0,
     amount: '60.00',
+    signature: null,
     quote: {
       id: '9',
       quoteNo: 'BJ2026110001',

@@ -9,8 +9,19 @@ import { useLabels } from './use-labels.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
-/** What is said of these is no reason: between whom it was and where, the sum that came, the number of an invoice or a certificate, the day of a guarantee. */
-const told = new Set(['handOver', 'sendBack', 'charge', 'invoice', 'file', 'unfile', 'guarantee', 'certificate', 'confirmResult'])
+/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, the day of a guarantee. */
+const told = new Set([
+  'handOver',
+  'sign',
+  'sendBack',
+  'charge',
+  'invoice',
+  'file',
+  'unfile',
+  'guarantee',
+  'certificate',
+  'confirmResult',
+])
 
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({

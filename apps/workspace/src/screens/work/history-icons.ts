@@ -12,6 +12,7 @@ import {
   Lock,
   LockOpen,
   Send,
+  Signature,
   Stamp,
   Truck,
   UserRoundCheck,
@@ -68,6 +69,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   grantRemoval: Ban,
   refuseRemoval: CornerUpLeft,
   splitOff: FilePlus,
+  sign: Signature,
+  unsign: CornerUpLeft,
 }
 
 /** The icon of an action in a history; undefined where a dot is enough. */

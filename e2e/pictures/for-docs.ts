@@ -1,4 +1,5 @@
-// Takes the pictures of docs/images/screens anew: every screen that a menu leads to, in both languages, light and dark.
+// Takes the pictures of docs/images/screens anew: every screen that a menu leads to, in both languages, light and dark. Codes of menus after
+// `--` take those of their screens alone: `npm run pictures:docs -- system_vehicle`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -41,8 +42,10 @@ const page = () =>
     '',
   ].join('\n')
 
+const only = process.argv.slice(2)
+
 ensureTestPrograms(console.log)
-rmSync(folder, { recursive: true, force: true })
+if (only.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await openBrowser()
 const etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '60', ETALON_DEMO_OFFICE: '1' } })
@@ -50,7 +53,8 @@ const failures: string[] = []
 try {
   // A screen goes from light to dark where it stands; while one language waits, the other goes on.
   const look = async (way: Way) => {
-    const shown = menuScreens.filter((screen) => waysOf(screen).includes(way))
+    const wanted = only.length === 0 ? menuScreens : menuScreens.filter(({ code }) => only.includes(code))
+    const shown = wanted.filter((screen) => waysOf(screen).includes(way))
     for (const [account, screens] of Map.groupBy(shown, (screen) => screen.account)) {
       const context = await contextOf(browser, way)
       const view = await context.newPage()

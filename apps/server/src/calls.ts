@@ -61,6 +61,7 @@ import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
 import { tracePlanHandlers } from './modules/trace-plan/handlers.ts'
 import { trainingHandlers } from './modules/training/handlers.ts'
+import { vehicleHandlers } from './modules/vehicle/handlers.ts'
 import { policies } from './policies/index.ts'
 import type { Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
@@ -114,6 +115,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     recordTemplate: recordTemplateHandlers,
     questionnaire: questionnaireHandlers,
     node: nodeHandlers,
+    vehicle: vehicleHandlers,
     routePlan: routePlanHandlers,
     pickup: pickupHandlers,
     leave: leaveHandlers,

@@ -244,5 +244,15 @@ export const systemMenu: MenuEntry = {
       source: 'list-checks',
       roles: ['admin'],
     },
+    {
+      code: 'system_vehicle',
+      name: '车辆管理',
+      nameEn: 'Vehicles',
+      pinyin: 'cheliangguanli',
+      initials: 'clgl',
+      path: '/system/vehicle',
+      source: 'car',
+      roles: ['admin'],
+    },
   ],
 }

@@ -64,6 +64,15 @@ export const tellingWords = {
       answer: said('提交答卷', 'Answer a questionnaire'),
     },
   },
+  vehicle: {
+    title: said('车辆', 'Vehicles'),
+    calls: {
+      list: said('车辆列表', 'Vehicles by pages'),
+      submit: said('新增或修改车辆', 'Add or change a vehicle'),
+      turn: said('启用或停用车辆', 'Take a vehicle out of use, or back'),
+      remove: said('删除车辆', 'Remove vehicles'),
+    },
+  },
   node: {
     title: said('流转节点', 'Nodes'),
     calls: {

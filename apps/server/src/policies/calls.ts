@@ -302,6 +302,7 @@ export const policies: Policies = {
     answer: oneself,
   },
   node: { list: staffDirectory, submit: administration, remove: administration },
+  vehicle: { list: staffDirectory, submit: administration, turn: administration, remove: administration },
   routePlan: { list: staffDirectory, submit: administration, turn: administration, remove: administration },
   leave: {
     page: staff,

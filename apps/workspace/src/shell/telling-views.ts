@@ -62,6 +62,11 @@ export const tellingViews: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/audit/ApiLogScreen.tsx')),
     place: list,
   },
+  '/system/vehicle/index': {
+    title: 'vehicles',
+    screen: loadedScreen(() => import('../screens/vehicle/VehicleScreen.tsx')),
+    place: list,
+  },
   '/system/node/index': {
     title: 'nodes',
     screen: loadedScreen(() => import('../screens/route/NodeScreen.tsx')),

@@ -51,6 +51,7 @@ import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
 import { tracePlanCalls } from './trace-plan.ts'
 import { trainingCalls } from './training.ts'
+import { vehicleCalls } from './vehicle.ts'
 
 export * from './ability.ts'
 export * from './account.ts'
@@ -80,6 +81,7 @@ export * from './notice.ts'
 export * from './numbering.ts'
 export * from './open.ts'
 export * from './order.ts'
+export * from './order-visit.ts'
 export * from './parameter.ts'
 export * from './period.ts'
 export * from './pickup.ts'
@@ -113,6 +115,7 @@ export * from './tenant.ts'
 export * from './trace-plan.ts'
 export * from './training.ts'
 export { day, decimal, id, moment } from './values.ts'
+export * from './vehicle.ts'
 
 /** Every call, by area: `contract.order.page`. */
 export const contract = {
@@ -168,6 +171,7 @@ export const contract = {
   audit: auditCalls,
   apiLog: apiLogCalls,
   node: nodeCalls,
+  vehicle: vehicleCalls,
   routePlan: routePlanCalls,
   pickup: pickupCalls,
   leave: leaveCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { orderVisit, orderVisitForm } from './order-visit.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { signature } from './signature.ts'
@@ -71,6 +72,8 @@ export const orderDetail = z.object({
   createTime: moment,
   /** What was signed last; null where nothing was, and where it was taken back. */
   signature: z.nullable(orderSignature),
+  /** What is planned at the client's; null where nothing is. */
+  visit: z.nullable(orderVisit),
   /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
   quote: z.nullable(
     z.object({
@@ -112,6 +115,8 @@ export const orderForm = z.strictObject({
   /** The accepted quote whose prices count for the instruments that it names. */
   quoteId: z.optional(id),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
+  /** What is planned at the client's, of an order that is carried out there; null takes a plan out, and without it the plan stays. */
+  visit: z.optional(z.nullable(orderVisitForm)),
   /** The accepted appointment that a new order comes of. */
   pickupId: z.optional(id),
 })

@@ -7,6 +7,7 @@ import { instituteDay, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
+import { keepVisit } from './keep-visit.ts'
 
 interface Kind extends Record<string, unknown> {
   code: string
@@ -37,6 +38,7 @@ export async function registerOrder(
   const order =
     form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount)
   await writeInstruments(tx, mover, order, form, kinds, quoted)
+  await keepVisit(tx, mover.tenant, order.id, form)
   await tellOf(tx, { kind: 'order' }, mover, {
     id: order.id,
     action: form.id === undefined ? 'register' : 'edit',

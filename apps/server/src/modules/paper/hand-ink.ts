@@ -1,8 +1,8 @@
 import type { SignatureGiven } from '@etalon/api/contract'
 import type { InkLine } from '../../certificates/index.ts'
 
-/** Millimetres above the line that somebody signs on. */
-const room = { width: 62, height: 14 } as const
+/** Millimetres for what somebody signs, and from the upper edge down to where it stands: a little above its line. */
+const room = { width: 62, height: 11, foot: 14 } as const
 /** Of the units of the pad in a millimetre: a small scribble is not made a large one. */
 const most = 0.2
 
@@ -29,7 +29,7 @@ export function inkOf(strokes: readonly Stroke[]): readonly InkLine[] {
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
   const scale = Math.min(most, room.width / Math.max(width, 1), room.height / Math.max(height, 1))
-  const drop = room.height - height * scale
+  const drop = room.foot - height * scale
   return strokes.map((stroke) =>
     lineOf(stroke.map(({ x, y }) => [toMicrometres((x - left) * scale), toMicrometres(drop + (y - top) * scale)] as const)),
   )

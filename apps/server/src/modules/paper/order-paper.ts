@@ -47,6 +47,34 @@ const fieldsOf = (one: OrderDetail): PaperPart => ({
   ],
 })
 
+/** What is planned at the client's, where something is. */
+const visitPartOf = ({ visit }: OrderDetail): readonly PaperPart[] =>
+  visit === null
+    ? []
+    : [
+        { kind: 'section', title: said('现场检测安排', 'Plan on site') },
+        {
+          kind: 'fields',
+          rows: [
+            [
+              { label: said('时间', 'Time'), value: `${visit.startTime} 至 ${visit.endTime}` },
+              { label: said('地点', 'Place'), value: visit.place },
+            ],
+            [
+              { label: said('现场联系人', 'Contact on site'), value: visit.contact, sub: visit.mobile },
+              { label: said('检测人员', 'Who comes'), value: visit.people.map(({ name }) => name).join('、') },
+            ],
+            [
+              {
+                label: said('车辆', 'Vehicles'),
+                value: visit.traffics.map((one) => `${one.carNumber}（${one.driverStaffName}）`).join('、'),
+              },
+            ],
+            ...(visit.needs === '' ? [] : [[{ label: said('现场条件和准备', 'What is needed'), value: visit.needs }]]),
+          ],
+        },
+      ]
+
 const instrumentsOf = (one: OrderDetail): PaperPart => ({
   kind: 'table',
   columns: [
@@ -99,6 +127,7 @@ export async function orderPaper(tx: Transaction, caller: Caller, id: string): P
     institute,
     parts: [
       fieldsOf(one),
+      ...visitPartOf(one),
       { kind: 'section', title: said('委托器具', 'Instruments') },
       instrumentsOf(one),
       { kind: 'amount', label: said('费用合计', 'Charges'), figures: grouped(one.amount), capitals: capitalAmount(one.amount) },

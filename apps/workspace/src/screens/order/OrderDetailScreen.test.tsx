@@ -32,6 +32,7 @@ const order: OrderDetail = {
   createTime: '2026-11-20T01:00:00Z',
   quote: null,
   signature: null,
+  visit: null,
   instruments: [],
 }
 

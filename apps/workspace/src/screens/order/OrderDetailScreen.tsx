@@ -26,6 +26,7 @@ import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as styles from './order-detail.css.ts'
 import { SigningCard } from './SigningCard.tsx'
+import { VisitCard } from './VisitCard.tsx'
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
@@ -157,6 +158,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 </table>
               </section>
             </Card>
+            {order.visit && <VisitCard visit={order.visit} />}
             <SigningCard order={order} reload={reload} />
           </div>
           <Card title={work.historyTitle}>

@@ -16,6 +16,7 @@ import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -44,6 +45,7 @@ import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
 import { useKinds } from './use-kinds.ts'
 import { usePickup } from './use-pickup.ts'
+import { VisitSection } from './VisitSection.tsx'
 
 const path = '/order/order-registration/index'
 
@@ -61,6 +63,7 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ query, order, history = [], begun = emptyOrder }: RegistrationFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
+  const planned = useWords(orderVisitMessages)
   const labels = useLabels()
   const replaceTab = useReplaceTab({ path, query })
   const kinds = useKinds()
@@ -105,6 +108,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       name: words.columns.name,
       model: words.columns.model,
       serial: words.columns.serial,
+      ...planned.fields,
     }
     return fault.row === undefined ? names[fault.field] : words.rowLabel(names[fault.field], fault.row + 1)
   }
@@ -113,9 +117,11 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       ? fieldRules[fault.kind.rule].message[language]
       : fault.kind === 'none'
         ? words.noInstruments
-        : words.required(labelOf(fault))
-  const errorOf = (field: OrderFault['field']) => {
-    const fault = shown.find((one) => one.field === field && one.row === undefined)
+        : fault.kind === 'required'
+          ? words.required(labelOf(fault))
+          : planned[fault.kind]
+  const errorOf = (field: OrderFault['field'], row?: number) => {
+    const fault = shown.find((one) => one.field === field && one.row === row)
     return fault && messageOf(fault)
   }
 
@@ -281,6 +287,9 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
               </FormCell>
             </FormGrid>
           </Section>
+          {values.serviceType === '2' && (
+            <VisitSection visit={values.visit} order={values} errorOf={errorOf} onChange={(visit) => change({ visit })} />
+          )}
         </div>
         <RegistrationAside draft={values} faults={faults} />
       </div>

@@ -86,6 +86,7 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
     itemsDone: 0,
     amount: '60.00',
     signature: null,
+    visit: null,
     quote: {
       id: '9',
       quoteNo: 'BJ2026110001',

@@ -8,6 +8,7 @@ import {
   type QuoteDetail,
 } from '@etalon/api/contract'
 import { type FieldRuleName, fieldRules, linesByQuote } from '@etalon/api/domain'
+import { readVisitDraft, type VisitDraft, type VisitFault, visitDraftOf, visitFaultsOf, visitFormOf } from './visit-draft.ts'
 
 /** A row of the instrument grid as it is typed. */
 export interface InstrumentRow extends Required<Omit<OrderInstrument, 'id'>> {
@@ -38,6 +39,8 @@ export interface OrderDraft {
   /** The accepted quote whose prices count; null where those of the price list do. */
   readonly quote: OrderDetail['quote']
   readonly instruments: readonly InstrumentRow[]
+  /** What is planned at the client's; it counts for an order that is carried out there alone. */
+  readonly visit: VisitDraft | null
 }
 
 /** What each instrument of a draft costs: as it was quoted, else as the price list says. */
@@ -64,6 +67,7 @@ export const emptyOrder: OrderDraft = {
   remark: '',
   quote: null,
   instruments: [],
+  visit: null,
 }
 
 /** What an order takes over of an enterprise; who is named there is asked for where nobody else was typed. */
@@ -149,6 +153,7 @@ export function readOrderDraft(stored: Stored): OrderDraft {
     remark: of('remark'),
     quote: readQuote(stored.quote),
     instruments: Array.isArray(stored.instruments) ? stored.instruments.flatMap(readRow) : [],
+    visit: readVisitDraft(stored.visit),
   }
 }
 
@@ -172,6 +177,7 @@ export function draftOf(order: OrderDetail): OrderDraft {
     remark: order.remark,
     quote: order.quote,
     instruments: order.instruments.map((one) => ({ ...one, key: one.id })),
+    visit: order.visit && visitDraftOf(order.visit),
   }
 }
 
@@ -204,6 +210,7 @@ export function draftOfQuote(quote: QuoteDetail, enterprise: Enterprise): OrderD
 
 /** What is sent. */
 export function formOf(draft: OrderDraft, edited: { id: string; version: number } | null): OrderForm {
+  const visit = planOf(draft)
   return {
     ...(edited ? { id: edited.id, version: edited.version } : {}),
     enterId: draft.enterId,
@@ -217,6 +224,7 @@ export function formOf(draft: OrderDraft, edited: { id: string; version: number 
     hopeTestDate: draft.hopeTestDate,
     remark: draft.remark.trim(),
     ...(draft.quote ? { quoteId: draft.quote.id } : {}),
+    visit: visit && visitFormOf(visit),
     instruments: draft.instruments.map(({ kindCode, name, model, serial, manufacturer, range, accuracy, abilityType }) => ({
       kindCode,
       name: name.trim(),
@@ -230,12 +238,19 @@ export function formOf(draft: OrderDraft, edited: { id: string; version: number 
   }
 }
 
+/** What is planned at the client's; nothing for an order whose instruments are sent in, whatever was typed before. */
+export const planOf = ({ serviceType, visit }: Pick<OrderDraft, 'serviceType' | 'visit'>): VisitDraft | null =>
+  serviceType === '2' ? visit : null
+
 /** A field that keeps the order from being sent. `row` counts from 0. */
-export interface OrderFault {
+export interface OwnFault {
   readonly field: 'enterId' | 'applicant' | 'mobile' | 'phone' | 'instruments' | 'name' | 'model' | 'serial'
   readonly kind: 'required' | 'none' | { readonly rule: FieldRuleName }
   readonly row?: number
 }
+
+/** A field that keeps the order, or what is planned for it, from being sent. */
+export type OrderFault = OwnFault | VisitFault
 
 /** Everything that keeps an order from being sent, in reading order. */
 export function faultsOf(draft: OrderDraft): readonly OrderFault[] {
@@ -245,6 +260,8 @@ export function faultsOf(draft: OrderDraft): readonly OrderFault[] {
   if (draft.mobile.trim() === '') faults.push({ field: 'mobile', kind: 'required' })
   else if (fieldRules.mobile(draft.mobile.trim())) faults.push({ field: 'mobile', kind: { rule: 'mobile' } })
   if (fieldRules.telephone(draft.phone.trim())) faults.push({ field: 'phone', kind: { rule: 'telephone' } })
+  const visit = planOf(draft)
+  if (visit) faults.push(...visitFaultsOf(visit))
   if (draft.instruments.length === 0) faults.push({ field: 'instruments', kind: 'none' })
   draft.instruments.forEach((row, index) => {
     for (const field of ['name', 'model', 'serial'] as const)

@@ -22,6 +22,7 @@ export const recordKinds = {
   standard_file: 'STANDARD_FILE_STATUS',
   group: 'm_enable_status',
   message_template: 'm_enable_status',
+  vehicle: 'm_enable_status',
   route_node: null,
   route_plan: null,
   record_template: 'm_enable_status',

@@ -1,0 +1,48 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, tenantTable } from './columns.ts'
+
+const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'bigint' })
+const tenantId = () => text().notNull()
+
+/** A vehicle of the institute. */
+export const vehicle = tenantTable('vehicle', {
+  id: id(),
+  tenantId: tenantId(),
+  version: integer().notNull().default(0),
+  carNumber: text().notNull(),
+  model: text().notNull().default(''),
+  /** Of m_enable_status. */
+  status: text().notNull().default('0'),
+  remark: text().notNull().default(''),
+})
+
+/** What is planned for an order that is carried out at the client's. */
+export const orderVisit = tenantTable('order_visit', {
+  id: id(),
+  tenantId: tenantId(),
+  orderId: reference().notNull(),
+  title: text().notNull(),
+  place: text().notNull(),
+  startsAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  contact: text().notNull(),
+  mobile: text().notNull(),
+  needs: text().notNull().default(''),
+})
+
+/** Who goes there. */
+export const orderVisitor = pgTable(
+  'order_visitor',
+  { tenantId: tenantId(), visitId: reference().notNull(), accountId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.visitId, table.accountId] })],
+)
+
+/** By which vehicles, and who drives them. */
+export const orderTraffic = tenantTable('order_traffic', {
+  id: id(),
+  tenantId: tenantId(),
+  visitId: reference().notNull(),
+  vehicleId: reference().notNull(),
+  driverId: reference().notNull(),
+})

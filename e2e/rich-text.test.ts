@@ -30,6 +30,7 @@ test('[RICH-1][MATH-1][MATH-2] a notice is written with a formula; people read i
   const admin = await product.enter('admin')
   const { page } = admin
   await withAxe(page)
+  await page.reload()
   await admin.open('系统管理', '通知公告')
   await press(page, '新增公告')
   const dialog = page.getByRole('dialog', { name: '新增公告' })

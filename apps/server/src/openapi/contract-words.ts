@@ -117,6 +117,7 @@ export const contractWords: EveryCall = {
       move: said('办理委托单', 'Move an order on'),
       history: said('委托单的办理记录', 'What happened to an order'),
       paper: said('委托单 PDF 下载票据', 'A ticket for the bill of an order as a PDF'),
+      amend: said('变更已提交的委托单', 'Change an order that is handed in'),
       sign: said('委托方签字', 'The client signs an order'),
       unsign: said('撤回委托方签字', 'Take the client’s signature back'),
     },

@@ -88,7 +88,17 @@ export const policies: Policies = {
   },
   ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
   cart: { list: oneself, add: oneself, remove: oneself },
-  order: { page: order, detail: order, submit: order, move: order, history: order, paper: order, sign: order, unsign: order },
+  order: {
+    page: order,
+    detail: order,
+    submit: order,
+    move: order,
+    history: order,
+    paper: order,
+    sign: order,
+    amend: order,
+    unsign: order,
+  },
   quote: {
     page: quote,
     detail: quote,

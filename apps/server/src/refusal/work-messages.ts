@@ -65,6 +65,8 @@ export const workMessages = {
     'visit.vehicle-disabled': '车辆「{name}」已停用',
     'visit.vehicle-busy': '车辆「{name}」{from} 至 {to} 已安排给委托单 {number}',
     'visit.driver-busy': '司机「{name}」{from} 至 {to} 已为委托单 {number} 出车',
+    'order.not-amendable': '「{state}」的委托单不能变更：提交之前直接修改，完成或作废之后不再变更',
+    'order.nothing-amended': '没有改动，不需要变更',
     'order.signed': '委托方已在这份委托单上签字，内容没有变化',
     'order.not-signed': '委托方还没有签字，没有可以撤回的',
     'sample.not-receivable': '委托单受理后才能接收样品，且只接收一次',
@@ -170,6 +172,9 @@ export const workMessages = {
     'visit.vehicle-disabled': 'Vehicle {name} is out of use',
     'visit.vehicle-busy': 'Vehicle {name} is planned for order {number} from {from} to {to}',
     'visit.driver-busy': '{name} drives for order {number} from {from} to {to}',
+    'order.not-amendable':
+      'An order that is “{state}” is not changed with a reason: before it is handed in its form changes it, and done or void it stays',
+    'order.nothing-amended': 'Nothing is changed',
     'order.signed': 'The client has signed this order already, and it still says the same',
     'order.not-signed': 'The client has not signed: there is nothing to take back',
     'sample.not-receivable': 'A sample is received once, after its order was accepted',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { orderAmendForm, orderAmendment } from './order-amendment.ts'
 import { orderVisit, orderVisitForm } from './order-visit.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
@@ -74,6 +75,8 @@ export const orderDetail = z.object({
   signature: z.nullable(orderSignature),
   /** What is planned at the client's; null where nothing is. */
   visit: z.nullable(orderVisit),
+  /** What was changed since it was handed in, oldest first. */
+  amendments: z.array(orderAmendment),
   /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
   quote: z.nullable(
     z.object({
@@ -125,6 +128,8 @@ export type OrderForm = z.output<typeof orderForm>
 
 /** Who may have an order signed: the counter, and the client by their own account. */
 export const orderSigners = ['reception', 'customer'] as const
+/** Who changes an order that is handed in. */
+export const orderAmenders = ['reception', 'dispatcher'] as const
 
 const base = '/api/hm-metrology/order'
 
@@ -154,6 +159,17 @@ export const orderCalls = {
     answer: moved,
     auth: 'session',
     roles: orderSigners,
+    writes: true,
+    assumed,
+  }),
+  /** Changes an order that is handed in, with a reason; what it said before is kept. */
+  amend: defineCall({
+    method: 'POST',
+    path: `${base}/amend`,
+    body: orderAmendForm,
+    answer: moved,
+    auth: 'session',
+    roles: orderAmenders,
     writes: true,
     assumed,
   }),

@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from './columns.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, tenantTable, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })
@@ -16,6 +16,23 @@ export const vehicle = tenantTable('vehicle', {
   status: text().notNull().default('0'),
   remark: text().notNull().default(''),
 })
+
+/** What was changed of an order after it was handed in. */
+export const orderAmendment = pgTable(
+  'order_amendment',
+  {
+    tenantId: tenantId(),
+    orderId: reference().notNull(),
+    /** From 1 on. */
+    number: integer().notNull(),
+    reason: text().notNull(),
+    changes: jsonb().notNull(),
+    byId: reference().notNull(),
+    byName: text().notNull(),
+    at: written(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.number] })],
+)
 
 /** What is planned for an order that is carried out at the client's. */
 export const orderVisit = tenantTable('order_visit', {

@@ -2,6 +2,7 @@ import type { orderCalls } from '@etalon/api/contract'
 import type { Handlers } from '../../http/index.ts'
 import { newTicket } from '../file/new-ticket.ts'
 import { orderOfPickup } from '../pickup/keep-pickup.ts'
+import { amendOrder } from './amend-order.ts'
 import { orderDetailOf } from './order-detail.ts'
 import { orderResource } from './order-resource.ts'
 import { registerOrder } from './register-order.ts'
@@ -22,6 +23,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   async paper({ tx, caller, body }) {
     await orderResource.one(tx, caller, body.id)
     return await newTicket(tx, caller, 'order-paper', body.id)
+  },
+  async amend({ tx, caller, body, language }) {
+    await orderResource.one(tx, caller, body.id)
+    return await amendOrder(tx, { ...caller, language }, body, () => orderDetailOf(tx, caller, body.id))
   },
   sign: ({ tx, caller, body, language }) => signOrder(tx, { ...caller, language }, body),
   unsign: ({ tx, caller, body, language }) => unsignOrder(tx, { ...caller, language }, body),

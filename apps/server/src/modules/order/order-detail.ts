@@ -2,6 +2,7 @@ import type { OrderDetail, OrderSignature } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { amendmentsOf } from './amend-order.ts'
 import { visitOf } from './keep-visit.ts'
 import { orderResource } from './order-resource.ts'
 import { contentDigest } from './signed-content.ts'
@@ -54,5 +55,10 @@ async function signatureOf(tx: Transaction, id: string, digest: string): Promise
 export async function orderDetailOf(tx: Transaction, caller: Caller, id: string): Promise<OrderDetail> {
   const row = await orderResource.one(tx, caller, id)
   const one = { ...row, ...(await extraOf(tx, id)), instruments: await instrumentsOf(tx, id) }
-  return { ...one, signature: await signatureOf(tx, id, contentDigest(one)), visit: await visitOf(tx, id) }
+  return {
+    ...one,
+    signature: await signatureOf(tx, id, contentDigest(one)),
+    visit: await visitOf(tx, id),
+    amendments: await amendmentsOf(tx, id),
+  }
 }

@@ -33,6 +33,7 @@ const order: OrderDetail = {
   quote: null,
   signature: null,
   visit: null,
+  amendments: [],
   instruments: [],
 }
 

@@ -1,12 +1,15 @@
 import { contract, type HistoryEntry, type OrderDetail } from '@etalon/api/contract'
 import { orderProgression } from '@etalon/api/domain'
-import { ButtonLink } from '@etalon/ui/button'
+import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
+import { useDialog } from '@etalon/ui/dialog'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
-import { Pencil } from 'lucide-react'
+import { FilePen, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { orderAmendingMessages } from '../../messages/order-amending.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -24,6 +27,8 @@ import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
+import { AmendDialog } from './AmendDialog.tsx'
+import { AmendmentsCard } from './AmendmentsCard.tsx'
 import * as styles from './order-detail.css.ts'
 import { SigningCard } from './SigningCard.tsx'
 import { VisitCard } from './VisitCard.tsx'
@@ -56,6 +61,12 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
     send: (request, idempotencyKey) => client.send(contract.order.move, { body: request, idempotencyKey }),
     onMoved: reload,
   })
+  const amending = useWords(orderAmendingMessages)
+  const dialog = useDialog('medium')
+  // A new form each time, with what the order says now.
+  const [turn, setTurn] = useState(0)
+  const isHandedIn = order.standing.state === '100' || order.standing.state === '300'
+  const mayAmend = isHandedIn && contract.order.amend.roles.some((role) => roles.includes(role))
   const editable = order.standing.state === '50' && roles.includes('reception')
   return (
     <Page
@@ -75,6 +86,17 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
             name={`${order.orderNo}.pdf`}
             ticket={() => client.send(contract.order.paper, { body: { id: order.id } })}
           />
+          {mayAmend && (
+            <Button
+              icon={FilePen}
+              onPress={() => {
+                setTurn(turn + 1)
+                dialog.open()
+              }}
+            >
+              {amending.amend}
+            </Button>
+          )}
           {editable && (
             <ButtonLink icon={Pencil} href={`/order/order-registration/index?id=${order.id}`}>
               {words.edit}
@@ -158,6 +180,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 </table>
               </section>
             </Card>
+            {order.amendments.length > 0 && <AmendmentsCard amendments={order.amendments} />}
             {order.visit && <VisitCard visit={order.visit} />}
             <SigningCard order={order} reload={reload} />
           </div>
@@ -166,6 +189,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
           </Card>
         </div>
       </div>
+      {turn > 0 && <AmendDialog key={turn} dialog={dialog} order={order} reload={reload} />}
     </Page>
   )
 }

@@ -87,6 +87,7 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
     amount: '60.00',
     signature: null,
     visit: null,
+    amendments: [],
     quote: {
       id: '9',
       quoteNo: 'BJ2026110001',

@@ -69,6 +69,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   grantRemoval: Ban,
   refuseRemoval: CornerUpLeft,
   splitOff: FilePlus,
+  amend: FilePen,
   sign: Signature,
   unsign: CornerUpLeft,
 }

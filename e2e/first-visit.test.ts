@@ -115,7 +115,7 @@ test('[NAV-3][SES-8] for who comes signed in it is asked while the scripts are o
     ...['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-user/info'],
     ...['counts', 'due', 'flow'].map((part) => `/api/hm-metrology/dashboard/${part}`),
   ]
-  await page.goto(`${product.workspaceUrl}/`, { waitUntil: 'commit' })
+  await page.goto(`${product.workspaceUrl}/wel/index`, { waitUntil: 'commit' })
   await same.poll(() => answered.toSorted(), { timeout: 20_000 }).toEqual(ahead)
   same(await openPages(page).count()).toBe(0)
   letGo()

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { contract } from '@etalon/api/contract'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { acceptedOrder, gaugeOrder } from './accepted-order.ts'
 import { axeFaults, withAxe } from './axe-faults.ts'
@@ -89,8 +89,8 @@ test('[REG-1][REG-5] an order on site is planned in its form, with a vehicle tha
   const person = await product.enter()
   const { page } = person
   await page.goto(`${product.workspaceUrl}/order/order-registration/index?id=${id}`)
-  const choose = async (name: RegExp, option: RegExp | string) => {
-    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  const choose = async (name: RegExp, option: RegExp | string, within: Page | Locator = page) => {
+    await within.getByRole('button', { name }).filter({ visible: true }).first().click()
     await page.getByRole('option', { name: option }).first().click()
   }
   await choose(/服务方式/, '现场检测')
@@ -111,8 +111,8 @@ test('[REG-1][REG-5] an order on site is planned in its form, with a vehicle tha
   }
   await plan.getByRole('textbox', { name: '现场条件和准备' }).fill('380 V 电源')
   await plan.getByRole('button', { name: '添加车辆' }).click()
-  await choose(/车辆，第 1 行/, /湘A·10086/)
-  await choose(/司机，第 1 行/, '沈砚')
+  await choose(/车辆，第 1 行/, /湘A·10086/, plan)
+  await choose(/司机，第 1 行/, '沈砚', plan)
   await person.picture('order-plan')
   await button(page, '保存').click()
   const shown = page.getByRole('region', { name: '现场检测安排' }).filter({ visible: true })

@@ -33,6 +33,7 @@ const further = [
   'staffRecord.submit',
   'staffCertificate.submit',
   'training.submit',
+  'vehicle.submit',
 ]
 /** These answer flat or with tokens: what is wrong stands in their own words. */
 const flat = calls.filter(({ call }) => call.shape === 'flat').map(({ id }) => id)

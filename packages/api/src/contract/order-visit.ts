@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { minute } from './pickup.ts'
 import { id, ruledWords, text, words } from './values.ts'
 
-/** How many people go to a client together, and by how many vehicles, at most. */
+/** How many people go to a client together, at most. */
 export const mostVisitors = 20
+/** By how many vehicles they go, at most. */
 export const mostTraffics = 10
 
 /** What is planned for an order that is carried out at the client's (section 3.3, busSpotPlan and traffics). */

@@ -1,9 +1,10 @@
 import { sumOf } from '@etalon/api/domain'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { Completeness } from '../work/Completeness.tsx'
 import { useLabels } from '../work/use-labels.ts'
-import { chargedPrices, type OrderDraft, type OrderFault } from './order-draft.ts'
+import { chargedPrices, type OrderDraft, type OrderFault, planOf } from './order-draft.ts'
 import * as styles from './order-registration.css.ts'
 
 const parts = [
@@ -15,6 +16,7 @@ const parts = [
 /** How complete the order is, and what it will cost. */
 export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults: readonly OrderFault[] }) {
   const words = useWords(orderMessages)
+  const planned = useWords(orderVisitMessages)
   const labels = useLabels()
   const abilities = [...new Set(draft.instruments.map((row) => row.abilityType))]
   const prices = chargedPrices(draft)
@@ -24,7 +26,10 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
     <aside className={styles.aside}>
       <Completeness
         title={words.sections.completeness}
-        parts={parts.map(({ section, fields }) => ({ label: words.sections[section], fields }))}
+        parts={[
+          ...parts.map(({ section, fields }) => ({ label: words.sections[section], fields })),
+          ...(planOf(draft) ? [{ label: planned.section, fields: Object.keys(planned.fields) }] : []),
+        ]}
         faults={faults}
       />
       <div className={styles.checks}>

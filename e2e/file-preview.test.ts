@@ -11,7 +11,7 @@ import { useProduct } from './use-product.ts'
 const product = useProduct({ orders: 0 })
 const pdf = readFileSync(join(root, 'packages/ui/src/pdf-preview/story-certificate.pdf'))
 
-test('[SHELL-5][SYS-4] a PDF that was handed in is read in the page, by who keeps it and by who is offered it; other files are saved alone', async () => {
+test('[FILE-1][SHELL-5][SYS-4] a PDF that was handed in is read in the page, by who keeps it and by who is offered it; other files are saved alone', async () => {
   const client = await clientOf(product.workspaceUrl, 'admin')
   for (const [name, content] of [
     ['样品须知.pdf', new Uint8Array(pdf)],
@@ -33,7 +33,7 @@ test('[SHELL-5][SYS-4] a PDF that was handed in is read in the page, by who keep
   await page.getByRole('menuitem', { name: '预览' }).click()
   const paper = page.getByRole('dialog', { name: '样品须知.pdf' })
   await expect(paper.locator('canvas').first()).toBeVisible()
-  await expect(paper).toContainText('JJG')
+  await expect(paper).toContainText('检定证书')
   same(await axeFaults(page)).toEqual([])
   await admin.picture('file-preview')
   await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ test('[FILE-1][SHELL-5][SYS-4] a PDF that was handed in is read in the page, by 
   await expect(paper).toContainText('检定证书')
   same(await axeFaults(page)).toEqual([])
   await admin.picture('file-preview')
-  await page.keyboard.press('Escape')
+  await paper.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(paper).toHaveCount(0)
   await admin.leave()
 

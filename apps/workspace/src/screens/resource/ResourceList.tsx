@@ -11,6 +11,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
 import { actionsColumn } from '../work/columns.tsx'
+import { FilePreview, type FileToShow } from '../work/FilePreview.tsx'
 import { DetailsDrawer } from './DetailsDrawer.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { RowButtons } from './RowButtons.tsx'
@@ -52,7 +53,9 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const [opened, setOpened] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const telling = useDialog('small')
   const [told, setTold] = useState<Told>()
-  const { nameOf, form, details } = resource
+  const previewing = useDialog('large')
+  const [shown, setShown] = useState<FileToShow>()
+  const { nameOf, form, details, preview } = resource
   const refresh = useCallback(() => {
     table.current?.send({ type: 'REFRESH' })
     onChanged()
@@ -76,16 +79,33 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     [definition, client],
   )
   const columns = useMemo(() => {
-    if (!saves && !details && actions.length === 0) return resource.columns
+    const previewOf = (row: Row) => {
+      const file = preview?.(row)
+      return (
+        file &&
+        (() => {
+          setShown(file)
+          previewing.open()
+        })
+      )
+    }
+    if (!saves && !details && !preview && actions.length === 0) return resource.columns
     const firstOf = (row: Row) => {
       if (saves) return { label: words.edit, refusal: form.refusal?.(row), onPress: () => open(row) }
       return details && { label: words.details, refusal: undefined, onPress: () => open(row) }
     }
     const cell = (row: Row) => (
-      <RowButtons row={row} name={nameOf(row)} first={firstOf(row)} actions={actions} onAct={(action) => void act(action, row)} />
+      <RowButtons
+        row={row}
+        name={nameOf(row)}
+        first={firstOf(row)}
+        onPreview={previewOf(row)}
+        actions={actions}
+        onAct={(action) => void act(action, row)}
+      />
     )
     return [...resource.columns, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
-  }, [resource, saves, details, actions, words, form, nameOf, open, act])
+  }, [resource, saves, details, preview, previewing, actions, words, form, nameOf, open, act])
   const chosen = async (): Promise<readonly Row[] | undefined> => {
     const context = table.current?.getSnapshot().context
     if (!context) return []
@@ -161,6 +181,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
           {details(opened.row)}
         </DetailsDrawer>
       )}
+      {shown && <FilePreview dialog={previewing} file={shown} />}
       {told && <TellOnce dialog={telling} told={told} />}
       <ManyDialog many={many} nameOf={nameOf} />
     </>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue, Words } from '../../messages/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
+import type { FileToShow } from '../work/FilePreview.tsx'
 import type { useLabels } from '../work/use-labels.ts'
 
 /** A record as its list shows it. */
@@ -143,6 +144,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   readonly actionsWidth?: number
   /** A record that is only read: what is shown of it. */
   readonly details?: (row: Row) => ReactNode
+  /** The file of a record that can be looked at in the page. @default none */
+  readonly preview?: (row: Row) => FileToShow | undefined
   /** More buttons beside that of a new record. @param reload asks for the list again */
   readonly tools?: (reload: () => void) => ReactNode
 }

@@ -6,6 +6,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, type Resource, ResourceScreen, turning } from '../resource/index.ts'
+import { shownInPage } from '../work/FilePreview.tsx'
 
 interface FileDraft {
   readonly number: string
@@ -129,6 +130,7 @@ const files = defineResource({
       ],
       hiddenAtFirst: ['normType', 'fileName', 'createUserName'],
       empty: { title: words.none, text: words.noneHint },
+      preview: shownInPage,
       form: {
         call: standardFile.submit,
         add: words.add,

@@ -4,6 +4,7 @@ import { materialMessages } from '../../messages/institute.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { shownInPage } from '../work/FilePreview.tsx'
 import { momentOf } from '../work/moments.ts'
 
 interface MaterialDraft {
@@ -50,6 +51,7 @@ const materials = defineResource({
       { key: 'createTime', header: words.time, width: 136, numeric: true, phone: 'end', text: (row) => momentOf(row.createTime) },
     ],
     empty: { title: words.none, text: words.noneHint },
+    preview: shownInPage,
     form: {
       call: material.submit,
       add: words.add,

@@ -2,10 +2,13 @@ import { CallProblem } from '@etalon/api/client'
 import { contract, encodeSearch, type Material } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-table'
-import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { useDialog } from '@etalon/ui/dialog'
+import { Download, Eye } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { filePreviewMessages } from '../../messages/file-preview.ts'
 import { useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
+import { FilePreview, type FileToShow, shownInPage } from '../../screens/work/FilePreview.tsx'
 import { momentOf } from '../../screens/work/moments.ts'
 import { saveByTicket, useWorkspace } from '../../workspace/index.ts'
 import * as styles from './telling.css.ts'
@@ -14,6 +17,9 @@ import * as styles from './telling.css.ts'
 export function Materials() {
   const { client } = useWorkspace()
   const words = useWords(tellingMessages)
+  const { preview } = useWords(filePreviewMessages)
+  const previewing = useDialog('large')
+  const [shown, setShown] = useState<FileToShow>()
   const table = useDataTable({
     size: 15,
     async loadPage({ page: current, size }, signal) {
@@ -31,6 +37,10 @@ export function Materials() {
         if (!(error instanceof CallProblem)) throw error
       }
     }
+    const look = (row: Material) => {
+      setShown(shownInPage(row))
+      previewing.open()
+    }
     return [
       { key: 'type', header: words.type, width: 80, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 160, phone: 'title' },
@@ -46,19 +56,27 @@ export function Materials() {
       {
         key: 'fileId',
         header: words.file,
-        width: 96,
+        width: 176,
         phone: 'aside',
         text: (row) => row.fileName,
         render: (row) => (
-          <Button kind="text" size="small" icon={Download} onPress={() => void download(row)}>
-            {words.download}
-          </Button>
+          <>
+            <Button kind="text" size="small" icon={Download} onPress={() => void download(row)}>
+              {words.download}
+            </Button>
+            {shownInPage(row) && (
+              <Button kind="text" size="small" icon={Eye} onPress={() => look(row)}>
+                {preview}
+              </Button>
+            )}
+          </>
         ),
       },
     ]
-  }, [client, words])
+  }, [client, words, preview, previewing])
   return (
     <div className={styles.table}>
+      {shown && <FilePreview dialog={previewing} file={shown} />}
       <DataTable<Material>
         actor={table}
         label={words.downloads}

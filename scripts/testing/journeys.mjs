@@ -34,6 +34,7 @@ export const inFullRun = {
   'error-log': 'one screen; what is kept there is tested in the browser project',
   'every-screen': 'every screen in twelve looks: minutes',
   export: 'files of lists, at length',
+  'file-preview': 'PDF files read in the page; the viewer is tested in the browser project',
   'first-visit': 'weighs what a first visit loads',
   groups: 'one screen of administrators',
   'issue-batch': 'certificates by the dozen; killed and resumed at the server',

@@ -10,6 +10,9 @@ import { InWorkspace, serve } from '../testing/in-workspace.tsx'
 const screens = ['/login', '/register', '/forgetPassword', '/sso/login'] as const
 const looks = (['zh', 'en'] as const).flatMap((language) => (['light', 'dark'] as const).map((scheme) => ({ language, scheme })))
 
+/** A colour on its way to the scheme's, or to that of another width, is not what is looked at. */
+const atRest = () => expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running').length).toBe(0)
+
 /** Comes to a screen where codes are sent, hands in what is empty, and waits until all of it is said. */
 async function handInNothing(path: (typeof screens)[number], language: Language, scheme: Scheme) {
   applyTheme(document.documentElement, { theme: 'default', scheme, density: 'compact' })
@@ -21,8 +24,7 @@ async function handInNothing(path: (typeof screens)[number], language: Language,
     </InWorkspace>,
   )
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
-  // A colour on its way to the scheme's is not what is looked at.
-  await expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running').length).toBe(0)
+  await atRest()
   if (path === '/sso/login') return
   if (path !== '/login') {
     await expect.element(page.getByRole('button', { name: /^(发送验证码|Send a code)$/ })).toBeVisible()
@@ -38,6 +40,7 @@ describe.each(looks)('in $language, $scheme', ({ language, scheme }) => {
     await handInNothing(path, language, scheme)
     for (const width of [1280, 320]) {
       await page.viewport(width, 800)
+      await atRest()
       const { violations } = await axe.run(document)
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }

@@ -124,7 +124,10 @@ export function useEditorParts(props: RichTextEditorProps, bar: RefObject<HTMLEl
 
   const anchor = useRef({ getBoundingClientRect: () => new DOMRect() })
   anchor.current.getBoundingClientRect = () => placeOf(editor)
-  const back = () => editor.view.focus()
+  // What was asked for may be gone by the next frame.
+  const back = () => {
+    if (!editor.isDestroyed) editor.view.focus()
+  }
   return {
     editor,
     actor,

@@ -301,11 +301,13 @@ test('[REG-1] on a phone the registration is one page to its end; a kind is foun
 test('[REG-2] of two pages that edit one draft a person says which counts, and sees the question on a phone, too; nothing is stored over', async () => {
   const { page, leave } = await enter()
   const other = await page.context().newPage()
+  const remark = (one: Page) => one.getByRole('textbox', { name: '备注' })
   for (const one of [page, other]) {
     await one.setViewportSize({ width: 390, height: 844 })
     await one.goto(`${product.workspaceUrl}/order/order-registration/index`)
+    // A form that comes later begins with what the other page has kept by then.
+    await expect(remark(one)).toBeVisible()
   }
-  const remark = (one: Page) => one.getByRole('textbox', { name: '备注' })
   const question = (one: Page) => one.getByText(/^另一个页面/)
   const answer = (one: Page, name: string) => one.getByRole('button', { name, exact: true }).click()
   await remark(page).fill('窗口一写的')

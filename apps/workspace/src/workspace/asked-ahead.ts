@@ -3,7 +3,10 @@ import { readStored } from './local-store.ts'
 import { closedKey, personKey, preferencesKey } from './stored-keys.ts'
 
 /** What every page of the shell begins with. */
-const ofShell = ['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-user/info']
+const ofShell = [
+  ...['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-system/menu/buttons'],
+  '/api/blade-user/info',
+]
 /** What the first page shows besides. */
 const ofHome = ['/api/hm-metrology/dashboard/counts', '/api/hm-metrology/dashboard/due', '/api/hm-metrology/dashboard/flow']
 

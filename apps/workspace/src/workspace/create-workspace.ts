@@ -226,7 +226,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
         tabStrip: { saved: readStored(tabsKey) },
         errorLog: { saved: storedErrors() },
-        ...(backEnd.tells ? { messageSocket: { random: Math.random } } : {}),
+        ...(backEnd.tells ? { messageSocket: { random: Math.random, isOfToken: false } } : {}),
         noticePopup: { now: () => performance.now() },
       },
     },

@@ -54,7 +54,7 @@ ${figures[0]?.versions}; ${new Date().toISOString().slice(0, 10)}, ${availablePa
 
 A primary whose commits wait for its replica’s disk, that replica, and HAProxy, which asks both twice a second which of them takes writes. Eight people
 write; all processes of the primary are killed at once; after a while the replica is promoted, as Patroni or a person would. Whoever was not answered
-sends the same again, with its key, until an answer comes. Then every write that was ever acknowledged is looked for: there, as it was acknowledged, and
+sends the same again, with its key, until an answer comes; the client does so by itself where that is safe, and what is counted below is beyond that. Then every write that was ever acknowledged is looked for: there, as it was acknowledged, and
 once; and every history is computed again.
 
 Nothing acknowledged may be lost, and a call must succeed within ${inTime} s of the promotion: ${held ? 'held' : '**not held**'}.

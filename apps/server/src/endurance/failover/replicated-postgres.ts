@@ -158,7 +158,7 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
       const { rows } = await owner.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)
       return rows.length === 1
     })
-    const { rows } = await owner.query<{ version: string }>('show server_version')
+    const { rows } = await owner.query<{ version: string }>(`select current_setting('server_version') as version`)
     await owner.query(`alter database etalon set synchronous_commit = 'on'`)
     await owner.end()
 

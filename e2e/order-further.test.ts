@@ -62,7 +62,7 @@ test('[REG-1][REG-5] the counter keeps an order with what is known of it, finds 
   await expect(page.getByText('这份委托单是暂存的').filter({ visible: true })).toBeVisible()
   await button(page, '从单位器具选取').click()
   const ledger = page.getByRole('dialog', { name: '单位器具' })
-  await ledger.getByRole('checkbox').first().click()
+  await ledger.locator('label').first().click()
   await ledger.getByRole('button', { name: /选取 1 件/ }).click()
   await button(page, '保存').click()
   await expect(page.getByText(/委托单 WT\d+ 已保存/)).toBeVisible()

@@ -56,8 +56,7 @@ export const atOrders: readonly Scene[] = by('reception', [
     name: 'order-kept',
     path: '/order/order-registration/index',
     async act({ page }) {
-      await visible(page.getByRole('combobox', { name: /委托单位|^Enterprise/ })).click()
-      await page.keyboard.type('星麓')
+      await visible(page.getByRole('combobox', { name: /委托单位|^Enterprise/ })).fill('星麓')
       await page.getByRole('option', { name: /长沙星麓/ }).click()
       await press(page, /^(暂存|Keep for later)$/)
       await visible(page.getByRole('region', { name: /^(委托方签字|Signature of the client)$/ })).waitFor()
@@ -85,7 +84,7 @@ export const atOrders: readonly Scene[] = by('reception', [
     name: 'order-spot-back',
     async act(eye) {
       await closeDialog(eye)
-      await visible(eye.page.getByRole('region', { name: /^(现场带回|Brought back from site)$/ }))
+      await visible(eye.page.getByRole('region', { name: /^(现场带回|Brought back)$/ }))
         .getByRole('button', { name: /^(修改带回|Change)$/ })
         .click()
       await eye.page.getByRole('dialog').getByRole('textbox').first().waitFor()

@@ -35,7 +35,7 @@ export const orderSpotBackMessages = defineMessages(
     mark: '现场带回',
   },
   {
-    title: 'Brought back from site',
+    title: 'Brought back',
     none: 'Nothing was brought back',
     noneHint:
       'Instruments that could not be tested on site and go to the laboratory are written down here; the client gets a paper about them.',

@@ -47,12 +47,6 @@ export function ClientSection({ values, change, chosen, load, error }: ClientSec
           value={values.enterType === '' ? '' : labels.of('business_type', values.enterType)}
           readOnly
         />
-        <TextField
-          label={words.settlement}
-          name="onAccount"
-          value={values.onAccount === null ? '' : values.onAccount ? words.onAccount : words.notOnAccount}
-          readOnly
-        />
         <FormCell span="all">
           <Suspense fallback={<ComingField label={words.areaName} />}>
             <AreaField
@@ -66,7 +60,7 @@ export function ClientSection({ values, change, chosen, load, error }: ClientSec
             />
           </Suspense>
         </FormCell>
-        <FormCell span="all">
+        <FormCell span={2}>
           <TextField
             label={words.address}
             name="address"
@@ -75,6 +69,12 @@ export function ClientSection({ values, change, chosen, load, error }: ClientSec
             maxLength={200}
           />
         </FormCell>
+        <TextField
+          label={words.settlement}
+          name="onAccount"
+          value={values.onAccount === null ? '' : values.onAccount ? words.onAccount : words.notOnAccount}
+          readOnly
+        />
       </FormGrid>
     </Section>
   )

@@ -5,7 +5,7 @@ import { Card } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useDialog } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderSpotBackMessages } from '../../messages/order-spot-back.ts'
@@ -68,11 +68,12 @@ export function SpotBackCard({ order, reload }: SpotBackCardProps) {
               label={words.paper}
               name={`${spotBack.billNo}.pdf`}
               size="small"
+              iconOnPhone
               ticket={() => client.send(contract.order.spotBackPaper, { body: { id: order.id } })}
             />
           )}
           {mayWrite && spotBack && (
-            <Button size="small" onPress={() => void drop(spotBack)}>
+            <Button size="small" icon={Undo2} iconOnPhone onPress={() => void drop(spotBack)}>
               {words.drop}
             </Button>
           )}
@@ -80,6 +81,7 @@ export function SpotBackCard({ order, reload }: SpotBackCardProps) {
             <Button
               size="small"
               icon={PackageOpen}
+              iconOnPhone={spotBack !== null}
               onPress={() => {
                 setTurn(turn + 1)
                 dialog.open()

@@ -48,11 +48,17 @@ test('[FILE-1] PDF files and pictures can be looked at, others are saved alone, 
 })
 
 test('[FILE-1] a picture is shown by its own name; where it does not come, that is said and asked again', async () => {
-  const answers = [undefined, undefined, undefined, new Response(dot, { headers: { 'Content-Type': 'image/png' } })]
-  const { card } = await show([fileOf('2', '铭牌.png', 'image/png', true)], () => answers.shift())
+  let isThere = false
+  const { card } = await show([fileOf('2', '铭牌.png', 'image/png', true)], () =>
+    isThere
+      ? new Response(dot, { headers: { 'Content-Type': 'image/png' } })
+      : Response.json({ code: 409, success: false, data: {}, msg: '还在检查' }, { status: 409 }),
+  )
   await card.getByRole('button', { name: '预览 铭牌.png' }).click()
   const dialog = page.getByRole('dialog', { name: '铭牌.png' })
-  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect.element(dialog.getByText('还在检查')).toBeVisible()
+  isThere = true
+  await dialog.getByRole('button', { name: /重试|重新/ }).click()
   const shown = dialog.getByRole('img', { name: '铭牌.png' })
   await expect.element(shown).toBeVisible()
   await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)

@@ -69,6 +69,7 @@ async function runAll() {
     await step('building the apps', build)
   })
   await Promise.all([checkSources(), checkBudgets()])
+  await check('what the packages give away (API reports)', 'npm', ['run', '--silent', 'check:api-report'])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', 'node', ['--no-isolate'], inFull({ ETALON_MUTATIONS: '10000' }))
   await tests('server', 'server')

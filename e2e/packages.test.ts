@@ -1,104 +1,100 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, preview } from 'vite'
-import { onTestFinished, expect as same, test } from 'vitest'
-import { openBrowser } from './open-browser.ts'
+import type { Page } from 'playwright'
+import { expect as same, test } from 'vitest'
+import { builtPackages } from '../scripts/doors.mjs'
+import { installExample, runIn, serveBuilt, visit } from './consumer.ts'
 import { expect } from './patient-expect.ts'
 import { root } from './running.ts'
 
-const bin = (program: string) => join(root, 'node_modules/.bin', program)
+/** The component of ten lines in a text that shows it. */
+const componentIn = (path: string): string =>
+  readFileSync(join(root, path), 'utf8').match(/^(?:export )?(function Orders\(\) \{\n[\s\S]*?\n\})/m)?.[1] ?? ''
 
-/** The example of the README, as it stands there. */
-function readmeExample(): string {
-  const [, example] = readFileSync(join(root, 'packages/ui/README.md'), 'utf8').match(/```tsx\n([\s\S]*?)```/) ?? []
-  if (!example) throw new Error('The README of ui has no example.')
-  return example
+/** Every door of what was installed, loaded by Node: without a window, as on a server. */
+async function loadEveryDoor(folder: string): Promise<void> {
+  const doors = builtPackages()
+    .filter(({ name }) => name === 'machines' || name === 'ui')
+    .flatMap(({ name, doors: ofIt }) => Object.keys(ofIt).map((door) => `@etalon/${name}/${door}`))
+  same(doors.length).toBeGreaterThan(80)
+  writeFileSync(join(folder, 'doors.mjs'), doors.map((door) => `await import('${door}')`).join('\n'))
+  await runIn(folder, process.execPath, 'doors.mjs')
 }
 
-/** What the example leaves to whoever uses it: rows, fields, columns, and a place on the page. */
-const around = `
-import '@etalon/ui/styles.css'
-import type { LoadPageRequest } from '@etalon/machines/data-table'
-import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
-import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { createRoot } from 'react-dom/client'
-
-const orders = [
-  { id: '1', orderNo: 'WT2026110001', enterName: '长沙星麓精工机械有限公司' },
-  { id: '2', orderNo: 'WT2026110002', enterName: '株洲中车时代电气股份有限公司' },
-]
-const fields: SearchFieldDefinition[] = [{ prop: 'enterName', label: '单位名称' }]
-const columns: ColumnDefinition[] = [{ key: 'orderNo', header: '委托单号' }, { key: 'enterName', header: '委托单位' }]
-async function fetchOrders({ query }: LoadPageRequest) {
-  const rows = orders.filter(({ enterName }) => enterName.includes(String(query.enterName ?? '')))
-  return { rows, total: rows.length }
-}
-createRoot(document.body.appendChild(document.createElement('div'))).render(<Orders />)
-`
-
-const head = '<!doctype html><title>app</title><link rel="icon" href="data:,">'
-
-/** A folder that knows the packages only as they would come from a registry; what they stand on is found further up. */
-function freshApp(): string {
-  mkdirSync(join(root, '.data'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.data/fresh-app-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['machines', 'ui']) {
-    const home = join(folder, 'node_modules/@etalon', name)
-    mkdirSync(home, { recursive: true })
-    const packed = execFileSync('npm', ['pack', '--json', '--silent', '--pack-destination', folder], {
-      cwd: join(root, 'packages', name),
-      encoding: 'utf8',
-    })
-    const [{ filename }] = JSON.parse(packed)
-    execFileSync('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1'])
-  }
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
-  writeFileSync(join(folder, 'index.html'), `${head}<script type="module" src="./main.tsx"></script>\n`)
-  writeFileSync(join(folder, 'main.tsx'), `${readmeExample()}${around}`)
-  const compilerOptions = {
-    target: 'esnext',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    lib: ['esnext', 'dom', 'dom.iterable'],
-    types: ['vite/client'],
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.tsx'] }))
-  return folder
+/** Modules that take React must say that they are for the client; a server component calls the others. */
+function lookAtBorders(folder: string): void {
+  const dist = join(folder, 'node_modules/@etalon/ui/dist')
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => ({ path, text: readFileSync(join(dist, path), 'utf8') }))
+  const forClient = modules.filter(({ text }) => /^['"]use client['"]/.test(text)).map(({ path }) => path)
+  const takesReact = modules.filter(({ text }) => /from ["'](?:react|react-aria-components|@xstate\/react)["'/]/.test(text))
+  same(takesReact.length).toBeGreaterThan(100)
+  same(takesReact.map(({ path }) => path).filter((path) => !forClient.includes(path))).toEqual([])
+  const forServers = ['theme/settings.js', 'theme/colour-rules.js', 'i18n/zh.js', 'i18n/en.js', 'iso-date/moment-text.js']
+  same(forServers.filter((path) => forClient.includes(path) || !modules.some((one) => one.path === path))).toEqual([])
 }
 
-test('[PKG-3] a fresh Vite app that installs the packed tarballs renders a search bar and a table by the example of the README', async () => {
-  const builds = ['run', 'build', '--filter=@etalon/machines', '--filter=@etalon/ui', '--output-logs=errors-only']
-  execFileSync(bin('turbo'), builds, { cwd: root, stdio: 'pipe' })
-  const folder = freshApp()
-  const [, component = ''] = readmeExample().match(/(function Orders[\s\S]*)/) ?? []
-  same(component.trim().split('\n').length).toBe(10)
-  execFileSync(bin('tsc'), ['-p', folder], { cwd: root, stdio: 'pipe' })
-  await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'dist' } })
-  const server = await preview({ root: folder, configFile: false, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await page.goto(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '')
-    await expect(page.getByRole('gridcell', { name: 'WT2026110001' })).toBeVisible()
-    await expect(page.getByRole('gridcell', { name: 'WT2026110002' })).toBeVisible()
-    await page.getByRole('textbox', { name: '单位名称' }).fill('株洲')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('gridcell', { name: 'WT2026110001' })).toBeHidden()
-    await expect(page.getByRole('gridcell', { name: 'WT2026110002' })).toBeVisible()
-    // Its styles came, too.
-    await expect(page.getByRole('grid')).toHaveCSS('font-size', '13px')
-    same(complaints).toEqual([])
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+const searchButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function lookAtTable(page: Page): Promise<void> {
+  await expect(page.getByRole('gridcell', { name: 'WT2026110001' })).toBeVisible()
+  await page.getByRole('textbox', { name: '单位名称' }).fill('株洲')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { name: 'WT2026110001' })).toBeHidden()
+  await expect(page.getByRole('gridcell', { name: 'WT2026110002' })).toBeVisible()
+}
+
+/** Colours of what the theme names, of a button that the page names, and of what neither does. */
+async function lookAtStyles(page: Page): Promise<void> {
+  // Its styles came, too.
+  await expect(page.getByRole('grid')).toHaveCSS('font-size', '13px')
+  await expect(page.locator('body')).toHaveCSS('padding', '16px')
+  await expect(searchButton(page, 'Print')).toHaveCSS('border-radius', '999px')
+  await expect(searchButton(page, '查找')).toHaveCSS('border-radius', '6px')
+  await expect(searchButton(page, 'Print')).toHaveCSS('background-color', 'rgb(19, 106, 206)')
+  const own = page.getByRole('switch', { name: 'Theme of the institute' })
+  await own.press('Space')
+  await expect(searchButton(page, 'Print')).toHaveCSS('background-color', 'rgb(140, 29, 64)')
+  await expect(searchButton(page, '查找')).toHaveCSS('border-radius', '2px')
+  await expect(searchButton(page, 'Print')).toHaveCSS('border-radius', '999px')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 241)')
+  const dark = page.getByRole('switch', { name: 'Dark' })
+  await dark.press('Space')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 19, 21)')
+  await expect(searchButton(page, 'Print')).toHaveCSS('background-color', 'rgb(176, 58, 97)')
+  await own.press('Space')
+  await dark.press('Space')
+  await expect(searchButton(page, 'Print')).toHaveCSS('background-color', 'rgb(19, 106, 206)')
+}
+
+async function lookAtLanguages(page: Page): Promise<void> {
+  await expect(searchButton(page, '重置')).toBeVisible()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(searchButton(page, 'Find')).toBeVisible()
+  await expect(searchButton(page, 'Reset')).toBeVisible()
+  await page.getByRole('radio', { name: '日本語' }).click()
+  await expect(searchButton(page, '検索')).toBeVisible()
+  await expect(page.getByText('全 1 件')).toBeVisible()
+  // What the consumer left out is said in the language beneath, and dates follow the locale.
+  await expect(page.getByText('Go to', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: /日付を選ぶ/ }).click()
+  await expect(page.getByText('火', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('[PKG-2] [PKG-3] [THEME-1] [I18N-1] an app that installs the tarballs shows a search bar and a table by ten lines, in a theme and a language of its own', async () => {
+  const component = componentIn('examples/vite/src/Orders.tsx')
+  same(component.split('\n').length).toBe(10)
+  same(componentIn('packages/ui/README.md')).toBe(component)
+  same(readFileSync(join(root, 'examples/vite/src/institute.css'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(20)
+  const folder = await installExample('vite')
+  lookAtBorders(folder)
+  await loadEveryDoor(folder)
+  await runIn(folder, 'npm', 'run', 'build')
+  const { page, complaints } = await visit(await serveBuilt(folder))
+  await lookAtTable(page)
+  await lookAtStyles(page)
+  await lookAtLanguages(page)
+  same(complaints).toEqual([])
 })

@@ -1,8 +1,10 @@
 // Checks each package as somebody gets it who installs it: publint and are-the-types-wrong. What it weighs: check-budgets.mjs.
+// `--keep FOLDER` leaves the tarballs there, to be installed.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -12,6 +14,7 @@ import { builtPackages } from './doors.mjs'
 const asMeant = (problem) =>
   problem.resolutionKind === 'node10' || problem.kind === 'CJSResolvesToESM' || problem.kind === 'NamedExports'
 
+const { values: asked } = parseArgs({ options: { keep: { type: 'string' } } })
 let faults = 0
 const fault = (text) => {
   faults += 1
@@ -38,6 +41,7 @@ try {
     if (types.types === false) fault('attw: no types')
     else for (const problem of types.problems) if (!asMeant(problem)) fault(`attw: ${problem.kind} ${problem.entrypoint ?? ''}`)
   }
+  if (asked.keep) cpSync(place, resolve(process.env.INIT_CWD ?? '', asked.keep), { recursive: true })
 } finally {
   rmSync(place, { recursive: true, force: true })
 }

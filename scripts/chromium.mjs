@@ -64,33 +64,40 @@ export const testPrograms = {
   xmllint: 'libxml2-utils',
 }
 
+const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+function hasChineseFont() {
+  try {
+    return execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What tests look with and is not on this machine, as Debian names it: Chromium, Chinese fonts, poppler, qpdf and xmllint. */
+export const missingTestPrograms = () => [
+  ...(chromiumPath() ? [] : ['chromium']),
+  ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
+  ...new Set(Object.entries(testPrograms).flatMap(([program, name]) => (onPath(program) ? [] : [name]))),
+]
+
+/** Whether this machine is of Debian's kin and lets us install: then `npm test` brings what is missing. */
+export const installsByApt = () => onPath('apt-get') && process.getuid?.() === 0
+
 /**
- * Makes sure that the programs which tests look with are there: Chromium with Chinese fonts, poppler, qpdf and xmllint.
- * On Debian and its kin they come from apt; elsewhere Playwright downloads Chromium, and the other tools must be there.
+ * Makes sure that the programs which tests look with are there. On Debian and its kin they come from apt; elsewhere Playwright downloads
+ * Chromium, and the other tools must be there.
  * @param {(line: string) => void} say
  */
 export function ensureTestPrograms(say) {
-  const has = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
-  const hasChineseFont = () => {
-    try {
-      return execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim() !== ''
-    } catch {
-      return false
-    }
-  }
-  const wanted = [
-    ...(chromiumPath() ? [] : ['chromium']),
-    ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
-    ...new Set(Object.entries(testPrograms).flatMap(([program, name]) => (has(program) ? [] : [name]))),
-  ]
-  const isApt = has('apt-get') && process.getuid?.() === 0
-  if (isApt) {
+  const wanted = missingTestPrograms()
+  if (installsByApt()) {
     const lacksShell = headlessShellPath() === chromiumPath() && !process.env.CHROMIUM_PATH
     installByApt(wanted, lacksShell ? ['chromium-headless-shell'] : [], say)
     return
   }
   if (wanted.length === 0) return
-  if (!chromiumPath() && wanted.includes('chromium')) {
+  if (wanted.includes('chromium')) {
     say('installing Chromium (Playwright)')
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   }

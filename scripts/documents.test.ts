@@ -49,17 +49,20 @@ test('[SRV-6] operations.md tells of every reading that is taken, and of no othe
   expect(told.sort()).toEqual(taken.sort())
 })
 
-test('both READMEs name the same commands, links and code', () => {
+test.for([
+  ['README.md', 'README.zh-CN.md'],
+  ['docs/packages.md', 'docs/packages.zh-CN.md'],
+] as const)('%s and %s name the same commands, links and code', ([english, chinese]) => {
   const facts = (path: string) => ({
     commands: [...read(path).matchAll(/`(np[mx] [^`]+)`/g)].map(([, command]) => command),
-    // Pictures have a language of their own.
+    // Pictures and some documents have a language of their own.
     links: [...read(path).matchAll(/\]\(([^)]+)\)/g)]
-      .map(([, to = '']) => to.replace('.zh-CN.png', '.png').replace('/zh/', '/en/'))
-      .filter((to) => !to.startsWith('README')),
+      .filter(([, to = '']) => !to.startsWith('README'))
+      .map(([, to = '']) => to.replace(/\.zh-CN\.(png|md)$/, '.$1').replace('/zh/', '/en/')),
     imports: [...read(path).matchAll(/from '([^']+)'/g)].map(([, from]) => from),
     points: [...read(path).matchAll(/^- /gm)].length,
   })
-  expect(facts('README.zh-CN.md')).toEqual(facts('README.md'))
+  expect(facts(chinese)).toEqual(facts(english))
 })
 
 /** What an example leaves to its reader. */

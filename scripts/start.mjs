@@ -1,11 +1,8 @@
 #!/usr/bin/env node
 // `npm start`: the whole product on one machine. docs/operations.md says what can be set.
-// `npm run dev`: the same, and the workspace once more from its sources, where a change shows as soon as it is saved.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build, pinnedNode, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
-
-const dev = process.argv.includes('--dev')
 
 try {
   await withPrepared(() => step('building what changed', build))
@@ -24,15 +21,5 @@ const server = spawn(
     env: toolEnvironment({ ETALON_DEMO: process.env.ETALON_DEMO ?? '1' }),
   },
 )
-const vite = dev
-  ? spawn(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], {
-      cwd: join(root, 'apps/workspace'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: toolEnvironment(),
-    })
-  : undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => {
-  vite?.kill()
-  process.exit(code ?? (signal ? 1 : 0))
-})
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -44,5 +44,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4101, strictPort: true, proxy: { '/api': toServer, '/csApi': toServer, '/health': toServer } },
+  server: {
+    port: Number(process.env.ETALON_DEV_PORT || 4101),
+    strictPort: true,
+    proxy: { '/api': toServer, '/csApi': toServer, '/health': toServer },
+  },
 })

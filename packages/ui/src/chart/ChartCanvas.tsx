@@ -1,6 +1,6 @@
 import type { ChartPlace } from '@etalon/machines/chart-reading'
 import { type RefObject, useEffect, useRef } from 'react'
-import { localeOf, useLanguage } from '../i18n/index.ts'
+import { useLocale } from '../i18n/index.ts'
 import type { ChartPencil } from './ChartFrame.tsx'
 import * as styles from './chart.css.ts'
 import type { ChartPicture } from './chart-picture.ts'
@@ -17,7 +17,7 @@ interface ChartCanvasProps {
 
 /** The drawing itself, for eyes alone. */
 export function ChartCanvas({ pencil, picture, hidden, at, ref }: ChartCanvasProps) {
-  const locale = localeOf[useLanguage()]
+  const locale = useLocale()
   const drawing = useRef<ChartDrawing>(undefined)
   useEffect(() => {
     if (!ref.current) return

@@ -1,7 +1,7 @@
 import { Download, FileImage, FileSpreadsheet, FileType, Table2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { IconButton } from '../button/index.ts'
-import { localeOf, useLanguage, useMessages } from '../i18n/index.ts'
+import { useLocale, useMessages } from '../i18n/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import { saveFile } from '../saved-file/index.ts'
 import type { ChartPencil } from './ChartFrame.tsx'
@@ -30,7 +30,7 @@ interface ChartToolsProps {
 export function ChartTools(props: ChartToolsProps) {
   const { title, saveAs, facts, picture, hidden, canvas, pencil, tableId, tableSeen, onTable } = props
   const messages = useMessages()
-  const locale = localeOf[useLanguage()]
+  const locale = useLocale()
   const [notSaved, setNotSaved] = useState(false)
   const savePicture = async (write: (svg: string) => Blob | Promise<Blob>, ending: string) => {
     const place = canvas.current

@@ -1,6 +1,6 @@
 import { NumberFormatter } from '@internationalized/number'
 import { useMemo } from 'react'
-import { localeOf, useLanguage, useMessages } from '../i18n/index.ts'
+import { useLocale, useMessages } from '../i18n/index.ts'
 import { withUnit } from './CategoryChart.tsx'
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { type ChartSlice, extremes, type PiePicture } from './chart-picture.ts'
@@ -26,14 +26,14 @@ export interface PieChartProps extends ChartProps {
 export function PieChart({ ring = false, ...chart }: PieChartProps) {
   const { categoryLabel, valueLabel, slices, unit } = chart
   const messages = useMessages()
-  const language = useLanguage()
+  const locale = useLocale()
   const picture = useMemo((): PiePicture => {
     const parts = slices.map(({ value }) => {
       const number = numberOf(value)
       return number !== undefined && number >= 0 ? number : undefined
     })
     const whole = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    const format = new NumberFormatter(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    const format = new NumberFormatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     // A whole of nothing has no parts.
     const numbers = whole > 0 ? parts : parts.map(() => undefined)
     const shares = numbers.map((part) => (part === undefined ? '' : `${format.format((part / whole) * 100)} %`))
@@ -52,7 +52,7 @@ export function PieChart({ ring = false, ...chart }: PieChartProps) {
           })
           .join('\n'),
     }
-  }, [slices, ring, unit, language, messages])
+  }, [slices, ring, unit, locale, messages])
   const facts = useMemo(
     (): ChartFacts => ({
       columns: [

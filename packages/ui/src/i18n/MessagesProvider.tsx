@@ -17,27 +17,37 @@ export const localeOf: Record<Language, string> = { zh: 'zh-CN', en: 'en-CA' }
 
 interface Speech {
   language: Language
+  locale: string
   messages: Messages
 }
 
-const SpeechContext = createContext<Speech>({ language: 'zh', messages: zh })
+const SpeechContext = createContext<Speech>({ language: 'zh', locale: localeOf.zh, messages: zh })
 
 /** What {@link MessagesProvider} takes. */
 export interface MessagesProviderProps {
   /** The language that everything beneath it speaks. @default 'zh' */
   language?: Language
-  /** Texts that replace those of the catalogue. */
+  /** Texts that replace those of the catalogue; what is left out is said in `language`. */
   messages?: Partial<Messages>
+  /**
+   * How dates and numbers are written, as a BCP 47 locale. Together with `messages` it makes a language that the library does not bring:
+   * `language` then says in which the rest is, and which widths suit.
+   * @default that of `language`
+   */
+  locale?: string
   /** The part of the page that speaks this language. */
   children: ReactNode
 }
 
 /** Gives every component beneath it its texts, and the manner of writing dates and numbers. */
-export function MessagesProvider({ language = 'zh', messages, children }: MessagesProviderProps) {
-  const speech = useMemo(() => ({ language, messages: { ...catalogues[language], ...messages } }), [language, messages])
+export function MessagesProvider({ language = 'zh', messages, locale = localeOf[language], children }: MessagesProviderProps) {
+  const speech = useMemo(
+    () => ({ language, locale, messages: { ...catalogues[language], ...messages } }),
+    [language, locale, messages],
+  )
   return (
     <SpeechContext value={speech}>
-      <I18nProvider locale={localeOf[language]}>{children}</I18nProvider>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
     </SpeechContext>
   )
 }
@@ -52,11 +62,16 @@ export function useLanguage(): Language {
   return useContext(SpeechContext).language
 }
 
-/** Writes whole numbers with separators, as the language does. */
+/** The BCP 47 locale in force, by which dates and numbers are written. */
+export function useLocale(): string {
+  return useContext(SpeechContext).locale
+}
+
+/** Writes whole numbers with separators, as the locale in force does. */
 export function useCount(): (count: number) => string {
-  const language = useLanguage()
+  const locale = useLocale()
   return useMemo(() => {
-    const format = new NumberFormatter(localeOf[language])
+    const format = new NumberFormatter(locale)
     return (count) => format.format(count)
-  }, [language])
+  }, [locale])
 }

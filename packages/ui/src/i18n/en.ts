@@ -41,6 +41,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   searchPlaceholder: 'Type to find',
   all: 'All',
   chosen: (count) => `${count} chosen`,
+  listComma: ', ',
 
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -7,6 +7,7 @@ export {
   type MessagesProviderProps,
   useCount,
   useLanguage,
+  useLocale,
   useMessages,
 } from './MessagesProvider.tsx'
 export type { Messages } from './messages.ts'

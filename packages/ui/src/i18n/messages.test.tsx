@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { en, languages, MessagesProvider, useMessages, zh } from './index.ts'
+import { en, languages, MessagesProvider, useCount, useLanguage, useLocale, useMessages, zh } from './index.ts'
 
 test('[I18N-1] every text is there in both languages', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort())
@@ -69,4 +69,18 @@ test('[I18N-1] Chinese is the default, English the alternative, and any text can
   )
   await expect.element(page.getByText('检索')).toBeVisible()
   expect(languages).toEqual(['zh', 'en'])
+})
+
+function Speech() {
+  const messages = useMessages()
+  return <p>{[messages.search, messages.reset, useCount()(12345.5), useLocale(), useLanguage()].join(' ')}</p>
+}
+
+test('[I18N-1] a third language is words of the consumer and a locale; what it does not say is said in the language beneath', async () => {
+  await render(
+    <MessagesProvider language="en" locale="de-DE" messages={{ search: 'Suchen' }}>
+      <Speech />
+    </MessagesProvider>,
+  )
+  await expect.element(page.getByText('Suchen Reset 12.345,5 de-DE en')).toBeVisible()
 })

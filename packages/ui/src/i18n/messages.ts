@@ -43,6 +43,8 @@ export interface Messages
   /** No restriction, as the first option of a filter. */
   all: string
   chosen: (count: number) => string
+  /** Stands between the words of what is chosen. */
+  listComma: string
 
   // fields
   showPassword: string

@@ -39,6 +39,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   searchPlaceholder: '输入以查找',
   all: '全部',
   chosen: (count) => `已选 ${count} 项`,
+  listComma: '、',
 
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -6,7 +6,7 @@ import { Dialog, ListBox, ListBoxItem, PopoverContext } from 'react-aria-compone
 import { IconButton } from '../button/index.ts'
 import { calendarStyles } from '../calendar/index.ts'
 import { type FieldOptions, InnerButton } from '../field/index.ts'
-import { useLanguage, useMessages } from '../i18n/index.ts'
+import { localeOf, useLocale, useMessages } from '../i18n/index.ts'
 import { dayOrToday } from '../iso-date/index.ts'
 import { FieldPanel } from '../list-box/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -105,14 +105,15 @@ interface TwelveProps {
 /** The months of a year, or twelve years, with buttons to those before and after. */
 function Twelve({ kind, label, chosen, onChoose }: TwelveProps) {
   const messages = useMessages()
-  const language = useLanguage()
+  const locale = useLocale()
   const today = dayOrToday(undefined)
   const [year, month] = chosen === undefined ? [today.year, today.month] : chosen.split('-').map(Number)
   const isMonth = kind === 'month'
   const [page, setPage] = useState((year ?? today.year) - (isMonth ? 0 : ((year ?? today.year) - 1) % 12))
   const step = isMonth ? 1 : 12
   const write = (of: number) => String(of).padStart(4, '0')
-  const words = new DateFormatter(language === 'zh' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: 'UTC' })
+  // Canadian months are shortened with a dot.
+  const words = new DateFormatter(locale === localeOf.en ? 'en-GB' : locale, { month: 'short', timeZone: 'UTC' })
   const items = Array.from({ length: 12 }, (_, place) =>
     isMonth
       ? {

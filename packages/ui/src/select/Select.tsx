@@ -9,7 +9,7 @@ import {
   fieldStyles,
   SubmittedValue,
 } from '../field/index.ts'
-import { useLanguage, useMessages } from '../i18n/index.ts'
+import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { FieldPanel, manyOptions, type Option, OptionList } from '../list-box/index.ts'
 import { ChosenText } from '../text-field/index.ts'
@@ -97,9 +97,9 @@ export function MultiSelect(props: MultiSelectProps) {
 
 /** What is chosen, in the order of the options. */
 function useChosen({ options, value }: MultiSelectProps) {
-  const language = useLanguage()
+  const messages = useMessages()
   const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label)
-  return { count: labels.length, words: labels.join(language === 'zh' ? '、' : ', ') }
+  return { count: labels.length, words: labels.join(messages.listComma) }
 }
 
 function ReadMultiSelect(props: MultiSelectProps) {

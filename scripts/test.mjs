@@ -67,7 +67,8 @@ async function runAll() {
     await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
-  await tests('journeys', 'e2e', isFull ? [] : journeysOfEveryRun(), { ETALON_APPS_BUILT: '1' })
+  const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
+  await tests('journeys', 'e2e', isFull ? [] : journeysOfEveryRun(), inJourneys)
 }
 
 /** Keeps what came of the full run, to be committed. */

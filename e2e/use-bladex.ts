@@ -25,7 +25,7 @@ export interface BladeXSite {
   close(): Promise<void>
 }
 
-/** The workspace as it is built once for the tests of a file, and a browser. */
+/** The workspace as it is built, and a browser, for the tests of a file. */
 export interface BuiltWorkspace {
   /** @throws before the first test has begun */
   readonly browser: Browser
@@ -38,12 +38,19 @@ export interface BuiltWorkspace {
 
 const unset = '<script type="application/json" id="back-end">{}</script>'
 
-/** Builds the workspace before the tests of a file, into a folder of their own. */
+/** The workspace as `npm test` has built it of what is here; elsewhere it may be missing, or old. */
+const builtBefore = process.env.ETALON_APPS_BUILT === '1' ? join(root, 'apps/workspace/dist') : undefined
+
+/** Puts the built workspace into a folder of theirs before the tests of a file. */
 export function useBuiltWorkspace(): BuiltWorkspace {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-bladex-'))
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
+    if (builtBefore) {
+      cpSync(builtBefore, join(folder, 'built'), { recursive: true })
+      return
+    }
     execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '--outDir', join(folder, 'built'), '--logLevel', 'error'], {
       cwd: join(root, 'apps/workspace'),
       env: { ...process.env, NODE_ENV: 'production' },

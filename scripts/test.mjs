@@ -40,19 +40,10 @@ const tellingOfDatabase = [
   'endurance/two-processes',
 ].map((part) => `apps/server/src/${part}`)
 
+/** The layers, and whether every machine is walked completely, are among the tests in Node. */
 async function checkSources() {
   await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
   await check('types (TypeScript 7)', bin('tsc'), ['-b'])
-  await check('layers (dependency-cruiser)', bin('depcruise'), [
-    '--config',
-    'dependency-cruiser.config.mjs',
-    '--output-type',
-    'err-long',
-    'packages',
-    'apps',
-    'e2e',
-  ])
-  await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
 }
 
 /** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */
@@ -79,7 +70,8 @@ async function runAll() {
     await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
-  await tests('journeys', 'e2e', isFull ? [] : journeysOfEveryRun())
+  const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
+  await tests('journeys', 'e2e', isFull ? [] : journeysOfEveryRun(), inJourneys)
 }
 
 /** Keeps what came of the full run, to be committed. */

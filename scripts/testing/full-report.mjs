@@ -49,10 +49,10 @@ export function fullReport({ day, commit, machine, seconds, suites, failures }) 
 \`npm run test:full\` of ${day}, commit ${commit}: **${all.passed} passed, ${all.failed} failed** in ${time(seconds)}.
 ${machine}.
 
-It runs what \`npm test\` runs, and besides: every journey, every story in every theme by light and by night and in both languages, all
-tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. What takes longer still, or wants the machine
-for itself, has a command of its own: \`npm run test:kills\`, \`npm run test:fuzz\`, \`npm run test:timing\`, \`npm run test:visual\`,
-\`npm run test:memory\`, \`npm run test:mutation\`.
+It runs what \`npm test\` runs, and besides: every journey, the main job in each language, every story in every theme by light and by
+night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. What takes
+longer still, or wants the machine for itself, has a command of its own: \`npm run test:kills\`, \`npm run test:fuzz\`,
+\`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
 
 ${firstLines.length === 0 ? '' : `What failed:\n\n${firstLines.join('\n')}\n\n`}${table(
   ['suite', 'passed', 'failed', 'time'],

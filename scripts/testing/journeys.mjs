@@ -8,7 +8,7 @@ export const inEveryRun = {
   'bad-input': 'what is sent to the server by somebody who is no screen is refused as told',
   bladex: 'the workspace before another back end, both dialects',
   lists: 'lists, their filters, columns and links',
-  'main-job': 'the main job: order, sample, measurement, report, certificate, answer of the portal; in both languages',
+  'main-job': 'from an order to the answer of the portal, by people of either language; test:full goes it once in each',
   'main-screens': 'axe over the screens that the main job passes; every-screen has all of them, in all looks',
   'menu-places': 'menu entries that lead to pages of others, or nowhere',
   packages: 'the packed packages in an app of somebody else (examples/vite)',

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { dirname, join } from 'node:path'
+import { dayInShanghai } from '@etalon/api/domain'
+import { afterAll, inject } from 'vitest'
 import { loadKeys, openEtalon } from '../app.ts'
-import { cloneTestDatabase, type TestDatabase } from '../db/testing/index.ts'
+import { cloneTestDatabase, institutesName, type TestDatabase } from '../db/testing/index.ts'
 import { seedInstitute } from '../demo/index.ts'
 import { createJobs, type Jobs } from '../jobs/index.ts'
 import type { Issuing } from '../modules/report/issue-certificate.ts'
@@ -31,10 +32,16 @@ export async function startTestServer({
   environment?: Record<string, string>
   pages?: boolean
 } = {}): Promise<TestServer> {
-  const cloned = await cloneTestDatabase()
+  const { day, sealFile } = inject('institutes')
+  // What stands in the template counts its dates from the day on which the run began.
+  const isOfToday = day === dayInShanghai(new Date())
+  const cloned = await cloneTestDatabase(isOfToday ? institutesName : undefined)
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-server-'))
-  const seal = loadSeal(join(dataFolder, 'keys/password-seal.key'))
-  await seedInstitute(cloned.url, seal)
+  const ownSealFile = join(dataFolder, 'keys/password-seal.key')
+  mkdirSync(dirname(ownSealFile))
+  if (isOfToday) copyFileSync(sealFile, ownSealFile)
+  const seal = loadSeal(ownSealFile)
+  if (!isOfToday) await seedInstitute(cloned.url, seal)
   const settings = readSettings({
     ETALON_DATA: dataFolder,
     ETALON_WORKSPACE_PORT: '0',

@@ -73,6 +73,7 @@ export interface MachineModel {
   readonly inputs: readonly unknown[]
   /** Everything that can be tried, also what xstate sends for actors and delays. */
   readonly events: readonly EventObject[]
+  /** Asked again, it answers what the first walk met. */
   readonly walk: () => Coverage
 }
 
@@ -80,7 +81,12 @@ export interface MachineModel {
 export function defineModel<Machine extends AnyStateMachine>(definition: WalkDefinition<Machine>): MachineModel
 export function defineModel(definition: AnyWalkDefinition): MachineModel {
   const { name, machine, inputs, events } = definition
-  return { name, machine, inputs, events, walk: () => walk(definition) }
+  let walked: Coverage | undefined
+  const walkOnce = () => {
+    walked ??= walk(definition)
+    return walked
+  }
+  return { name, machine, inputs, events, walk: walkOnce }
 }
 
 /** A `WalkDefinition` of any machine: xstate's own types for "any machine" do not pass through a type parameter. */

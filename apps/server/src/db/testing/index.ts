@@ -4,6 +4,8 @@ import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { templateName } from './template.ts'
 
+export { institutesName } from './template.ts'
+
 const placeholder = /%7Bname%7D|\{name\}/
 
 /** A database of its own, and a way to look at it as its owner. */
@@ -25,13 +27,13 @@ async function dropped(server: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Clones the template for the test file that asks, and drops it when the file is done. */
-export async function cloneTestDatabase(): Promise<TestDatabase> {
+/** Clones a template for the test file that asks, and drops it when the file is done. @param template @default the one that is migrated alone */
+export async function cloneTestDatabase(template: string = templateName): Promise<TestDatabase> {
   const at = (name: string) => inject('postgres').replace(placeholder, name)
   const name = `etalon_test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: at('postgres') })
   await server.connect()
-  await server.query(`create database ${name} template ${templateName}`)
+  await server.query(`create database ${name} template ${template}`)
   const url = at(name)
   const database = openDatabase(url, { connections: 8 })
   const owner = new pg.Client({ connectionString: url })

@@ -64,7 +64,9 @@ test('the tests run on the pinned Node', () => {
 })
 
 test('every program that a test starts is there on a fresh machine, or npm test installs it', () => {
-  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', 'e2e/*.ts'], { cwd: root, encoding: 'utf8' })
+  // What `npm run test:failover` starts it names itself where it is missing: nothing else needs two PostgreSQL servers and HAProxy.
+  const looked = ['*.test.ts', '*.test.tsx', 'e2e/*.ts', ':!e2e/failover']
+  const files = execFileSync('git', ['ls-files', ...looked], { cwd: root, encoding: 'utf8' })
   const started = files
     .trim()
     .split('\n')

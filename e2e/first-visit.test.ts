@@ -92,39 +92,43 @@ test('[NAV-11] where the workspace does not come, that is said, and the next try
   await context.close()
 })
 
-test('[NAV-3][SES-8] for who comes signed in it is asked while the scripts are on their way, and for each answer once', async () => {
-  const { context, page: first } = await stranger()
-  await first.goto(`${product.workspaceUrl}/login`)
-  await userName(first).fill('reception')
-  await password(first).fill('Etalon-demo-1')
-  await first.keyboard.press('Enter')
-  await expect(openPages(first)).toBeVisible()
+test.for(['/wel/index', '/'])(
+  '[NAV-3][SES-8] for who comes signed in it is asked while the scripts are on their way, and for each answer once: %s',
+  async (path) => {
+    const { context, page: first } = await stranger()
+    await first.goto(`${product.workspaceUrl}/login`)
+    await userName(first).fill('reception')
+    await password(first).fill('Etalon-demo-1')
+    await first.keyboard.press('Enter')
+    await expect(openPages(first)).toBeVisible()
 
-  const page = await context.newPage()
-  let letGo: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/(?:app|shell)-[^/]+\.js$/, (route) => held.then(() => route.continue()))
-  const answered: string[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (response.status() === 200 && pathname.startsWith('/api/')) answered.push(pathname)
-  })
-  const ahead = [
-    ...['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-user/info'],
-    ...['counts', 'due', 'flow'].map((part) => `/api/hm-metrology/dashboard/${part}`),
-  ]
-  await page.goto(`${product.workspaceUrl}/wel/index`, { waitUntil: 'commit' })
-  await same.poll(() => answered.toSorted(), { timeout: 20_000 }).toEqual(ahead)
-  same(await openPages(page).count()).toBe(0)
-  letGo()
-  await expect(page.getByRole('button', { name: /用户菜单/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const times = ahead.map((path) => [path, answered.filter((one) => one === path).length])
-  same(times).toEqual(ahead.map((path) => [path, 1]))
-  await context.close()
-})
+    const page = await context.newPage()
+    let letGo: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/assets\/(?:app|shell)-[^/]+\.js$/, (route) => held.then(() => route.continue()))
+    const answered: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (response.status() === 200 && pathname.startsWith('/api/')) answered.push(pathname)
+    })
+    const ahead = [
+      ...['buttons', 'routes', 'top-menu'].map((part) => `/api/blade-system/menu/${part}`),
+      '/api/blade-user/info',
+      ...['counts', 'due', 'flow'].map((part) => `/api/hm-metrology/dashboard/${part}`),
+    ]
+    await page.goto(`${product.workspaceUrl}${path}`, { waitUntil: 'commit' })
+    await same.poll(() => answered.toSorted(), { timeout: 20_000 }).toEqual(ahead)
+    same(await openPages(page).count()).toBe(0)
+    letGo()
+    await expect(page.getByRole('button', { name: /用户菜单/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const times = ahead.map((one) => [one, answered.filter((each) => each === one).length])
+    same(times).toEqual(ahead.map((one) => [one, 1]))
+    await context.close()
+  },
+)
 
 interface BuiltPart {
   readonly file: string

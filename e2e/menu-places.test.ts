@@ -88,10 +88,26 @@ test('[NAV-9] a menu entry without a screen says which it is, and the error log 
 })
 
 test('[NAV-5] a path of a menu parent leads to its first leaf, and a path that nobody knows home', async () => {
-  const { page, leave } = await enter()
+  const { page, open, leave } = await enter()
   await page.goto(`${etalon.workspaceUrl}/order`)
   await expect(page).toHaveURL(/\/order\/order-registration(\/index)?$/)
   await page.goto(`${etalon.workspaceUrl}/myiframe/999999`)
   await expect(page).toHaveURL(/\/wel\/index$/)
+  // Being led on keeps what was begun in a view that is open.
+  await open('业务受理', '委托单')
+  const begun = page.getByRole('textbox', { name: '委托单号' }).filter({ visible: true })
+  await begun.fill('未查询的')
+  for (const [path, lead] of [
+    ['/order', /\/order\/order-registration(\/index)?$/],
+    ['/', /\/wel\/index$/],
+  ] as const) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page).toHaveURL(lead)
+    await page.getByRole('tab', { name: '委托单' }).click()
+    await expect(begun).toHaveValue('未查询的')
+  }
   await leave()
 })

@@ -2,6 +2,7 @@ import { contract } from '@etalon/api/contract'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect as same, test } from 'vitest'
 import { clientOf } from './client-of.ts'
+import { fillSignIn } from './fill-sign-in.ts'
 import { awaitPickups, tell } from './in-database.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
@@ -36,9 +37,6 @@ async function sockets(): Promise<number> {
 async function listening(account: string, language: 'zh' | 'en' = 'zh') {
   await expect.poll(sockets).toBe(0)
   const person = await enter(account, language)
-  await expect.poll(sockets).toBe(1)
-  // The first socket of a page may give way to a second, and a notice between the two is told to neither.
-  await person.page.waitForLoadState('networkidle')
   await expect.poll(sockets).toBe(1)
   return person
 }
@@ -204,4 +202,17 @@ test('[SHELL-6] the workspace fills the screen by a button of the top bar, and g
   await page.getByRole('button', { name: '退出全屏' }).click()
   await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
   await leave()
+})
+
+test('[SHELL-10] a page opens one socket, and keeps it', async () => {
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  const page = await context.newPage()
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  await fillSignIn(page, etalon.workspaceUrl, 'reception', 'zh')
+  await expect(page.getByRole('tablist', { name: '已打开页面' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+  same(sockets).toEqual(['/msgws/websocket'])
+  await context.close()
 })

@@ -1,5 +1,7 @@
+import { contract } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
+import { clientOf } from './client-of.ts'
 import { expect } from './patient-expect.ts'
 import { useProduct } from './use-product.ts'
 
@@ -355,4 +357,22 @@ test('[A11Y-1] on a phone what is pointed at or open above the sign-in stays whi
     await expect(tool).toHaveCSS('background-color', /^rgba\(.*, 0\.[0-3]\d*\)$/)
   }
   await context.close()
+})
+
+test('[PERM-1] a button that is given to others is absent and its call refused; given back, it is there again', async () => {
+  const admin = await clientOf(product.workspaceUrl, 'admin')
+  const { page, open, leave } = await enter('reception')
+  await open('业务受理', '单位档案')
+  const add = page.getByRole('link', { name: '新增单位' })
+  await expect(add).toBeVisible()
+  const row = await admin.send(contract.menu.submit, {
+    body: { code: 'enterprise-submit', name: '写单位档案', path: '', category: 2, roles: ['admin'] },
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '单位档案' })).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await admin.send(contract.menu.remove, { query: { ids: row.id } })
+  await page.reload()
+  await expect(add).toBeVisible()
+  await leave()
 })

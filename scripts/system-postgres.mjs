@@ -20,14 +20,15 @@ export function findSystemPostgres() {
   return version === undefined ? undefined : { version, bin: join(debian, String(version), 'bin') }
 }
 
-/** Who runs it: PostgreSQL refuses root. */
-function whoRuns() {
+/** Who runs it, for the options of a child process: PostgreSQL refuses root. */
+export function whoRuns() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-function freePort() {
+/** A port of this machine that nobody listens at. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

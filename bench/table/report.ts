@@ -23,7 +23,8 @@ function median(figures: readonly number[]): number | undefined {
   return sorted.length % 2 === 0 && below !== undefined && above !== undefined ? (below + above) / 2 : above
 }
 
-const write = (figure: number | undefined, digits: number) => figure?.toFixed(digits) ?? '–'
+const write = (figure: number | undefined, digits: number) =>
+  figure === undefined || Number.isNaN(figure) ? '–' : figure.toFixed(digits)
 const percent = (share: number | undefined) => (share === undefined ? '–' : `${(share * 100).toFixed(1)} %`)
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -120,6 +121,14 @@ export function report(run: Run): string {
       percent(middle(peer, (visit) => visit.jump?.stale)),
     ]),
   )
+  const scrolled = (peer: string) => run.visits.filter((one) => one.peer === peer && one.kind === 'base' && one.wheelCpu).length
+  const fewer = peers.filter((peer) => scrolled(peer) < rounds.scroll && run.visits.some((one) => one.peer === peer))
+  const lessOften =
+    fewer.length === 0
+      ? []
+      : [
+          `Fewer rounds of scrolling, sorting and selecting: ${fewer.map((peer) => `${peer} ${scrolled(peer)}`).join(', ')}; they are far behind, and grew in one round.`,
+        ]
   const react = run.sizes.baseline?.js ?? 0
   const weights = table(
     ['table', 'heap above the data, MB', 'elements', 'script of the page, kB', 'above React', 'styles, kB'],
@@ -136,6 +145,7 @@ export function report(run: Run): string {
   const parts = [
     '# Tables beside each other',
     `${run.rows.toLocaleString('en')} rows of 20 columns and a tick, rows of 32 px, 1280 × 720; ${run.date}, ${run.machine}, Chromium ${run.chromium}. Medians of ${rounds.mount} rounds (scrolling, sorting and selecting: ${rounds.scroll}; growth: ${rounds.growth}), in brackets the ratio to the floor of the same run, and the least and the most. A frame is 16.7 ms: below 100 ms rank by the main thread.`,
+    ...lessOften,
     '## Mount, sort, select all',
     appear,
     '## Wheel: 300 notches of 400 px, at most one in 25 ms',

@@ -66,6 +66,9 @@ try {
           await view.goto(`${etalon.workspaceUrl}${screen.path}`)
           await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
           await view.waitForLoadState('networkidle')
+          // Who comes for instruments is told over every page, and is on a picture of its own.
+          const told = view.getByRole('region', { name: /^取样通知|^\d+ pickups? waits?$/ })
+          if (await told.isVisible()) await told.getByRole('button', { name: /^(关闭|Close)$/ }).click()
         } catch (error) {
           failures.push(`${screen.code}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
         }

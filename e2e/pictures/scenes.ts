@@ -3,6 +3,7 @@ import { atConnection, beforeConnection } from './connection-scenes.ts'
 import { atEnterprises, atStandards } from './enterprise-scenes.ts'
 import { atAdministration, beforeSigningIn } from './entry-scenes.ts'
 import { atCharging, atKeeping, atLeave, atPlanning } from './office-scenes.ts'
+import { atOrders } from './order-scenes.ts'
 import { by, type Eye, press, type Scene, visible } from './scene.ts'
 import { atSystem } from './system-scenes.ts'
 import { atPickups, atTopBar } from './telling-scenes.ts'
@@ -254,6 +255,7 @@ export const scenes: readonly Scene[] = [
   ...beforeConnection,
   ...portal,
   ...atReception,
+  ...atOrders,
   ...atEnterprises,
   ...atStandards,
   ...atDispatch,

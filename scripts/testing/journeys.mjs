@@ -45,6 +45,7 @@ export const inFullRun = {
   'list-places': 'addresses of lists, further',
   'message-templates': 'one screen of administrators',
   'order-bill': 'the bill and the signature of an order; the server’s part is tested over HTTP',
+  'order-further': 'orders that are only kept, signed anew, and brought back; the server’s part is tested over HTTP',
   pickups: 'pickups, before the main job begins',
   policy: 'every screen of every role under the policy of the page: minutes',
   portal: 'every question of the portal by four kinds of visitor: minutes',

@@ -156,6 +156,6 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     registration: registrationHandlers({ seal, provider: sms }),
   }
   const register = <Area extends keyof Contract>(area: Area) =>
-    registerCalls(app, database, contract[area], handlers[area], policies[area])
+    registerCalls(app, database, area, contract[area], handlers[area], policies[area])
   for (const area of Object.keys(contract) as (keyof Contract)[]) register(area)
 }

@@ -31,6 +31,7 @@ export async function castOf(tx: Transaction): Promise<Cast> {
         personId: row.id,
         name: row.name,
         roles: row.roles,
+        withheld: [],
         sessionId: '',
         family: '',
         isLocked: false,

@@ -2,6 +2,7 @@ import { addDays, addMonths, dayInShanghai, isKeyOf, validUntil } from '@etalon/
 import pg from 'pg'
 import { type Writer, writeFlowRoutes, writeMenus, writerOf, writeSymbols } from '../first-institute/index.ts'
 import { hashPassword, type Seal } from '../session/index.ts'
+import { giveButtons } from './buttons.ts'
 import { enterprises, kinds } from './catalogue.ts'
 import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
 import { seedPublicRecords } from './public-records.ts'
@@ -17,6 +18,7 @@ export async function seedInstitute(ownerUrl: string, seal: Seal): Promise<void>
     if (rows.length === 0) {
       await seed(writerOf(client), seal)
       await nameHeads(client)
+      await giveButtons(client, institute.id)
     }
     await client.query('commit')
   } finally {

@@ -2,9 +2,9 @@ import { type Call, largestFile } from '@etalon/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteCaller } from '../api-log/index.ts'
 import type { Database, Transaction } from '../db/index.ts'
-import { checkCall, type Policy } from '../policies/index.ts'
+import { checkButton, checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
-import { authenticate } from '../session/index.ts'
+import { authenticate, type Caller } from '../session/index.ts'
 import { fileHeader } from './file-header.ts'
 import { Afterwards, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
 import { once } from './idempotency.ts'
@@ -13,15 +13,17 @@ type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
 
 /** A call with what answers it, and whom. */
 interface Candidate {
+  readonly name: string
   readonly call: Call
   readonly handler: AnyHandler
   readonly policy: Policy
 }
 
-/** Serves the calls of one area. Two calls of one path and method are told apart by what their query accepts. */
+/** Serves the calls of one area of the contract. Two calls of one path and method are told apart by what their query accepts. */
 export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
   app: FastifyInstance,
   database: Database,
+  area: string,
   calls: Calls,
   handlers: Handlers<Calls>,
   policies: { readonly [Name in keyof Calls]: Policy },
@@ -31,7 +33,7 @@ export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
     const route = `${call.method} ${call.path}`
     // The type of `handlers` has paired call and handler; here they are all alike.
     const handler = handlers[name as keyof Calls] as unknown as AnyHandler
-    routes.set(route, [...(routes.get(route) ?? []), { call, handler, policy: policies[name as keyof Calls] }])
+    routes.set(route, [...(routes.get(route) ?? []), { name, call, handler, policy: policies[name as keyof Calls] }])
   }
   for (const candidates of routes.values()) {
     const [first] = candidates
@@ -39,7 +41,7 @@ export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
     app.route({
       method: first.call.method,
       url: first.call.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(candidates, database, request, reply),
+      handler: (request, reply) => answer(area, candidates, database, request, reply),
     })
   }
 }
@@ -57,6 +59,7 @@ function accepts(call: Call, grant: unknown): boolean {
 }
 
 async function answer(
+  area: string,
   candidates: readonly Candidate[],
   database: Database,
   request: FastifyRequest,
@@ -64,7 +67,7 @@ async function answer(
 ): Promise<unknown> {
   const chosen = choose(candidates, request.query)
   if (!chosen) throw new Refusal(404, 'no-such-call')
-  const { call, handler, policy } = chosen
+  const { name, call, handler, policy } = chosen
   const language = languageOf(request.headers['accept-language'])
   if (Buffer.isBuffer(request.body) !== (call.takes === 'bytes') || request.isMultipart() !== (call.takes === 'form'))
     throw new Refusal(415, 'not-json')
@@ -74,10 +77,11 @@ async function answer(
     throw new FieldRefusal([{ path: '', key: 'field.characters' }])
 
   const received = async () => (call.takes === 'form' ? await fileOf(request) : request.body)
-  const produce = async (extra: Record<string, unknown>, file: unknown) => {
+  const produce = async (extra: { readonly caller?: Caller } & Record<string, unknown>, file: unknown) => {
     const params = call.params ? parse(call.params, request.params) : undefined
     const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
     const body = call.takes === undefined ? call.body && parse(call.body, request.body) : file
+    if (extra.caller) checkButton(extra.caller, { area, name }, body)
     return await handler({ params, query, body, language, request, reply, ...extra })
   }
 

@@ -1,7 +1,8 @@
-import { contract, defineCall } from '@etalon/api/contract'
+import { type Call, contract, defineCall } from '@etalon/api/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { assumedInChinese } from './assumed-words.ts'
 import { contractWords, describeContract } from './index.ts'
 
 const described = describeContract(contract, '1.2.3', contractWords)
@@ -67,6 +68,12 @@ test('[API-5] parameters, bodies, answers, roles and what is assumed are told', 
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     'x-roles': ['admin'],
   })
+})
+
+test('[API-5] what a call assumes can be said in Chinese, too, and no words are left over', () => {
+  const notes = Object.values(contract).flatMap((calls) => Object.values<Call>(calls).flatMap(({ assumed }) => assumed ?? []))
+  expect(Object.keys(assumedInChinese).toSorted()).toEqual([...new Set(notes)].toSorted())
+  for (const said of Object.values(assumedInChinese)) expect(said).toMatch(/\p{Script=Han}/u)
 })
 
 test('[API-5] two calls of one address are one operation: what only one of them asks need not be sent', () => {

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import { html } from 'ghtml'
+import { assumedInChinese } from './assumed-words.ts'
 import type { AreaWords, Said } from './contract-words.ts'
 import type { Areas } from './describe-contract.ts'
 import { manner, pageWords } from './page-words.ts'
@@ -170,10 +171,16 @@ function oneCall(needs: Needs, { area, name, call }: Named): string {
 <p class="address">!${methodOf(call)}<code>${call.path}</code></p>
 <p class="facts"><span>${say('who')}${colon}${who}${call.whileLocked ? `${language === 'zh' ? '；' : ', '}${say('lockedToo')}` : ''}</span><code>${id}</code></p>
 !${call.writes ? html`<p class="once">${say('once')}</p>` : ''}
-!${call.assumed ? html`<p class="note">${say('assumed')}${colon}<span lang="en">${call.assumed}</span></p>` : ''}
+!${call.assumed ? html`<p class="note">${say('assumed')}${colon}!${assumption(call.assumed, language)}</p>` : ''}
 !${asked || html`<p class="none">${say('nothingAsked')}</p>`}
 !${answered}
 </section>`
+}
+
+/** What a call assumes, in the language of the page. */
+function assumption(note: string, language: Needs['language']): string {
+  const said = language === 'zh' ? assumedInChinese[note] : note
+  return said === undefined ? html`<span lang="en">${note}</span>` : html`${said}`
 }
 
 function table(

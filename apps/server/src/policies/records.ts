@@ -38,6 +38,9 @@ const takenBy = (caller: Caller) => sql`o.created_by = ${caller.personId}`
 const takenInBranch = (caller: Caller) =>
   sql`exists (select from account taker where taker.id = o.created_by and ${ofBranch(sql`taker.department_id`, caller)})`
 
+/** What an enterprise ordered; what is only kept until it is whole is the institute's own affair. */
+const ordered = (caller: Caller) => sql`(o.enterprise_id = ${caller.enterpriseId} and not o.is_temp)`
+
 /** One policy for each kind. Rows stand under the aliases of the workflow: `o`, `s`, `i`, `r`; files under `f`, enterprises under `e`, quotes under `q`, contracts under `t`. */
 const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   order: {
@@ -46,24 +49,24 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
       or exists (select from report x where x.order_id = o.id and ${holds(sql`x`, caller)}))`,
     department: (caller) => sql`(${takenInBranch(caller)}
       or exists (select from item x where x.order_id = o.id and ${ofBranch(sql`x.department_id`, caller)}))`,
-    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+    enterprise: ordered,
   },
   sample: {
     own: (caller) => sql`(${takenBy(caller)} or s.received_by = ${caller.personId}
       or exists (select from item x where x.sample_id = s.id and ${testedBy(sql`x`, caller)}))`,
     department: (caller) => sql`(${takenInBranch(caller)}
       or exists (select from item x where x.sample_id = s.id and ${ofBranch(sql`x.department_id`, caller)}))`,
-    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+    enterprise: ordered,
   },
   item: {
     own: (caller) => sql`(${takenBy(caller)} or ${testedBy(sql`i`, caller)})`,
     department: (caller) => sql`(${takenInBranch(caller)} or ${ofBranch(sql`i.department_id`, caller)})`,
-    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+    enterprise: ordered,
   },
   report: {
     own: (caller) => sql`(${takenBy(caller)} or ${testedBy(sql`i`, caller)} or ${holds(sql`r`, caller)})`,
     department: (caller) => sql`(${takenInBranch(caller)} or ${ofBranch(sql`i.department_id`, caller)})`,
-    enterprise: (caller) => sql`o.enterprise_id = ${caller.enterpriseId}`,
+    enterprise: ordered,
   },
   // A file of a record goes with the record; what is offered is for everybody.
   file: {

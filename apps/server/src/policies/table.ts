@@ -48,6 +48,11 @@ What is about all institutes is answered to people of the first one (000000) alo
 orders, samples, items and reports ask for a role besides, by the progression of the record; who has several roles has what each gives,
 and a role of an institute has what those have that it is made of.
 
+Every call of this table that changes something and names its roles, and every move, is a button with a code: \`order.sign\` is \`order-sign\`, the move
+“accept” of an order \`order-move-accept\`. \`menu.buttons\` tells each person theirs, as a tree; screens show no others. An institute narrows them: a button
+with such a code among its menus is for the roles that it names alone, and whoever has none of them is refused with 403. It never gives more than
+this table.
+
 `
 
 /** docs/permissions.md */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const caller: Caller = {
   ...{ tenant: '000000', personId: '1', name: '', roles: ['reception'], sessionId: '', family: '' },
-  ...{ isLocked: false, departmentId: null, enterpriseId: null, reach: 'tenant' },
+  ...{ withheld: [], isLocked: false, departmentId: null, enterpriseId: null, reach: 'tenant' },
 }
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource }
 

@@ -5,6 +5,9 @@ import { Refusal } from '../refusal/index.ts'
 import type { Caller, Reach } from './caller.ts'
 import { sha256 } from './secrets.ts'
 
+/** Codes of buttons that are given to some roles, of which the person of the account `a` has none. */
+const withheld = sql`array(select m.code from menu m where m.category = 2 and m.roles <> '{}' and not m.roles && acting_roles(a.roles)) as withheld`
+
 /** What a request carries: its tenant is known, the person is read in the transaction that does the work. */
 export interface Bearer {
   readonly tenant: string
@@ -15,6 +18,7 @@ interface AccountRow extends Record<string, unknown> {
   account_id: string
   name: string
   roles: string[]
+  withheld: string[]
   department_id: string | null
   enterprise_id: string | null
   reach: Reach
@@ -41,7 +45,7 @@ export async function authenticate(database: Database, request: FastifyRequest):
     tenant,
     async caller(tx) {
       const { rows } = await tx.execute<Row>(sql`
-        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id,
+        select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, ${withheld}, a.department_id, a.enterprise_id,
           case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
         from session s join account a on a.id = s.account_id left join session_lock l on l.family = s.family
         where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
@@ -52,6 +56,7 @@ export async function authenticate(database: Database, request: FastifyRequest):
         personId: row.account_id,
         name: row.name,
         roles: row.roles,
+        withheld: row.withheld,
         sessionId: row.id,
         family: row.family,
         isLocked: row.locked,
@@ -69,7 +74,7 @@ export async function authenticate(database: Database, request: FastifyRequest):
  */
 export async function absentCaller(tx: Transaction, tenant: string, accountId: string): Promise<Caller | undefined> {
   const { rows } = await tx.execute<AccountRow>(sql`
-    select a.id as account_id, a.name, acting_roles(a.roles) as roles, a.department_id, a.enterprise_id,
+    select a.id as account_id, a.name, acting_roles(a.roles) as roles, ${withheld}, a.department_id, a.enterprise_id,
       case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
     from account a where a.id = ${accountId} and a.enabled`)
   const [row] = rows
@@ -79,6 +84,7 @@ export async function absentCaller(tx: Transaction, tenant: string, accountId: s
     personId: row.account_id,
     name: row.name,
     roles: row.roles,
+    withheld: row.withheld,
     sessionId: '',
     family: '',
     isLocked: false,

@@ -10,6 +10,8 @@ export interface Caller {
   readonly personId: string
   readonly name: string
   readonly roles: readonly string[]
+  /** Codes of buttons that the institute gives to other roles than theirs. */
+  readonly withheld: readonly string[]
   readonly sessionId: string
   /** All that was renewed from one sign-in. */
   readonly family: string

@@ -1,5 +1,5 @@
 import type { SocketMessage, StationMessage } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/index.ts'
 import { asMessage } from '../modules/message/handlers.ts'
 
@@ -9,6 +9,8 @@ const lookEvery = 5000
 const mostAtOnce = 200
 /** Milliseconds for which a notice is looked for again: whoever released it may have needed so long until others could see it. */
 const late = 60_000
+/** Milliseconds of a break after which notices of its beginning are no longer told: they stand among the notices. */
+const longestBreak = 86_400_000
 
 /** One browser that listens. */
 export interface Listener {
@@ -21,26 +23,61 @@ export interface Listener {
   end(): void
 }
 
-/** Where somebody goes on: behind the last message that came, or behind the last that there is. */
+/** A notice as it is told, and the moment of its release in milliseconds. */
+interface ReleasedNotice extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly released: number
+}
+/** Milliseconds of a moment, as a number that JavaScript reads. */
+const millisecondsOf = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
+
+/** Where somebody stood when they were last told something. */
+export interface Place {
+  /** The last message. */
+  readonly last: string
+  /** The moment up to which notices are known; absent in places of before there was one. */
+  readonly noticesUpTo?: number
+}
+
+/** Reads a place as it was told to a listener; undefined where it is none. */
+export function readPlace(written: string): Place | undefined {
+  const [, last, noticesUpTo] = /^(0|[1-9]\d{0,17})(?:\.(\d{13}))?$/.exec(written) ?? []
+  if (last === undefined) return undefined
+  return noticesUpTo === undefined ? { last } : { last, noticesUpTo: Number(noticesUpTo) }
+}
+
+/** Where somebody goes on: behind what came last, or behind all that there is. */
 export interface Beginning {
   readonly last: bigint
   /** Messages up to that one: they are not told again. */
   readonly known: readonly string[]
-  /** Notices that are there already. */
-  readonly notices: readonly string[]
+  /** The moment up to which notices are known, in milliseconds by the clock of the database. */
+  readonly noticesUpTo: number
+  /** Those of them that were released lately. */
+  readonly notices: readonly ReleasedNotice[]
+  /** Notices that were released since. */
+  readonly missed: readonly ReleasedNotice[]
 }
 
 /** Where somebody goes on. To be asked before the socket is open: what is written from then on is told. */
-export async function beginningFor(tx: Transaction, accountId: string, after: string | undefined): Promise<Beginning> {
-  const upTo = after === undefined ? sql`true` : sql`id <= ${after}::bigint`
+export async function beginningFor(tx: Transaction, accountId: string, after: Place | undefined): Promise<Beginning> {
+  const upTo = after === undefined ? sql`true` : sql`id <= ${after.last}::bigint`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text from station_message where account_id = ${accountId} and ${upTo} order by id desc limit ${mostAtOnce}`)
-  const notices = await tx.execute<{ id: string }>(sql`
-    select id::text from notice where release_time > clock_timestamp() - ${2 * late} * interval '1 ms' and release_time <= clock_timestamp()`)
+  const moment = await tx.execute<{ now: number }>(sql`select ${millisecondsOf(sql`clock_timestamp()`)} as now`)
+  const now = moment.rows[0]?.now ?? Date.now()
+  const noticesUpTo = Math.max(Math.min(after?.noticesUpTo ?? now, now), now - longestBreak)
+  const { rows: notices } = await tx.execute<ReleasedNotice>(sql`
+    select id::text, title, ${millisecondsOf(sql`release_time`)} as released from notice
+    where release_time > to_timestamp(${(noticesUpTo - late) / 1000}) and release_time <= clock_timestamp()
+    order by release_time desc, id desc limit ${mostAtOnce}`)
   return {
-    last: BigInt(after ?? rows[0]?.id ?? 0),
+    last: BigInt(after?.last ?? rows[0]?.id ?? 0),
     known: rows.map(({ id }) => id),
-    notices: notices.rows.map(({ id }) => id),
+    noticesUpTo,
+    notices: notices.filter(({ released }) => released <= noticesUpTo),
+    missed: notices.filter(({ released }) => released > noticesUpTo).toReversed(),
   }
 }
 
@@ -59,95 +96,149 @@ interface State {
   last: bigint
   /** Messages of the last minute that were told: one with a smaller id may still come, of a transaction that took longer. */
   readonly told: Map<string, number>
-  /** Notices that were told or are known, and when. */
+  /** Notices that were told or are known, and when they were released. */
   readonly notices: Map<string, number>
+  /** Notices that came in a break, to be told. */
+  missed: readonly ReleasedNotice[]
+  /** Where it began: notices of before it are known. */
+  readonly noticesFrom: number
+  /** Notices up to this moment are done with: others would have seen them by now. */
+  noticesDone: number
   locked: boolean
-  /** Something came while it was being told of what came before. */
-  again: boolean
-  telling: boolean
 }
 
 /** Tells listeners of their messages, whichever process wrote them. */
 export function createHub(database: Database): Hub {
   const states = new Set<State>()
-  let noticesSince = new Date()
+  const waiting = new Set<State>()
+  let telling = false
   let looking = false
+  let lookAgain = false
 
-  /** Tells one listener what came since the last time: one at a time, so that nothing is told twice or out of order. */
-  async function tell(state: State): Promise<void> {
-    state.again = true
-    if (state.telling) return
-    state.telling = true
-    try {
-      while (state.again && !state.locked && states.has(state)) {
-        state.again = false
-        const { tenant, accountId, family } = state.listener
-        const { locked, rows } = await database.within(tenant, async (tx) => {
-          const lock = await tx.execute(sql`select family from session_lock where family = ${family}`)
-          if (lock.rows.length > 0) return { locked: true, rows: [] }
-          const { rows } = await tx.execute<{ message: StationMessage }>(sql`
-            select ${asMessage} as message from station_message
-            where account_id = ${accountId} and (id > ${state.last} or created_at > clock_timestamp() - interval '1 minute') order by id limit ${mostAtOnce}`)
-          return { locked: false, rows }
-        })
-        state.locked = locked
-        for (const { message } of rows) {
-          if (state.told.has(message.id)) continue
-          remember(state, message.id)
-          state.listener.send({ id: message.id, topic: 'message', body: message, place: String(state.last) })
+  /** What came for some of one institute's listeners since they were told last. */
+  const askMessages = (tenant: string, members: readonly State[]) =>
+    database.within(tenant, async (tx) => {
+      const families = members.map(({ listener }) => listener.family)
+      const locks = await tx.execute<{ family: string }>(
+        sql`select family::text from session_lock where family = any(${sql.param(families)}::uuid[])`,
+      )
+      const locked = new Set(locks.rows.map(({ family }) => family))
+      const lasts = new Map<string, bigint>()
+      for (const { listener, last } of members) {
+        const least = lasts.get(listener.accountId)
+        if (!locked.has(listener.family) && (least === undefined || last < least)) lasts.set(listener.accountId, last)
+      }
+      const { rows } = await tx.execute<{ account: string; isLate: boolean; message: StationMessage }>(sql`
+        select account::text, "isLate", message
+        from unnest(${sql.param([...lasts.keys()])}::bigint[], ${sql.param([...lasts.values()].map(String))}::bigint[]) as given (account, last)
+        cross join lateral (
+          select ${asMessage} as message, created_at > clock_timestamp() - interval '1 minute' as "isLate" from station_message
+          where account_id = account and (id > last or created_at > clock_timestamp() - interval '1 minute') order by id limit ${mostAtOnce}) as came`)
+      return { locked, came: Map.groupBy(rows, ({ account }) => account) }
+    })
+
+  async function tellMembers(tenant: string, members: readonly State[]): Promise<void> {
+    const { locked, came } = await askMessages(tenant, members)
+    for (const state of members) {
+      state.locked = locked.has(state.listener.family)
+      if (state.locked || !states.has(state)) continue
+      for (const notice of state.missed) tellNotice(state, notice)
+      state.missed = []
+      for (const { message, isLate } of came.get(state.listener.accountId) ?? []) {
+        // One that is older was told, though nobody remembers it any more.
+        if (state.told.has(message.id) || (!isLate && BigInt(message.id) <= state.last)) continue
+        remember(state, message.id)
+        state.listener.send({ id: message.id, topic: 'message', body: message, place: placeOf(state) })
+      }
+    }
+  }
+
+  /** Tells what came, in order and once: whoever is to be told meanwhile is told with all others the next time. */
+  async function tellWaiting(): Promise<void> {
+    if (telling) return
+    telling = true
+    while (waiting.size > 0) {
+      const now = [...waiting]
+      waiting.clear()
+      for (const [tenant, members] of Map.groupBy(now, ({ listener }) => listener.tenant)) {
+        try {
+          await tellMembers(tenant, members)
+        } catch {
+          // The database is away: the next look finds what was not told.
         }
       }
-    } catch {
-      // The database is away: the next look tells it.
-    } finally {
-      state.telling = false
     }
+    telling = false
+  }
+  const tell = (state: State) => {
+    waiting.add(state)
+    void tellWaiting()
   }
 
   const heard = (payload: string | undefined) => {
     const [tenant, accountId] = (payload ?? '').split(' ')
     for (const state of states) {
-      if (payload === undefined || (state.listener.tenant === tenant && state.listener.accountId === accountId)) void tell(state)
+      if (payload === undefined || (state.listener.tenant === tenant && state.listener.accountId === accountId)) tell(state)
+    }
+  }
+
+  /** What there is to know of some of one institute's listeners. */
+  const askAbout = (tenant: string, members: readonly State[]) =>
+    database.within(tenant, async (tx) => {
+      const families = members.map(({ listener }) => listener.family)
+      const accounts = [...new Set(members.map(({ listener }) => listener.accountId))]
+      const since = Math.min(...members.map(({ noticesDone }) => noticesDone))
+      const living = await tx.execute<{ family: string; locked: boolean }>(sql`
+        select s.family::text, bool_or(l.family is not null) as locked from session s join account a on a.id = s.account_id and a.enabled
+        left join session_lock l on l.family = s.family
+        where s.family = any(${sql.param(families)}::uuid[]) and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() group by s.family`)
+      const newest = await tx.execute<{ account: string; id: string | null }>(sql`
+        select account::text, (select max(m.id) from station_message m where m.account_id = account)::text as id
+        from unnest(${sql.param(accounts)}::bigint[]) as given (account)`)
+      const moment = await tx.execute<{ now: number }>(sql`select ${millisecondsOf(sql`clock_timestamp()`)} as now`)
+      const now = moment.rows[0]?.now ?? since
+      const notices = await tx.execute<ReleasedNotice>(sql`
+        select id::text, title, ${millisecondsOf(sql`release_time`)} as released from notice
+        where release_time > to_timestamp(${since / 1000}) and release_time <= to_timestamp(${now / 1000}) order by release_time, id`)
+      return {
+        now,
+        standing: new Map(living.rows.map(({ family, locked }) => [family, locked])),
+        newest: new Map(newest.rows.map(({ account, id }) => [account, BigInt(id ?? 0)])),
+        notices: notices.rows,
+      }
+    })
+
+  async function lookAt(tenant: string, members: readonly State[]): Promise<void> {
+    const { now, standing, newest, notices } = await askAbout(tenant, members)
+    for (const state of members) {
+      const locked = standing.get(state.listener.family)
+      if (locked === undefined) {
+        states.delete(state)
+        state.listener.end()
+        continue
+      }
+      const wasLocked = state.locked
+      state.locked = locked
+      if (locked) continue
+      for (const notice of notices) if (notice.released > state.noticesDone) tellNotice(state, notice)
+      state.noticesDone = Math.max(state.noticesDone, now - late)
+      for (const [id, released] of state.notices) if (released <= state.noticesDone) state.notices.delete(id)
+      // What a word of the database told of is told already; this is for what was written while nobody could be asked.
+      const isBehind = (newest.get(state.listener.accountId) ?? 0n) > state.last
+      if (wasLocked || isBehind || state.missed.length > 0) tell(state)
     }
   }
 
   /** Ends who is signed out, silences who is locked, and tells of notices. */
   async function look(): Promise<void> {
-    if (looking || states.size === 0) return
+    lookAgain = true
+    if (looking) return
     looking = true
-    const since = new Date(noticesSince.getTime() - late)
-    const now = new Date()
     try {
-      for (const [tenant, members] of Map.groupBy(states, ({ listener }) => listener.tenant)) {
-        const families = members.map(({ listener }) => listener.family)
-        const { living, notices } = await database.within(tenant, async (tx) => ({
-          living: await tx.execute<{ family: string; locked: boolean }>(sql`
-            select s.family::text, bool_or(l.family is not null) as locked from session s join account a on a.id = s.account_id and a.enabled
-            left join session_lock l on l.family = s.family
-            where s.family = any(${sql.param(families)}::uuid[]) and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() group by s.family`),
-          notices: await tx.execute<{ id: string; title: string }>(sql`
-            select id::text, title from notice where release_time > ${since} and release_time <= ${now} order by release_time, id`),
-        }))
-        const standing = new Map(living.rows.map(({ family, locked }) => [family, locked]))
-        for (const state of members) {
-          const locked = standing.get(state.listener.family)
-          if (locked === undefined) {
-            states.delete(state)
-            state.listener.end()
-            continue
-          }
-          state.locked = locked
-          if (locked) continue
-          for (const notice of notices.rows) {
-            if (state.notices.has(notice.id)) continue
-            state.notices.set(notice.id, now.getTime())
-            state.listener.send({ id: `notice-${notice.id}`, topic: 'notice', body: notice, place: String(state.last) })
-          }
-          for (const [id, at] of state.notices) if (at < since.getTime() - late) state.notices.delete(id)
-          void tell(state)
-        }
+      while (lookAgain && states.size > 0) {
+        lookAgain = false
+        for (const [tenant, members] of Map.groupBy(states, ({ listener }) => listener.tenant)) await lookAt(tenant, members)
       }
-      noticesSince = now
     } catch {
       // The database is away: the next look makes up for it.
     } finally {
@@ -156,27 +247,39 @@ export function createHub(database: Database): Hub {
   }
 
   const stopHearing = database.hear('etalon_message', heard)
+  const stopHearingNotices = database.hear('etalon_notice', () => void look())
   const timer = setInterval(() => void look(), lookEvery)
 
   return {
     add(listener, from) {
-      if (states.size === 0) noticesSince = new Date()
-      const notices = new Map(from.notices.map((id) => [id, Date.now()]))
-      const state: State = { listener, last: from.last, told: new Map(), notices, locked: false, again: false, telling: false }
+      const { last, missed, noticesUpTo } = from
+      const state: State = {
+        ...{ listener, last, told: new Map(), locked: false },
+        ...{ missed, noticesFrom: noticesUpTo, noticesDone: noticesUpTo - late },
+        notices: new Map(from.notices.map(({ id, released }) => [id, released])),
+      }
       for (const id of from.known) remember(state, id)
       states.add(state)
       // From here on nothing is lost to a break, though nothing was told yet.
-      listener.send({ beat: true, place: String(from.last) })
+      listener.send({ beat: true, place: placeOf(state) })
       // What came since that was looked up.
-      void tell(state)
+      tell(state)
       return () => states.delete(state)
     },
     count: () => states.size,
     async close() {
       clearInterval(timer)
-      await stopHearing()
+      await Promise.all([stopHearing(), stopHearingNotices()])
     },
   }
+}
+
+const placeOf = ({ last, noticesFrom, noticesDone }: State) => `${last}.${Math.max(noticesFrom, noticesDone)}`
+
+function tellNotice(state: State, { id, title, released }: ReleasedNotice): void {
+  if (state.notices.has(id)) return
+  state.notices.set(id, released)
+  state.listener.send({ id: `notice-${id}`, topic: 'notice', body: { id, title }, place: placeOf(state) })
 }
 
 /** How long a message that was told is remembered, in milliseconds: twice as long as it is looked for again. */

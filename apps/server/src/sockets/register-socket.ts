@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
-import { type Beginning, beginningFor, type Hub } from './hub.ts'
+import { type Beginning, beginningFor, type Hub, type Place, readPlace } from './hub.ts'
 
 /** Milliseconds between signs of life, and until an answer to one must be there. */
 const beatEvery = 25_000
@@ -23,7 +23,7 @@ interface Bearer {
 }
 
 /** Whose ticket it is; it is spent by being asked for. */
-async function bearerOf(database: Database, ticket: string, after: string | undefined): Promise<Bearer | undefined> {
+async function bearerOf(database: Database, ticket: string, after: Place | undefined): Promise<Bearer | undefined> {
   const hash = sha256(ticket)
   const tenant = await database.tenantOf('ticket_tenant', hash)
   if (!tenant) return undefined
@@ -43,8 +43,7 @@ async function bearerOf(database: Database, ticket: string, after: string | unde
 const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')
   const one = (name: string) => searchParams.get(name) ?? ''
-  const after = one('after')
-  return { user: one('u'), ticket: one('ticket'), after: /^(0|[1-9]\d{0,17})$/.test(after) ? after : undefined }
+  return { user: one('u'), ticket: one('ticket'), after: readPlace(one('after')) }
 }
 
 /**

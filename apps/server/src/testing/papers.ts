@@ -57,14 +57,37 @@ export function papersOf(server: { readonly workspaceUrl: string }) {
     for (const font of fonts) expect(font).toMatch(/ yes yes yes /)
   }
 
-  /** How many points of its first page are dark, at a hundred to the inch. */
-  async function darkPointsOf({ path }: FetchedPaper): Promise<number> {
+  /** Its first page, at a hundred points to the inch. */
+  async function pageOf({ path }: FetchedPaper): Promise<DrawnPage> {
     await tool('pdftoppm', '-r', '100', '-gray', '-singlefile', path, path)
     const picture = await readFile(`${path}.pgm`)
     // P5, width and height, the lightest value: three lines, then a byte for each point.
-    const head = /^P5\s+\d+\s+\d+\s+\d+\s/.exec(picture.subarray(0, 64).toString('latin1'))?.[0].length ?? 0
-    return picture.subarray(head).reduce((dark, point) => dark + (point < 128 ? 1 : 0), 0)
+    const head = /^P5\s+(\d+)\s+\d+\s+\d+\s/.exec(picture.subarray(0, 64).toString('latin1'))
+    return { width: Number(head?.[1]), points: picture.subarray(head?.[0].length ?? 0) }
   }
 
-  return { fetched, paperOf, checkForm, darkPointsOf }
+  /** How many points of its first page are dark. */
+  const darkPointsOf = async (paper: FetchedPaper): Promise<number> =>
+    (await pageOf(paper)).points.reduce((dark, point) => dark + (isDark(point) ? 1 : 0), 0)
+
+  return { fetched, paperOf, checkForm, pageOf, darkPointsOf }
+}
+
+/** A page in grey, row by row. */
+export interface DrawnPage {
+  readonly width: number
+  readonly points: Uint8Array
+}
+
+const isDark = (point: number) => point < 128
+
+/** Where a page is dark and another is not: from its left and upper edges, in points. */
+export function darkerIn(one: DrawnPage, other: DrawnPage) {
+  const places: number[] = []
+  one.points.forEach((point, at) => {
+    if (isDark(point) && !isDark(other.points[at] ?? 255)) places.push(at)
+  })
+  const [xs, ys] = [places.map((at) => at % one.width), places.map((at) => Math.floor(at / one.width))]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { left, right, top, bottom, width: right - left + 1, height: bottom - top + 1 }
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Facts = (personId: string) => SQL
 
 export const orderFacts: Facts = () => sql`jsonb_build_object(
+  'notTemporary', not o.is_temp,
   'samplesWithItems', exists (select from sample x where x.order_id = o.id)
     and not exists (select from sample x where x.order_id = o.id and not exists (select from item y where y.sample_id = x.id)),
   'enterpriseGiven', o.enterprise_id is not null,

@@ -14,7 +14,7 @@ interface HandingInOptions<Saved extends Edited> {
   /** The record that is changed; undefined where a new one is made. */
   readonly before: Edited | undefined
   readonly isSound: (what: Sent) => boolean
-  readonly save: (edited: Edited | null, idempotencyKey: string) => Promise<Saved>
+  readonly save: (edited: Edited | null, idempotencyKey: string, what: Sent) => Promise<Saved>
   /** The move that follows where the record is handed in. */
   readonly handIn: (move: Edited & { readonly action: 'submit' }, idempotencyKey: string) => Promise<unknown>
   readonly onSent: (saved: Saved, what: Sent) => void
@@ -37,7 +37,7 @@ export function useHandingIn<Saved extends Edited>({
     draft,
     isSound,
     async work(what) {
-      const saved = await save(edited.current, edited.current?.idempotencyKey ?? draft.idempotencyKey)
+      const saved = await save(edited.current, edited.current?.idempotencyKey ?? draft.idempotencyKey, what)
       const { id, version } = saved
       edited.current = { id, version, idempotencyKey: crypto.randomUUID() }
       if (what === 'submit') await handIn({ id, version, action: 'submit' }, crypto.randomUUID())

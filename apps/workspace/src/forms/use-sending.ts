@@ -2,8 +2,8 @@ import { CallProblem } from '@etalon/api/client'
 import { useState } from 'react'
 import type { FormDraft } from './use-form-draft.ts'
 
-/** Whether a form's record is only kept, or handed in as well. */
-export type Sent = 'save' | 'submit'
+/** Whether a form's record is kept until it is whole, saved, or handed in as well. */
+export type Sent = 'keep' | 'save' | 'submit'
 
 /** How far a form is with being sent. */
 export interface Sending {

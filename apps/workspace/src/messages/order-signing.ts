@@ -4,11 +4,14 @@ export const orderSigningMessages = defineMessages(
   {
     title: '委托方签字',
     none: '尚未签字',
-    noneHint: '受理之前，委托方可以在这里签字；签字印在委托单 PDF 上。',
+    noneHint: '委托方可以在这里签字；签字印在委托单 PDF 上。',
+    noneTemporary: '暂存的委托单补全并保存后，委托方可以在这里签字。',
     noneAccepted: '委托单受理时没有委托方签字。',
     signer: '签字人',
     signature: '签名',
     at: '签字时间',
+    version: '所签内容',
+    versionOf: (amendment: number) => (amendment === 0 ? '登记时的委托单' : `第 ${amendment} 次变更后的委托单`),
     by: '经办',
     changed: '签字之后委托单有改动：所签的是改动前的内容，不会印在现在的委托单上。',
     changedSignAgain: '签字之后委托单有改动：所签的是改动前的内容，不会印在现在的委托单上。请委托方重新签字。',
@@ -28,11 +31,15 @@ export const orderSigningMessages = defineMessages(
   {
     title: 'Signature of the client',
     none: 'Not signed yet',
-    noneHint: 'Until the order is accepted, the client can sign here; the signature is printed on the PDF of the order.',
+    noneHint: 'The client can sign here; the signature is printed on the PDF of the order.',
+    noneTemporary: 'Once the order is complete and saved, the client can sign here.',
     noneAccepted: 'The order was accepted without a signature of the client.',
     signer: 'Signed by',
     signature: 'Signature',
     at: 'Signed at',
+    version: 'What was signed',
+    versionOf: (amendment) =>
+      amendment === 0 ? 'The order as it was registered' : `The order as it stands after change ${amendment}`,
     by: 'Seen to by',
     changed: 'The order was changed after it was signed: what was signed is what it said before, and is not printed on it now.',
     changedSignAgain:

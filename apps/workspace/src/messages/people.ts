@@ -254,6 +254,8 @@ export const menuMessages = defineMessages(
     noIcon: '无',
     parent: '上级菜单',
     parentHint: '不选就是主菜单。',
+    codeHint:
+      '系统自带的按钮按接口说明中的编号命名：order.sign 是 order-sign，流转“受理”是 order-move-accept。写在这里的按钮只有所选角色能用。',
     roles: '可见角色',
     rolesHint: '不选就是所有人可见。',
     everybody: '所有人',
@@ -283,6 +285,8 @@ export const menuMessages = defineMessages(
     noIcon: 'None',
     parent: 'Belongs to',
     parentHint: 'Without one it stands in the top menu.',
+    codeHint:
+      'Buttons of the system are named as the calls: order.sign is order-sign, the move “accept” is order-move-accept. A button that is written down here is for the chosen roles alone.',
     roles: 'Seen by',
     rolesHint: 'Without a role everybody sees it.',
     everybody: 'Everybody',

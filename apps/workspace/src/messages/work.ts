@@ -91,6 +91,9 @@ export const workMessages = defineMessages(
       amend: '变更',
       sign: '委托方签字',
       unsign: '撤回委托方签字',
+      keep: '暂存',
+      spotBack: '现场带回',
+      dropSpotBack: '撤销现场带回',
     },
     /** What a move did that needs a reason, said afterwards. */
     done: {
@@ -120,6 +123,7 @@ export const workMessages = defineMessages(
       'not-assigned': '只有被指派的人员可以进行',
       reason: '请填写理由（2 至 500 字）',
       assignee: '请指定人员',
+      notTemporary: '委托单是暂存的，请先补全并保存',
       samplesWithItems: '委托单上还没有器具',
       enterpriseGiven: '委托单位不完整',
       contactGiven: '联系人不完整',
@@ -249,6 +253,9 @@ export const workMessages = defineMessages(
       amend: 'Changed',
       sign: 'Signed by the client',
       unsign: 'Signature taken back',
+      keep: 'Kept for later',
+      spotBack: 'Brought back from the client',
+      dropSpotBack: 'Nothing brought back after all',
     },
     done: {
       reject: 'Sent back',
@@ -277,6 +284,7 @@ export const workMessages = defineMessages(
       'not-assigned': 'Only the assigned person may do this',
       reason: 'Please give a reason (2 to 500 characters)',
       assignee: 'Please choose a person',
+      notTemporary: 'The order is only kept: complete and save it first',
       samplesWithItems: 'The order has no instrument',
       enterpriseGiven: 'The enterprise is missing',
       contactGiven: 'The contact is incomplete',

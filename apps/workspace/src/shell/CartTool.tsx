@@ -1,5 +1,5 @@
-import { keepers } from '@etalon/api/contract'
-import { useSelector } from '@xstate/react'
+import { contract } from '@etalon/api/contract'
+import { useAllowed } from '../screens/work/use-allowed.ts'
 import { useWorkspace } from '../workspace/index.ts'
 import { loadedScreen } from './loaded-screen.ts'
 import { OnDemand } from './OnDemand.tsx'
@@ -9,7 +9,7 @@ const ownCart = loadedScreen(async () => ({ default: (await import('./OwnCart.ts
 
 /** The cart at the right edge, for those who register orders (SHELL-8). What it holds becomes an order, or a quote, of the enterprise whose it is. */
 export function CartTool() {
-  const { cart, session } = useWorkspace()
-  const mayOrder = useSelector(session, ({ context }) => keepers.some((role) => context.user?.roles.includes(role)))
-  return cart && mayOrder ? <OnDemand part={ownCart} given={{ cart }} waiting={null} /> : null
+  const { cart } = useWorkspace()
+  const allowed = useAllowed()
+  return cart && allowed(contract.cart.add) ? <OnDemand part={ownCart} given={{ cart }} waiting={null} /> : null
 }

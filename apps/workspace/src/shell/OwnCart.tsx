@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import type { CartEntry } from '@etalon/api/contract'
+import { type CartEntry, contract } from '@etalon/api/contract'
 import { sumOf } from '@etalon/api/domain'
 import { CartPanel } from '@etalon/ui/cart-panel'
 import { useLanguage } from '@etalon/ui/i18n'
@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { commonMessages, inLanguage, useWords } from '../messages/index.ts'
-import { mayQuote, quoteFormPath } from '../screens/quote/places.ts'
-import { useRoles } from '../screens/work/use-roles.ts'
+import { quoteFormPath } from '../screens/quote/places.ts'
+import { useAllowed } from '../screens/work/use-allowed.ts'
 import { type Cart, type CartTarget, entriesOf, sayProblem } from '../workspace/index.ts'
 
 const paths = { order: '/order/order-registration/index', quote: quoteFormPath } as const
@@ -21,7 +21,7 @@ export function OwnCart({ cart }: { cart: Cart }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const entries = entriesOf(useSelector(cart.feed, ({ context }) => context.entries))
-  const isQuoting = mayQuote(useRoles())
+  const isQuoting = useAllowed()(contract.quote.submit)
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const removed = useRef<CartEntry>(undefined)

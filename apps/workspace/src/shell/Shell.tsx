@@ -64,9 +64,9 @@ export function Shell() {
     return id === undefined ? label : `${label}-${id}`
   }
   const menuSearch = <MenuSearch actor={menu} labelOf={labelOf} onChosen={(leaf) => void navigate(leaf.path)} />
-  if (place?.kind === 'leads') return <Navigate to={place.to} replace />
-  // An address that only the menu knows waits for it.
-  if (path === undefined && !menuIsComing) return <Navigate to={home} replace />
+  // An address that only the menu knows waits for it. Whoever is led on keeps every view that is open.
+  const isNowhere = path === undefined && (pathname === '/' || !menuIsComing)
+  const leadsTo = place?.kind === 'leads' ? place.to : isNowhere ? home : undefined
   return (
     <ShellFrame
       brand={{ href: home, ...(wide ? { note: words.workbench } : {}) }}
@@ -110,6 +110,7 @@ export function Shell() {
         writeStored(collapsedKey, next)
       }}
     >
+      {leadsTo === undefined ? null : <Navigate to={leadsTo} replace />}
       <ViewPanel id="view" labelOf={labelOf} />
       <CartTool />
     </ShellFrame>

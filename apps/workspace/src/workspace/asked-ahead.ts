@@ -3,7 +3,10 @@ import { readStored } from './local-store.ts'
 import { closedKey, personKey, preferencesKey } from './stored-keys.ts'
 
 /** What every page of the shell begins with. */
-const ofShell = ['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-user/info']
+const ofShell = [
+  ...['/api/blade-system/menu/routes', '/api/blade-system/menu/top-menu', '/api/blade-system/menu/buttons'],
+  '/api/blade-user/info',
+]
 /** What the first page shows besides. */
 const ofHome = ['/api/hm-metrology/dashboard/counts', '/api/hm-metrology/dashboard/due', '/api/hm-metrology/dashboard/flow']
 
@@ -19,7 +22,7 @@ interface Ahead {
 }
 
 interface Asked {
-  readonly token: string
+  readonly person: string
   readonly at: number
   readonly answer: Promise<Ahead | undefined>
 }
@@ -29,14 +32,15 @@ const asked = new Map<string, Asked>()
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** Whoever is signed in here and not locked out; undefined where nobody is, or where that is not sure. */
-function personHere(): { token: string; tenantId: string } | undefined {
+function personHere(): { token: string; tenantId: string; person: string } | undefined {
   const token = readCookie('x-access-token')
   const person = readStored(personKey)
   const closedAt = readStored(closedKey)
   if (token === undefined || !isRecord(person) || !isRecord(person.user)) return undefined
   if (person.locked !== false || person.mustChangePassword === true) return undefined
   if (typeof closedAt === 'number' && Date.now() - closedAt > reloadTime) return undefined
-  return { token, tenantId: String(person.user.tenantId ?? '') }
+  const tenantId = String(person.user.tenantId ?? '')
+  return { token, tenantId, person: `${tenantId} ${String(person.user.id ?? '')}` }
 }
 
 /**
@@ -45,9 +49,9 @@ function personHere(): { token: string; tenantId: string } | undefined {
  * @param pathname where the visit begins
  */
 export function askAhead(pathname: string): void {
-  const person = personHere()
-  if (!person) return
-  const { token, tenantId } = person
+  const here = personHere()
+  if (!here) return
+  const { token, tenantId, person } = here
   const preferences = readStored(preferencesKey)
   const language = isRecord(preferences) && typeof preferences.language === 'string' ? preferences.language : 'zh'
   const isHome = /^\/(?:wel(?:\/index)?\/?)?$/.test(pathname)
@@ -69,14 +73,17 @@ export function askAhead(pathname: string): void {
       },
       () => undefined,
     )
-    asked.set(address, { token, at: Date.now(), answer })
+    asked.set(address, { person, at: Date.now(), answer })
   }
 }
 
-/** An answer that was asked for ahead, once: whoever asks again wants to know how things are by then. */
+/**
+ * An answer that was asked for ahead, once: whoever asks again wants to know how things are by then. Their token may have been renewed
+ * since; it must be the same person.
+ */
 export function answerAhead(address: string, token: string | undefined) {
   const found = asked.get(address)
   asked.delete(address)
-  if (!found || found.token !== token || Date.now() - found.at > lasts) return undefined
+  if (!found || token === undefined || found.person !== personHere()?.person || Date.now() - found.at > lasts) return undefined
   return found.answer.catch(() => undefined)
 }

@@ -34,6 +34,7 @@ import { createActor, fromPromise } from 'xstate'
 import { commonMessages } from '../messages/index.ts'
 import { answerAhead } from './asked-ahead.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
+import { type Buttons, createButtons } from './buttons.ts'
 import { type Cart, createCart } from './cart.ts'
 import { type Children, childrenOf } from './children.ts'
 import { createConnection, keepConnection } from './connection.ts'
@@ -75,6 +76,7 @@ export interface Workspace extends Children {
   readonly exports: KeptExports
   /** What keys are called at this institute. */
   readonly dictionaries: Dictionaries
+  readonly buttons: Buttons
   /** Who works here, and who of them is signed in. */
   readonly people: People
   /** What the institute and the system tell whoever is signed in. */
@@ -121,6 +123,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     onLocked: () => followServerLock(children().lockScreen, children().session),
     onProblem: (problem) => {
       if (problem.kind === 'network' || problem.kind === 'timeout') connection.actor.send({ type: 'CALL.FAILED' })
+      // What was offered is not theirs any more.
+      if (problem.code === 403) void buttons.load()
       const words = commonMessages[language()]
       const { requestId } = problem
       // What the person can do nothing about is looked up by its number.
@@ -134,6 +138,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   })
   const calls = backEnd.sessionCalls(client)
   const dictionaries = createDictionaries(client)
+  const buttons = createButtons(client)
   const people = createPeople(client)
   const telling = createTelling(client)
   const cart = backEnd.keepsCarts ? createCart(client) : undefined
@@ -221,7 +226,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
         tabStrip: { saved: readStored(tabsKey) },
         errorLog: { saved: storedErrors() },
-        ...(backEnd.tells ? { messageSocket: { random: Math.random } } : {}),
+        ...(backEnd.tells ? { messageSocket: { random: Math.random, isOfToken: false } } : {}),
         noticePopup: { now: () => performance.now() },
       },
     },
@@ -237,7 +242,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     if (reason === 'businessSystem' && !(error instanceof CallProblem))
       toasts.show({ tone: 'danger', title: commonMessages[language()].noBusinessSystem })
   })
-  keepDictionaries(session, dictionaries)
+  keepOfPerson(session, dictionaries)
+  keepOfPerson(session, buttons)
   keepTelling({ session, messageSocket, noticePopup, errorLog }, telling)
   // Neither whoever comes next nor a locked page has anything of it.
   if (cart) {
@@ -305,6 +311,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     places,
     exports,
     dictionaries,
+    buttons,
     people,
     telling,
     cart,
@@ -317,14 +324,14 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   }
 }
 
-/** Loads the dictionaries once somebody is there to see them, and forgets them with whoever leaves. */
-function keepDictionaries(session: SessionActorRef, dictionaries: Dictionaries): void {
+/** Loads what depends on the person once somebody is there to see it, and forgets it with whoever leaves. */
+function keepOfPerson(session: SessionActorRef, kept: { load(): Promise<void>; forget(): void }): void {
   const now = session.getSnapshot()
-  if (now.matches('signedIn') && !now.context.locked) void dictionaries.load()
-  session.on('signedIn', () => void dictionaries.load())
-  session.on('unlocked', () => void dictionaries.load())
+  if (now.matches('signedIn') && !now.context.locked) void kept.load()
+  session.on('signedIn', () => void kept.load())
+  session.on('unlocked', () => void kept.load())
   session.on('signedOut', ({ reason }) => {
-    if (reason !== 'otherTab') dictionaries.forget()
+    if (reason !== 'otherTab') kept.forget()
   })
 }
 

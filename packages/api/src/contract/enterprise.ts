@@ -8,13 +8,15 @@ import { day, id, key, reason, ruled, ruledWords, text, version, words } from '.
 
 /**
  * An enterprise that orders at the institute. `socialNumber` is its unified social credit code (GB 32100); who is `onAccount`
- * settles later, so that nothing waits for a payment.
+ * settles later, so that nothing waits for a payment. `areaCode` is the code of the division that it is in, down to the area; empty where
+ * nobody has chosen one.
  */
 export const enterprise = z.object({
   id,
   enterName: z.string(),
   socialNumber: z.string(),
   enterType: key,
+  areaCode: z.string(),
   areaName: z.string(),
   address: z.string(),
   contactName: z.string(),
@@ -40,12 +42,10 @@ export const enterpriseContact = z
 export type EnterpriseContact = z.output<typeof enterpriseContact>
 
 /**
- * An enterprise in the list. `state` is a key of `m_enable_status`: no order is taken for one that is disabled. `areaCode` is the code of
- * the division that it is in, down to the area; empty where nobody has chosen one.
+ * An enterprise in the list. `state` is a key of `m_enable_status`: no order is taken for one that is disabled.
  */
 export const enterpriseRow = z.object({
   ...enterprise.shape,
-  areaCode: z.string(),
   state: key,
   instrumentCount: z.int(),
   orderCount: z.int(),

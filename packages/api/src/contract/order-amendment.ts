@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, id, key, moment, reason, ruled, ruledWords, text, version, words } from './values.ts'
 
 /** What can be changed of an order that is handed in: whom to call, where, how and by when. Its instruments and its client stay. */
-export const amendable = ['applicant', 'mobile', 'phone', 'address', 'sendWay', 'hopeTestDate', 'remark'] as const
+export const amendable = ['applicant', 'mobile', 'phone', 'agent', 'address', 'sendWay', 'hopeTestDate', 'remark'] as const
 /** A field that can be changed of an order that is handed in. */
 export type AmendableField = (typeof amendable)[number]
 
@@ -27,6 +27,8 @@ export const orderAmendForm = z.strictObject({
   applicant: words(32),
   mobile: ruledWords('mobile', 32),
   phone: ruled('telephone', 32),
+  /** Stays where nothing is said of it. */
+  agent: z.optional(text(32)),
   address: text(200),
   sendWay: key,
   hopeTestDate: z.nullable(day),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { orderAmendForm, orderAmendment } from './order-amendment.ts'
+import { spotBack, spotBackForm, spotBackWriters } from './order-spot-back.ts'
 import { orderVisit, orderVisitForm } from './order-visit.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
@@ -25,9 +26,16 @@ export const orderRow = z.object({
   itemsDone: z.int(),
   amount: decimal,
   createStaffName: z.string(),
+  /** Whether it is only kept until it is whole: it cannot be handed in or signed. */
+  isTemp: z.boolean(),
+  /** Whether instruments were brought back from the client of an order on site. */
+  isSpotBack: z.boolean(),
 })
 /** An order in a list, as the server answers it. */
 export type OrderRow = z.output<typeof orderRow>
+
+/** A division by its code, down to the area, or none. */
+const areaCodeOrNone = z.string().check(z.regex(/^(\d{2}|\d{4}|\d{6})?$/))
 
 /** An instrument on the bill: it becomes a sample with one item. */
 export const orderInstrument = z.strictObject({
@@ -53,8 +61,12 @@ export const orderSignature = z.object({
   /** Who of the institute was there, or the client's own account. */
   byName: z.string(),
   at: moment,
+  /** Of which version of the order it is: 0 as it was handed in, else the number of the last of its changes that was signed. */
+  amendment: z.int(),
   /** Whether the order still says what was signed; what was changed since is signed anew. */
   holds: z.boolean(),
+  /** Whether it can be taken back: what was signed before the order was accepted stays from then on. */
+  isRevocable: z.boolean(),
 })
 /** What the client signed of an order, as the server answers it. */
 export type OrderSignature = z.output<typeof orderSignature>
@@ -64,17 +76,42 @@ export const orderDetail = z.object({
   ...orderRow.shape,
   phone: z.string(),
   address: z.string(),
+  /** Who brings the instruments and acts for the client, where that is not whom to call; empty where nobody was named. */
+  agent: z.string(),
+  /** A key of `business_attr`. */
+  bussinessType: key,
   socialNumber: z.string(),
+  /** A key of `business_type`. */
+  enterType: key,
+  /** The division that the order names, else that of the enterprise; empty where neither has one. */
+  areaCode: z.string(),
   areaName: z.string(),
+  /** Who of the institute looks after the client; null and empty where nobody does. */
+  businessStaffId: z.nullable(id),
+  businessStaffName: z.string(),
+  /** Who accepted it; empty before. */
+  acceptorName: z.string(),
   /** Whether the enterprise settles on account, so that nothing waits for its payment. */
   onAccount: z.boolean(),
   sendWay: key,
   remark: z.string(),
   createTime: moment,
+  /** When something happened to it last. */
+  lastUpdateTime: moment,
+  /** Why, by whom and when it was voided; null where it was not. */
+  cancelled: z.nullable(z.object({ cancelReason: z.string(), cancelStaffName: z.string(), cancelTime: moment })),
+  /** The appointment that it comes of (scanBusinessId). */
+  pickup: z.nullable(z.object({ id, pickupNo: z.string() })),
+  /** Valid invoices for it (invoiceId). */
+  invoices: z.array(z.object({ id, number: z.string() })),
   /** What was signed last; null where nothing was, and where it was taken back. */
   signature: z.nullable(orderSignature),
+  /** Whether it can be signed: until it is accepted, and from then on where it was changed. */
+  isSignable: z.boolean(),
   /** What is planned at the client's; null where nothing is. */
   visit: z.nullable(orderVisit),
+  /** What was brought back from the client; null where nothing was. Its id is the `spotBackBillId`. */
+  spotBack: z.nullable(spotBack),
   /** What was changed since it was handed in, oldest first. */
   amendments: z.array(orderAmendment),
   /** The quote by which it was registered: its lines say what the pieces cost that were quoted. */
@@ -88,6 +125,10 @@ export const orderDetail = z.object({
   instruments: z.array(
     z.object({
       ...orderInstrument.shape,
+      // Of an order that is only kept they may be missing.
+      name: z.string(),
+      model: z.string(),
+      serial: z.string(),
       id,
       sampleNo: z.nullable(z.string()),
       sampleState: key,
@@ -115,6 +156,12 @@ export const orderForm = z.strictObject({
   sendWay: key,
   hopeTestDate: z.nullable(day),
   remark: text(500),
+  /** These four stay as they are where nothing is said of them; a new order begins without them. */
+  agent: z.optional(text(32)),
+  bussinessType: z.optional(key),
+  businessStaffId: z.optional(z.nullable(id)),
+  /** The division where the client is for this order; empty is that of the enterprise. */
+  areaCode: z.optional(areaCodeOrNone),
   /** The accepted quote whose prices count for the instruments that it names. */
   quoteId: z.optional(id),
   instruments: z.array(orderInstrument).check(z.minLength(1), z.maxLength(200)),
@@ -126,12 +173,24 @@ export const orderForm = z.strictObject({
 /** What the registration form sends, as it travels. */
 export type OrderForm = z.output<typeof orderForm>
 
+/** What the form sends of an order that is kept until it is whole: whose it is is known, the rest may be missing. */
+export const orderTempForm = z.strictObject({
+  ...orderForm.shape,
+  applicant: text(32),
+  mobile: text(32),
+  phone: text(32),
+  instruments: z
+    .array(z.strictObject({ ...orderInstrument.shape, name: text(100), model: text(100), serial: text(64) }))
+    .check(z.maxLength(200)),
+})
+
 /** Who may have an order signed: the counter, and the client by their own account. */
 export const orderSigners = ['reception', 'customer'] as const
 /** Who changes an order that is handed in. */
 export const orderAmenders = ['reception', 'dispatcher'] as const
 
 const base = '/api/hm-metrology/order'
+const saved = z.object({ ...moved.shape, orderNo: z.string() })
 
 /** The calls about orders: lists, registration, and moves along their progression. */
 export const orderCalls = {
@@ -141,7 +200,18 @@ export const orderCalls = {
     method: 'POST',
     path: `${base}/submit`,
     body: orderForm,
-    answer: z.object({ ...moved.shape, orderNo: z.string() }),
+    answer: saved,
+    auth: 'session',
+    roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  /** Keeps an order that is not whole yet (isTemp); `submit` makes it a whole one. */
+  keep: defineCall({
+    method: 'POST',
+    path: `${base}/keep`,
+    body: orderTempForm,
+    answer: saved,
     auth: 'session',
     roles: ['reception'],
     writes: true,
@@ -151,7 +221,31 @@ export const orderCalls = {
   history: historyCall(base),
   /** A ticket for the bill of the order as a PDF (billPdfPath). */
   paper: paperCall(base),
-  /** The client signs the order as it stands, until it is accepted. */
+  /** Writes down what was brought back from the client, in place of what was written before. */
+  spotBack: defineCall({
+    method: 'POST',
+    path: `${base}/spot-back/submit`,
+    body: spotBackForm,
+    answer: moved,
+    auth: 'session',
+    roles: spotBackWriters,
+    writes: true,
+    assumed,
+  }),
+  /** Says that nothing was brought back after all. */
+  dropSpotBack: defineCall({
+    method: 'POST',
+    path: `${base}/spot-back/remove`,
+    body: z.strictObject({ id, version, reason }),
+    answer: moved,
+    auth: 'session',
+    roles: spotBackWriters,
+    writes: true,
+    assumed,
+  }),
+  /** A ticket for the bill of what was brought back as a PDF; `id` is the order's. */
+  spotBackPaper: paperCall(`${base}/spot-back`),
+  /** The client signs the order as it stands, until it is accepted; one that was changed is signed anew after that, too. */
   sign: defineCall({
     method: 'POST',
     path: `${base}/sign`,
@@ -173,7 +267,7 @@ export const orderCalls = {
     writes: true,
     assumed,
   }),
-  /** Takes the signature back, until the order is accepted. It stays on record. */
+  /** Takes the signature back, but for one by which the order was accepted. It stays on record. */
   unsign: defineCall({
     method: 'POST',
     path: `${base}/unsign`,

@@ -40,6 +40,7 @@ export const messageSocketMachine = setup({
       throw new Error('message-socket: provide socket, which listens to the server and sends SOCKET events to the machine.')
     }),
   },
+  guards: { isOfToken: ({ context }) => context.isOfToken },
   delays: {
     wait: ({ context }) => waitBefore(context),
     patience: ({ context }) => context.patience,
@@ -74,6 +75,7 @@ export const messageSocketMachine = setup({
     firstWait: input.firstWait ?? 1000,
     longestWait: input.longestWait ?? 60_000,
     patience: input.patience ?? 45_000,
+    isOfToken: input.isOfToken ?? true,
     random: input.random,
   }),
   initial: 'off',
@@ -99,8 +101,8 @@ export const messageSocketMachine = setup({
           on: {
             'SOCKET.CLOSED': 'waiting',
             'SOCKET.REFUSED': { target: 'refused', actions: 'tellRefused' },
-            // A socket keeps the token that it was opened with: a new token wants a new one.
-            'TOKEN.REPLACED': { target: 'linked', reenter: true },
+            // A socket that keeps the token that it was opened with: a new token wants a new one.
+            'TOKEN.REPLACED': { guard: 'isOfToken', target: 'linked', reenter: true },
           },
           states: {
             opening: {
@@ -126,6 +128,7 @@ export const messageSocketMachine = setup({
                   actions: { type: 'tellLost', params: { reason: 'offline' } },
                 },
                 'TOKEN.REPLACED': {
+                  guard: 'isOfToken',
                   target: '#messageSocket.on.linked',
                   reenter: true,
                   actions: { type: 'tellLost', params: { reason: 'tokenReplaced' } },

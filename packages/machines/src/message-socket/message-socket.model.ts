@@ -7,7 +7,7 @@ const message = { id: '1', topic: 'notice', body: '通知' }
 export const messageSocketModel = defineModel({
   name: 'message-socket',
   machine: messageSocketMachine,
-  inputs: [{ random: () => 0 }],
+  inputs: [{ random: () => 0 }, { random: () => 0, isOfToken: false }],
   events: [
     { type: 'CONNECT', user: 'tester' },
     { type: 'DISCONNECT' },
@@ -25,7 +25,7 @@ export const messageSocketModel = defineModel({
     after('patience', 'messageSocket.on.linked.open'),
     after('wait', 'messageSocket.on.waiting'),
   ],
-  place: ({ context }) => [context.last, context.everConnected, Math.min(context.tries, 2)],
+  place: ({ context }) => [context.isOfToken, context.last, context.everConnected, Math.min(context.tries, 2)],
   invariant: (snapshot) => {
     const { heard, last } = snapshot.context
     if (new Set(heard).size !== heard.length) throw new Error('a message was taken twice')

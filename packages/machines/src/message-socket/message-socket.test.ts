@@ -321,3 +321,17 @@ test('[SHELL-10] without a network a person may still try; while there is a sock
   send({ type: 'RETRY' })
   expect(requests).toHaveLength(2)
 })
+
+test('[SHELL-10] a socket of the sign-in outlives its tokens; one that was refused tries again with a new one', () => {
+  const { told, requests, connected, send, wire, matches } = listener({ random: () => 1, isOfToken: false })
+  connected()
+  send({ type: 'TOKEN.REPLACED' })
+  expect(requests).toHaveLength(1)
+  expect(told.filter(({ type }) => type === 'lost')).toEqual([])
+  wire({ type: 'SOCKET.REFUSED' })
+  send({ type: 'TOKEN.REPLACED' })
+  expect(requests).toHaveLength(2)
+  expect(matches({ on: 'refused' })).toBe(false)
+  send({ type: 'TOKEN.REPLACED' })
+  expect(requests, 'while opening, too').toHaveLength(2)
+})

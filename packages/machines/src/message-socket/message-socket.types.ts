@@ -70,6 +70,8 @@ export interface MessageSocketInput {
   readonly longestWait?: number
   /** Milliseconds without a sign of life after which the connection counts as lost. @default 45000 */
   readonly patience?: number
+  /** Whether a socket is of the token that it was opened with; without it, one of the sign-in outlives its tokens. @default true */
+  readonly isOfToken?: boolean
   /** From 0 to 1, such as `Math.random`: spreads the tries of many. */
   readonly random: () => number
 }
@@ -92,6 +94,8 @@ export interface MessageSocketContext {
   readonly longestWait: number
   /** Milliseconds of silence after which the connection counts as lost. */
   readonly patience: number
+  /** Whether a new token wants a new socket. */
+  readonly isOfToken: boolean
   /** The source of chance that it was given. */
   readonly random: () => number
 }

@@ -63,3 +63,29 @@ export const orderTraffic = tenantTable('order_traffic', {
   vehicleId: reference().notNull(),
   driverId: reference().notNull(),
 })
+
+/** What was brought back from the client of an order on site: one bill for each order. */
+export const orderSpotBack = tenantTable('order_spot_back', {
+  id: id(),
+  tenantId: tenantId(),
+  orderId: reference().notNull(),
+  takenAt: moment().notNull(),
+  takenBy: reference().notNull(),
+  giverName: text().notNull(),
+  remark: text().notNull().default(''),
+  byId: reference().notNull(),
+  byName: text().notNull(),
+  at: written(),
+})
+
+/** What stands on it. */
+export const orderSpotBackSample = pgTable(
+  'order_spot_back_sample',
+  {
+    tenantId: tenantId(),
+    spotBackId: reference().notNull(),
+    sampleId: reference().notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.spotBackId, table.sampleId] })],
+)

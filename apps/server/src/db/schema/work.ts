@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, standingColumns, tenantTable, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
@@ -74,6 +74,16 @@ export const workOrder = tenantTable('work_order', {
   createdAt: written(),
   /** The quote by which it was registered. */
   quoteId: reference(),
+  /** Who acts for the client; empty where nobody was named. */
+  agent: text().notNull().default(''),
+  /** Of business_attr. */
+  businessType: text().notNull().default('1'),
+  businessStaffId: reference(),
+  /** Empty where the area is the client's. */
+  areaCode: text().notNull().default(''),
+  area: text().notNull().default(''),
+  /** Kept until it is whole. */
+  isTemp: boolean().notNull().default(false),
 })
 
 /** What a client signed of an order; the latest counts, unless it was taken back. */
@@ -85,6 +95,12 @@ export const orderSignature = tenantTable('order_signature', {
   signature: jsonb().notNull(),
   /** A digest of what the order said then. */
   content: text().notNull(),
+  /** Whose order it was then. */
+  enterpriseId: reference().notNull(),
+  /** The last change of the order that was signed; 0 before there was one. */
+  amendment: integer().notNull().default(0),
+  /** Where the order stood then. */
+  state: text().notNull(),
   byId: reference().notNull(),
   byName: text().notNull(),
   at: written(),

@@ -21,8 +21,8 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
     const isNamed = isCode.test(keyword) ? sql`(${named(keyword)} or ${coded(keyword)})` : named(keyword)
     const words = keyword === '' ? sql`true` : isNamed
     const { rows } = await tx.execute<Enterprise & Record<string, unknown>>(sql`
-      select e.id, e.name as "enterName", e.credit_code as "socialNumber", e.business_type as "enterType", e.area as "areaName", e.address,
-        e.contact_name as "contactName", e.mobile, e.on_account as "onAccount"
+      select e.id, e.name as "enterName", e.credit_code as "socialNumber", e.business_type as "enterType", e.area_code as "areaCode",
+        e.area as "areaName", e.address, e.contact_name as "contactName", e.mobile, e.on_account as "onAccount"
       from listed_enterprise e where ${reachedBy(caller, 'enterprise')} and e.enabled and ${words} order by e.name collate "zh-x-icu", e.id limit 20`)
     return rows
   },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
 
 /** Papers of the office, which are set when they are fetched. */
-export const paperPurposes = ['order-paper', 'contract-paper', 'settlement-paper', 'charge-receipt'] as const
+export const paperPurposes = ['order-paper', 'spot-back-paper', 'contract-paper', 'settlement-paper', 'charge-receipt'] as const
 /** One of the papers of the office. */
 export type PaperPurpose = (typeof paperPurposes)[number]
 

@@ -2,6 +2,7 @@ import type { MenuEntry, menuCalls } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { buttonsFor, isButton } from '../../policies/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { menuAdministration } from './administration.ts'
 
@@ -63,8 +64,10 @@ export const menuHandlers: Handlers<typeof menuCalls> = {
     const wanted = query.topMenuId ? roots.filter((row) => row.id === query.topMenuId) : roots
     return wanted.map((row) => entryOf(row, rows))
   },
-  async buttons({ tx, caller }) {
+  async buttons({ tx, caller, language }) {
     const rows = await select(tx, caller, sql`category = 2`)
-    return rows.map(({ code, name }) => ({ code, name }))
+    // What is ours is there without being written down; what is written down of it says who has it.
+    const own = rows.filter(({ code }) => !isButton(code)).map(({ code, name }) => ({ code, name }))
+    return [...buttonsFor(caller, language), ...own]
   },
 }

@@ -57,6 +57,8 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
             where id = ${id} returning id`,
     )
     if (!rows[0]) throw new Refusal(404, 'not-found')
+    // Whoever listens, at whichever process, hears of it at once.
+    await tx.execute(sql`select pg_notify('etalon_notice', ${caller.tenant})`)
     return { ...(await one(tx, rows[0].id, sql`true`)), leftOut: [...leftOut] }
   },
   async remove({ tx, query }) {

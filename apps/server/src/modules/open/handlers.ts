@@ -44,6 +44,8 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       personId: row.account_id,
       name: row.name,
       roles: row.roles,
+      // Another system presses no buttons.
+      withheld: [],
       sessionId: '',
       family: '',
       isLocked: false,

@@ -30,17 +30,18 @@ const amend = async (id: string, changes: Partial<OrderAmendForm> = {}, person: 
 
 test('[REG-5] an order that is handed in is changed with a reason: who, when, what it said before and says now are kept', async () => {
   const id = await handedIn()
-  await amend(id, { mobile: '13974903317', hopeTestDate: '2026-12-24' })
+  await amend(id, { mobile: '13974903317', hopeTestDate: '2026-12-24', agent: '林可' })
   await move(dispatcher, id, 'accept')
   await amend(id, { sendWay: '2', hopeTestDate: null, reason: '改为快递返还' }, dispatcher)
   const order = await detail(id)
-  expect(order).toMatchObject({ mobile: '13974903317', hopeTestDate: null, sendWay: '2' })
+  expect(order).toMatchObject({ mobile: '13974903317', agent: '林可', hopeTestDate: null, sendWay: '2' })
   expect(order.standing.state).toBe('300')
   expect(order.amendments.map(({ at, ...one }) => one)).toEqual([
     {
       ...{ number: 1, reason: '客户来电', byName: '周岚' },
       changes: [
         { field: 'mobile', before: '13874903316', after: '13974903317' },
+        { field: 'agent', before: '', after: '林可' },
         { field: 'hopeTestDate', before: '', after: '2026-12-24' },
       ],
     },

@@ -36,12 +36,15 @@ export async function amendOrder(
   if (!amendableStates.includes(state))
     throw new Refusal(409, 'order.not-amendable', { state: labelsOf(orderTable, person.language).state(state) }, about)
   if (version !== form.version) throw new Refusal(409, 'edited-meanwhile', {}, about)
-  const changes = amendable.flatMap((field) =>
-    order[field] === form[field] ? [] : [{ field, before: order[field] ?? '', after: form[field] ?? '' }],
-  )
+  const changes = amendable.flatMap((field) => {
+    const { [field]: before } = order
+    const { [field]: after } = form
+    return after === undefined || before === after ? [] : [{ field, before: before ?? '', after: after ?? '' }]
+  })
   if (changes.length === 0) throw new Refusal(409, 'order.nothing-amended', {}, about)
   await tx.execute(sql`
-    update work_order set version = version + 1, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone}, address = ${form.address},
+    update work_order set version = version + 1, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone},
+      agent = coalesce(${form.agent ?? null}, agent), address = ${form.address},
       send_way = ${form.sendWay}, hope_test_date = ${form.hopeTestDate}, remark = ${form.remark} where id = ${form.id}`)
   await tx.execute(sql`
     insert into order_amendment (tenant_id, order_id, number, reason, changes, by_id, by_name)

@@ -18,6 +18,8 @@ interface Row extends Record<string, unknown> {
   items_done: number
   amount: string
   create_staff_name: string
+  is_temp: boolean
+  is_spot_back: boolean
 }
 
 export const orderResource = defineResource<Row, OrderRow>({
@@ -28,7 +30,8 @@ export const orderResource = defineResource<Row, OrderRow>({
     (select count(*)::int from sample x where x.order_id = o.id) as sample_count,
     (select count(*)::int from item x where x.order_id = o.id and x.state <> '0') as item_count,
     (select count(*)::int from item x where x.order_id = o.id and x.state = '600') as items_done,
-    o.amount::text, creator.name as create_staff_name`,
+    o.amount::text, creator.name as create_staff_name, o.is_temp,
+    exists (select from order_spot_back x where x.order_id = o.id) as is_spot_back`,
   fields: {
     orderNo: { sql: sql`o.order_no`, type: 'text', begins: 'WT' },
     enterName: {
@@ -50,6 +53,9 @@ export const orderResource = defineResource<Row, OrderRow>({
       type: 'text',
       named: { table: sql`account`, name: sql`name`, key: sql`o.created_by` },
     },
+    agent: { sql: sql`o.agent`, type: 'text', sortable: false },
+    isTemp: { sql: sql`o.is_temp`, type: 'boolean', sortable: false },
+    isSpotBack: { sql: sql`exists (select from order_spot_back x where x.order_id = o.id)`, type: 'boolean', sortable: false },
     createTime: { sql: sql`day_at_institute(o.created_at)`, type: 'date' },
   },
   present: (row, standing) => ({
@@ -69,5 +75,7 @@ export const orderResource = defineResource<Row, OrderRow>({
     itemsDone: row.items_done,
     amount: row.amount,
     createStaffName: row.create_staff_name,
+    isTemp: row.is_temp,
+    isSpotBack: row.is_spot_back,
   }),
 })

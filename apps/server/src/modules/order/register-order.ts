@@ -1,12 +1,13 @@
 import type { OrderForm } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
+import { keepFurther } from './keep-further.ts'
 import { keepVisit } from './keep-visit.ts'
 
 interface Kind extends Record<string, unknown> {
@@ -21,27 +22,33 @@ interface Kind extends Record<string, unknown> {
 /** The moment as the database writes it, or the given one. */
 const momentOf = (mover: Mover) => (mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`)
 
+/** Whether an order is whole, or only kept until it is. */
+export type Registered = 'whole' | 'temporary'
+
 /**
  * Writes a registration: a new order, or, while it is registered and not yet handed in, a change of one. Each instrument is a
- * sample with one item. Prices come from the accepted quote that the form names, else from the price list, never from the form.
+ * sample with one item. Prices come from the accepted quote that the form names, else from the price list, never from the form. One that
+ * is only kept becomes whole by this, and never the other way.
  * @throws {Refusal} naming the row whose instrument the institute cannot take; 409 where somebody else saved in between
  */
 export async function registerOrder(
   tx: Transaction,
   mover: Mover,
   form: OrderForm,
+  kind: Registered = 'whole',
 ): Promise<{ id: string; state: string; version: number; orderNo: string }> {
   await checkEnterprise(tx, form)
   const kinds = await kindsOf(tx, form)
   const quoted = linesByQuote(await quotedFor(tx, form), form.instruments)
   const amount = sumOf(kinds.map(({ price }, place) => quoted[place]?.unit ?? price))
   const order =
-    form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount)
+    form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount, kind)
+  await keepFurther(tx, order.id, form, kind === 'temporary')
   await writeInstruments(tx, mover, order, form, kinds, quoted)
   await keepVisit(tx, mover.tenant, order.id, form)
   await tellOf(tx, { kind: 'order' }, mover, {
     id: order.id,
-    action: form.id === undefined ? 'register' : 'edit',
+    action: kind === 'temporary' ? 'keep' : form.id === undefined ? 'register' : 'edit',
     from: form.id === undefined ? null : order.state,
     to: order.state,
   })
@@ -112,9 +119,16 @@ async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amoun
   return row
 }
 
-async function updateOrder(tx: Transaction, mover: Mover, id: string, form: OrderForm, amount: string): Promise<OrderHead> {
-  const found = await tx.execute<OrderHead>(
-    sql`select id, state, version, order_no as "orderNo" from work_order where id = ${id} for update`,
+async function updateOrder(
+  tx: Transaction,
+  mover: Mover,
+  id: string,
+  form: OrderForm,
+  amount: string,
+  kind: Registered,
+): Promise<OrderHead> {
+  const found = await tx.execute<OrderHead & { isTemp: boolean }>(
+    sql`select id, state, version, order_no as "orderNo", is_temp as "isTemp" from work_order where id = ${id} for update`,
   )
   const [current] = found.rows
   if (!current) throw new Refusal(404, 'not-found')
@@ -128,11 +142,14 @@ async function updateOrder(tx: Transaction, mover: Mover, id: string, form: Orde
     )
   if (form.version !== current.version)
     throw new Refusal(409, 'edited-meanwhile', {}, { state: current.state, version: current.version })
+  if (kind === 'temporary' && !current.isTemp) throw new Refusal(409, 'order.not-temporary')
+  // An area that was given for one client is not another's.
+  const kept = (column: SQL) => sql`${column} = case when enterprise_id = ${form.enterId} then ${column} else '' end`
   const { rows } = await tx.execute<OrderHead>(sql`
     update work_order set version = version + 1, enterprise_id = ${form.enterId}, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone},
       address = ${form.address}, bill_type = ${form.billType}, service_type = ${form.serviceType}, send_way = ${form.sendWay},
       hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount},
-      quote_id = ${form.quoteId ?? null}
+      quote_id = ${form.quoteId ?? null}, ${kept(sql`area_code`)}, ${kept(sql`area`)}
     where id = ${id} returning id, state, version, order_no as "orderNo"`)
   return rows[0] ?? current
 }

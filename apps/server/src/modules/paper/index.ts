@@ -8,6 +8,7 @@ import { chargeReceipt } from './charge-receipt.ts'
 import { contractPaper } from './contract-paper.ts'
 import { orderPaper } from './order-paper.ts'
 import { settlementPaper } from './settlement-paper.ts'
+import { spotBackPaper } from './spot-back-paper.ts'
 
 export { receipted } from './charge-receipt.ts'
 export { settledOne } from './settlement-paper.ts'
@@ -15,6 +16,7 @@ export { settledOne } from './settlement-paper.ts'
 /** What each paper says, by what its ticket was asked for. */
 const papers: Readonly<Record<PaperPurpose, (tx: Transaction, caller: Caller, id: string) => Promise<OfficePaper>>> = {
   'order-paper': orderPaper,
+  'spot-back-paper': spotBackPaper,
   'contract-paper': contractPaper,
   'settlement-paper': settlementPaper,
   'charge-receipt': chargeReceipt,

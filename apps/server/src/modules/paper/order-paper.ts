@@ -10,6 +10,7 @@ import { instituteOf } from './institute.ts'
 import { calledOn, grouped, paperWords, said } from './words.ts'
 
 /** What has to be known first of an order that is not accepted, or not any more. */
+const temporary = said('暂存，内容尚未完整', 'Kept for later, not complete')
 const notAccepted: Readonly<Record<string, Named>> = {
   '50': said('业务登记，尚未提交', 'Registered, not handed in'),
   '100': said('待审核，尚未受理', 'Handed in, not accepted yet'),
@@ -30,18 +31,35 @@ const fieldsOf = (one: OrderDetail): PaperPart => ({
       { label: said('联系人', 'Contact'), value: one.applicant },
       { label: said('联系电话', 'Telephone'), value: one.mobile, sub: one.phone },
     ],
+    ...(one.agent === '' ? [] : [[{ label: said('经办人', 'Brought by'), value: one.agent }]]),
     [
       called(said('单据类型', 'Type of order'), 'order-business-type', one.billType),
-      called(said('服务方式', 'Service'), 'SERVICE_TYPE', one.serviceType),
+      called(said('业务属性', 'Business attribute'), 'business_attr', one.bussinessType),
     ],
     [
+      called(said('服务方式', 'Service'), 'SERVICE_TYPE', one.serviceType),
       called(said('取样方式', 'Collection'), 'send_way', one.sendWay),
+    ],
+    [
       { label: said('期望完成', 'Wanted by'), value: one.hopeTestDate ?? '' },
+      { label: said('业务员', 'Account manager'), value: one.businessStaffName },
     ],
     [
       { label: said('登记日期', 'Registered on'), value: one.billDate },
       { label: said('登记人', 'Registered by'), value: one.createStaffName },
     ],
+    ...(one.acceptorName === '' ? [] : [[{ label: said('受理人', 'Accepted by'), value: one.acceptorName }]]),
+    ...(one.cancelled === null
+      ? []
+      : [
+          [
+            {
+              label: said('作废原因', 'Why it is void'),
+              value: one.cancelled.cancelReason,
+              sub: `${one.cancelled.cancelStaffName} ${dayInShanghai(new Date(one.cancelled.cancelTime))}`,
+            },
+          ],
+        ]),
     ...(one.quote === null ? [] : [[{ label: said('报价单号', 'Quote no.'), value: one.quote.quoteNo }]]),
     ...(one.remark === '' ? [] : [[{ label: said('检测要求、备注', 'Requirements'), value: one.remark }]]),
   ],
@@ -105,6 +123,12 @@ const signedBefore = (day: string): Named =>
     `What the client signed on ${day} was the order before it was changed; the change is not signed yet.`,
   )
 
+const signedVersion = (amendment: number): Named =>
+  said(
+    `委托方所签的是第 ${amendment} 次变更后的委托单。`,
+    `What the client signed is the order as it stands after change ${amendment}.`,
+  )
+
 /** The client's hand, with what it signed. What was signed before the order was changed stands on no bill of what it says now. */
 function clientOf({ enterName, signature }: OrderDetail): PaperHand {
   const hand = { label: paperWords.enterprise, name: enterName }
@@ -122,7 +146,7 @@ export async function orderPaper(tx: Transaction, caller: Caller, id: string): P
     title: said('计量检测委托单', 'Order for calibration and testing'),
     number: one.orderNo,
     numberLabel: paperWords.orderNo,
-    notice: notAccepted[one.standing.state] ?? null,
+    notice: one.isTemp && one.standing.state === '50' ? temporary : (notAccepted[one.standing.state] ?? null),
     issued: await instituteDay(tx),
     institute,
     parts: [
@@ -142,6 +166,7 @@ export async function orderPaper(tx: Transaction, caller: Caller, id: string): P
             '请核对委托单位名称、器具和要求：证书和报告按本单出具。',
             'Please check the client, the instruments and the requirements: certificates and reports are made by this paper.',
           ),
+          ...(one.signature?.holds && one.signature.amendment > 0 ? [signedVersion(one.signature.amendment)] : []),
           ...(one.signature === null || one.signature.holds ? [] : [signedBefore(dayInShanghai(new Date(one.signature.at)))]),
         ],
       },

@@ -14,7 +14,6 @@ import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
-import { mayQuote } from '../quote/places.ts'
 import { percentOf } from '../quote/quote-draft.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
@@ -22,10 +21,10 @@ import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { PaperButton } from '../work/PaperButton.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { contractDetailPath, contractFormPath, contractListPath } from './places.ts'
 
@@ -144,7 +143,7 @@ function Prices({ one }: { readonly one: ContractDetail }) {
 function ContractActions({ query, one, reload }: Omit<LoadedContractProps, 'history'>) {
   const { client, toasts } = useWorkspace()
   const words = useWords(contractMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const replaceTab = useReplaceTab({ path: contractDetailPath, query })
   const { id, contractNo, standing } = one
@@ -172,7 +171,7 @@ function ContractActions({ query, one, reload }: Omit<LoadedContractProps, 'hist
       reload()
     }
   }
-  const isDraft = standing.state === '100' && mayQuote(roles)
+  const isDraft = standing.state === '100'
   return (
     <>
       <PaperButton
@@ -180,13 +179,11 @@ function ContractActions({ query, one, reload }: Omit<LoadedContractProps, 'hist
         name={`${contractNo}.pdf`}
         ticket={() => client.send(contract.contract.paper, { body: { id } })}
       />
-      {isDraft && (
-        <>
-          <Button onPress={() => void remove()}>{words.remove}</Button>
-          <ButtonLink icon={Pencil} href={`${contractFormPath}?id=${id}`}>
-            {words.edit}
-          </ButtonLink>
-        </>
+      {isDraft && allowed(contract.contract.remove) && <Button onPress={() => void remove()}>{words.remove}</Button>}
+      {isDraft && allowed(contract.contract.submit) && (
+        <ButtonLink icon={Pencil} href={`${contractFormPath}?id=${id}`}>
+          {words.edit}
+        </ButtonLink>
       )}
       <MoveButtons record={{ id, number: contractNo, standing }} moves={moves} />
     </>

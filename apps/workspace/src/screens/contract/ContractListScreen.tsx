@@ -12,11 +12,10 @@ import { contractMessages } from '../../messages/contract.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { mayQuote } from '../quote/places.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { contractDetailPath, contractFormPath } from './places.ts'
 
 const hiddenAtFirst = ['used', 'createDate']
@@ -26,7 +25,7 @@ export default function ContractListScreen() {
   const { client } = useWorkspace()
   const words = useWords(contractMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'contract_examine_status',
@@ -133,7 +132,7 @@ export default function ContractListScreen() {
         table.current = actor
       }, [])}
       actions={
-        mayQuote(roles) && (
+        allowed(contract.contract.submit) && (
           <ButtonLink kind="primary" icon={Plus} href={contractFormPath}>
             {words.newOne}
           </ButtonLink>

@@ -9,6 +9,8 @@ export interface AreaFieldProps {
   /** The code of the division that is chosen; empty for none. */
   readonly code: string
   readonly error: string | undefined
+  /** Whether one must be chosen. @default true */
+  readonly required?: boolean
   readonly onChange: (code: string) => void
   /** A whole address was pasted: what follows its divisions. */
   readonly onRest: (rest: string) => void
@@ -22,7 +24,7 @@ const regionOf = (region: Region): CascadeRegion => ({
 const wayTo = (code: string) => pathOf(code).map(regionOf)
 
 /** Province, city and area, chosen one by one, found by name or pinyin, or read from a pasted address. */
-export function AreaField({ label, name, code, error, onChange, onRest }: AreaFieldProps) {
+export function AreaField({ label, name, code, error, required = true, onChange, onRest }: AreaFieldProps) {
   const told = useRef(code)
   const actor = useAddressCascade({
     ...(code === '' ? {} : { path: wayTo(code) }),
@@ -45,5 +47,5 @@ export function AreaField({ label, name, code, error, onChange, onRest }: AreaFi
     told.current = code
     actor.send({ type: 'ADDRESS.SET', path: wayTo(code) })
   }, [actor, code])
-  return <AddressCascade actor={actor} label={label} name={name} required error={error} />
+  return <AddressCascade actor={actor} label={label} name={name} required={required} error={error} />
 }

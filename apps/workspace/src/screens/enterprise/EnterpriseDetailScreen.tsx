@@ -17,14 +17,14 @@ import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { EnabledState } from './EnabledState.tsx'
 import * as styles from './enterprise.css.ts'
 import { LedgerCard } from './LedgerCard.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { detailPath, formPath, listPath, mayKeep } from './places.ts'
+import { detailPath, formPath, listPath } from './places.ts'
 
 /** One enterprise: what it is, whom to call, its instruments, and what happened to it. */
 export default function EnterpriseDetailScreen({ query }: ViewProps) {
@@ -104,7 +104,7 @@ function LoadedEnterprise({ query, one, history, reload }: LoadedEnterpriseProps
 function EnterpriseActions({ query, one, reload }: Omit<LoadedEnterpriseProps, 'history'>) {
   const { client, toasts } = useWorkspace()
   const words = useWords(enterpriseMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const merging = useDialog('medium')
@@ -159,33 +159,33 @@ function EnterpriseActions({ query, one, reload }: Omit<LoadedEnterpriseProps, '
       if (!(error instanceof CallProblem)) throw error
     }
   }
-  if (!mayKeep(roles)) return null
   const isEnabled = one.state === '0'
-  const isAdmin = roles.includes('admin')
-  const actions = [
+  const { enterprise, order } = contract
+  const possible = [
     isEnabled
-      ? { id: 'disable', label: words.disable, onAction: () => void disable() }
-      : { id: 'enable', label: words.enable, onAction: () => void enable(one.version) },
-    ...(isAdmin
-      ? [
-          { id: 'merge', label: words.merge, onAction: merging.open },
-          { id: 'remove', label: words.remove, danger: true, onAction: () => void remove() },
-        ]
-      : []),
+      ? { id: 'disable', call: enterprise.disable, label: words.disable, onAction: () => void disable() }
+      : { id: 'enable', call: enterprise.enable, label: words.enable, onAction: () => void enable(one.version) },
+    { id: 'merge', call: enterprise.merge, label: words.merge, onAction: merging.open },
+    { id: 'remove', call: enterprise.remove, label: words.remove, danger: true, onAction: () => void remove() },
   ]
+  const actions = possible.filter(({ call }) => allowed(call)).map(({ call: _call, ...action }) => action)
   return (
     <>
-      <MenuButton label={words.more} actions={actions}>
-        <IconButton icon={Ellipsis} label={words.more} tooltip={false} />
-      </MenuButton>
-      {isEnabled && roles.includes('reception') && (
+      {actions.length > 0 && (
+        <MenuButton label={words.more} actions={actions}>
+          <IconButton icon={Ellipsis} label={words.more} tooltip={false} />
+        </MenuButton>
+      )}
+      {isEnabled && allowed(order.submit) && (
         <Button icon={FilePen} onPress={() => void navigate('/order/order-registration/index')}>
           {words.register}
         </Button>
       )}
-      <ButtonLink kind="primary" icon={Pencil} href={`${formPath}?id=${one.id}`}>
-        {words.edit}
-      </ButtonLink>
+      {allowed(enterprise.submit) && (
+        <ButtonLink kind="primary" icon={Pencil} href={`${formPath}?id=${one.id}`}>
+          {words.edit}
+        </ButtonLink>
+      )}
       <MergeDialog dialog={merging} one={one} onMerged={(into) => replaceTab({ path: detailPath, query: { id: into } })} />
     </>
   )

@@ -10,10 +10,10 @@ import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { EnabledState } from './EnabledState.tsx'
-import { detailPath, formPath, mayKeep } from './places.ts'
+import { detailPath, formPath } from './places.ts'
 
 /** Who most lists can do without. */
 const hiddenAtFirst = ['enterType', 'address', 'onAccount', 'instrumentCount']
@@ -23,7 +23,7 @@ export default function EnterpriseListScreen() {
   const { client } = useWorkspace()
   const words = useWords(enterpriseMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const views = useMemo(
     (): ListView[] => [
       { value: 'all', label: labels.all, filter: {} },
@@ -117,7 +117,7 @@ export default function EnterpriseListScreen() {
       rowLabel={(row) => row.enterName}
       empty={{ title: words.empty, text: words.emptyHint }}
       actions={
-        mayKeep(roles) && (
+        allowed(contract.enterprise.submit) && (
           <ButtonLink kind="primary" icon={Plus} href={formPath}>
             {words.newOne}
           </ButtonLink>

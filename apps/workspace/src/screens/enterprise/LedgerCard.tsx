@@ -11,11 +11,11 @@ import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
 import { FrameTable } from '../work/FrameTable.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useAnswer } from '../work/use-answer.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { DueState } from './DueState.tsx'
 import * as styles from './enterprise.css.ts'
-import { ledgerFormPath, ledgerPath, mayKeep } from './places.ts'
+import { ledgerFormPath, ledgerPath } from './places.ts'
 
 /** So many are shown beside the enterprise; the ledger's own screen has all. */
 const shown = 10
@@ -25,7 +25,7 @@ export function LedgerCard({ enterprise: { id, enterName, mergedInto } }: { read
   const { client } = useWorkspace()
   const words = useWords(enterpriseMessages)
   const ledger = useWords(ledgerMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const language = useLanguage()
   const { answer, reload } = useAnswer(
     useCallback(
@@ -49,7 +49,7 @@ export function LedgerCard({ enterprise: { id, enterName, mergedInto } }: { read
       title={words.ledger}
       note={total === undefined || total === 0 ? undefined : words.ledgerOf(Math.min(shown, total), total)}
       actions={
-        mayKeep(roles) &&
+        allowed(contract.ledger.submit) &&
         mergedInto === null && (
           <ButtonLink size="small" icon={Plus} href={`${ledgerFormPath}?enterId=${id}`}>
             {words.addInstruments}

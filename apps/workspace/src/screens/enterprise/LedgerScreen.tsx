@@ -18,11 +18,11 @@ import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { actionsColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { DueState } from './DueState.tsx'
 import { rowOf, sentOf } from './ledger-rows.ts'
-import { detailPath, ledgerFormPath, mayKeep } from './places.ts'
+import { detailPath, ledgerFormPath } from './places.ts'
 import { soon } from './urgency.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 
@@ -39,7 +39,7 @@ export default function LedgerScreen() {
   const words = useWords(ledgerMessages)
   const labels = useLabels()
   const language = useLanguage()
-  const isKeeper = mayKeep(useRoles())
+  const isKeeper = useAllowed()(contract.ledger.submit)
   const confirm = useConfirm()
   const navigate = useNavigate()
   const table = useRef<DataTableActorRef>(null)

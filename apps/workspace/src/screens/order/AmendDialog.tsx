@@ -17,12 +17,13 @@ import { orderAmendingMessages } from '../../messages/order-amending.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
 
-type Draft = Omit<OrderAmendForm, 'id' | 'version'>
+type Draft = Omit<OrderAmendForm, 'id' | 'version' | 'agent'> & Pick<OrderDetail, 'agent'>
 
 const draftOf = (order: OrderDetail): Draft => ({
   applicant: order.applicant,
   mobile: order.mobile,
   phone: order.phone,
+  agent: order.agent,
   address: order.address,
   sendWay: order.sendWay,
   hopeTestDate: order.hopeTestDate,
@@ -84,6 +85,7 @@ export function AmendDialog({ dialog, order, reload }: AmendDialogProps) {
         <TextField {...form.field('applicant')} label={words.applicant} required maxLength={32} />
         <TextField {...form.field('mobile')} label={words.mobile} required type="tel" maxLength={11} />
         <TextField {...form.field('phone')} label={words.phone} type="tel" maxLength={32} />
+        <TextField {...form.field('agent')} label={words.agent} maxLength={32} />
         <TextField {...form.field('address')} label={words.address} maxLength={200} />
         <Select
           label={words.sendWay}

@@ -34,6 +34,21 @@ const order: OrderDetail = {
   signature: null,
   visit: null,
   amendments: [],
+  agent: '',
+  bussinessType: '1',
+  enterType: '1',
+  areaCode: '430104',
+  businessStaffId: null,
+  businessStaffName: '',
+  acceptorName: '',
+  lastUpdateTime: '2026-11-20T01:00:00Z',
+  cancelled: null,
+  pickup: null,
+  invoices: [],
+  isTemp: false,
+  isSpotBack: false,
+  isSignable: true,
+  spotBack: null,
   instruments: [],
 }
 
@@ -70,9 +85,54 @@ test('[REG-4][PERM-1] everybody who reads an order sees whether it is signed; wh
 
 test('[REG-4] a signature is shown with who held the pen, and says where the order was changed since', async () => {
   const signature = { id: '1', signerName: '林可', byName: '周岚', at: '2026-11-20T01:30:00Z' }
-  await show(undefined, { ...order, signature: { ...signature, signature: { kind: 'typed', name: '林可' }, holds: false } })
+  const version = { amendment: 0, isRevocable: true }
+  await show(undefined, {
+    ...order,
+    signature: { ...signature, ...version, signature: { kind: 'typed', name: '林可' }, holds: false },
+  })
   const card = page.getByRole('region', { name: '委托方签字' })
   await expect.element(card.getByRole('img', { name: /签名.*林可/ })).toBeVisible()
   await expect.element(card.getByText(/签字之后委托单有改动/)).toBeVisible()
   await expect.element(card.getByText('周岚')).toBeVisible()
+})
+
+test('[REG-4] a signature says of which version of the order it is', async () => {
+  const signature = { id: '1', signerName: '林可', byName: '周岚', at: '2026-11-20T01:30:00Z', holds: true, isRevocable: false }
+  await show(undefined, {
+    ...order,
+    signature: { ...signature, amendment: 2, signature: { kind: 'typed', name: '林可' } },
+  })
+  const card = page.getByRole('region', { name: '委托方签字' })
+  await expect.element(card.getByText('第 2 次变更后的委托单')).toBeVisible()
+})
+
+test('[REG-5] an order that is only kept says so, and that it is not signed yet for that', async () => {
+  await show(undefined, { ...order, isTemp: true, isSignable: false })
+  await expect.element(page.getByText('暂存', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/暂存的委托单补全并保存后/)).toBeVisible()
+})
+
+test('[REG-5] what was brought back from the client stands with an order on site, and with no other', async () => {
+  const piece = {
+    ...{
+      id: '8',
+      kindCode: 'YB-60',
+      name: '压力表',
+      model: 'YB-60',
+      serial: '2101148',
+      manufacturer: '',
+      range: '',
+      accuracy: '',
+    },
+    ...{ abilityType: '1', sampleNo: null, sampleState: '50', regulation: '', price: '60.00', abilityTypes: ['1'] },
+  }
+  const spotBack = {
+    ...{ id: '5', billNo: 'WT2026110001-D', takenTime: '2027-03-02 11:40', takenById: '9', takenByName: '沈砚' },
+    ...{ giverName: '贺文舟', remark: '', byName: '周岚', at: '2027-03-02T04:00:00Z', samples: [{ id: '8', note: '带合格证' }] },
+  }
+  await show(undefined, { ...order, serviceType: '2', instruments: [piece], isSpotBack: true, spotBack })
+  const card = page.getByRole('region', { name: '现场带回' })
+  await expect.element(card.getByRole('row', { name: /2101148 带合格证/ })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: '带回单 PDF' })).toBeVisible()
+  expect(card.getByRole('button', { name: /带回$/ }).elements()).toEqual([])
 })

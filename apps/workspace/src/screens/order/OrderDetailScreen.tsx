@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
+import { StatePill } from '@etalon/ui/state-pill'
 import { FilePen, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,8 +14,10 @@ import { orderAmendingMessages } from '../../messages/order-amending.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { pickupAddress } from '../pickup/places.ts'
 import { quoteDetailPath } from '../quote/places.ts'
 import { Answered } from '../work/Answered.tsx'
+import { AttachmentsCard } from '../work/AttachmentsCard.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
@@ -31,6 +34,7 @@ import { AmendDialog } from './AmendDialog.tsx'
 import { AmendmentsCard } from './AmendmentsCard.tsx'
 import * as styles from './order-detail.css.ts'
 import { SigningCard } from './SigningCard.tsx'
+import { SpotBackCard } from './SpotBackCard.tsx'
 import { VisitCard } from './VisitCard.tsx'
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
@@ -74,6 +78,8 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
       beside={
         <>
           <WorkState dictionary="order_status" state={order.standing.state} />
+          {order.isTemp && order.standing.state === '50' && <StatePill shape="begun">{words.isTemp}</StatePill>}
+          {order.pickup !== null && <Link to={pickupAddress(order.pickup.id)}>{words.ofPickup(order.pickup.pickupNo)}</Link>}
           {order.quote !== null && (
             <Link to={`${quoteDetailPath}?id=${order.quote.id}`}>{words.byQuote(order.quote.quoteNo)}</Link>
           )}
@@ -125,16 +131,25 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 facts={[
                   [words.enterName, order.enterName],
                   [words.socialNumber, order.socialNumber],
+                  [words.enterType, labels.of('business_type', order.enterType)],
                   [words.address, `${order.areaName} ${order.address}`],
                   [words.settlement, order.onAccount ? words.onAccount : words.notOnAccount],
                   [words.sections.contact, [order.applicant, order.mobile, order.phone].filter(Boolean).join(' ')],
+                  ...(order.agent === '' ? [] : [[words.agent, order.agent] as const]),
                   [words.billType, labels.of('order-business-type', order.billType)],
+                  [words.bussinessType, labels.of('business_attr', order.bussinessType)],
                   [words.serviceType, labels.of('SERVICE_TYPE', order.serviceType)],
                   [words.sendWay, labels.of('send_way', order.sendWay)],
                   [words.billDate, order.billDate],
                   [words.hopeTestDate, order.hopeTestDate ?? '—'],
                   [words.createStaffName, order.createStaffName],
+                  [words.acceptorName, order.acceptorName],
+                  [words.businessStaff, order.businessStaffName],
+                  [words.lastUpdateTime, momentOf(order.lastUpdateTime)],
                   [words.amount, `${order.amount} ${words.yuan}`],
+                  ...(order.invoices.length === 0
+                    ? []
+                    : [[words.invoices, order.invoices.map(({ number }) => number).join(words.separator)] as const]),
                   ...(order.remark === '' ? [] : [[words.remark, order.remark] as const]),
                 ]}
               />
@@ -182,7 +197,9 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
             </Card>
             {order.amendments.length > 0 && <AmendmentsCard amendments={order.amendments} />}
             {order.visit && <VisitCard visit={order.visit} />}
+            {order.serviceType === '2' && <SpotBackCard order={order} reload={reload} />}
             <SigningCard order={order} reload={reload} />
+            <AttachmentsCard subjectKind="order" subjectId={order.id} />
           </div>
           <Card title={work.historyTitle}>
             <HistoryList entries={history} dictionary="order_status" />

@@ -6,6 +6,7 @@ import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { Meter } from '@etalon/ui/meter'
+import { StatePill } from '@etalon/ui/state-pill'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -32,6 +33,16 @@ type AskedFor =
   | 'amount'
   | 'createStaffName'
 
+/** Where an order stands; of one that is only kept, that it is not whole. */
+const stateOrKept = (column: ColumnDefinition<OrderRow>, kept: string): ColumnDefinition<OrderRow> => {
+  const isKept = ({ isTemp, standing }: OrderRow) => isTemp && standing.state === '50'
+  return {
+    ...column,
+    render: (row) => (isKept(row) ? <StatePill shape="begun">{kept}</StatePill> : column.render?.(row)),
+    text: (row) => (isKept(row) ? kept : (column.text?.(row) ?? '')),
+  }
+}
+
 /** All orders that the person may see, with what can be done with each. */
 export default function OrderListScreen() {
   const { client } = useWorkspace()
@@ -55,8 +66,10 @@ export default function OrderListScreen() {
         label: labels.of('order_status', state),
         filter: { state },
       })),
+      // What is only kept is the counter's own affair.
+      ...(roles.includes('reception') ? [{ value: 'temp', label: words.isTemp, filter: { isTemp: true } }] : []),
     ],
-    [labels],
+    [labels, words, roles],
   )
   const fields = useMemo(
     (): SearchFieldDefinition[] => [
@@ -132,7 +145,7 @@ export default function OrderListScreen() {
         render: (row) => <Meter label={words.progress} value={row.itemsDone} max={row.itemCount} />,
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },
-      stateColumn('order_status', words.state, labels),
+      stateOrKept(stateColumn('order_status', words.state, labels), words.isTemp),
       { key: 'amount', header: words.amount, unit: words.yuan, width: 92, numeric: true, sortable: true, phone: 'end' },
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'start' },
       ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 112, (row) => row.orderNo, { moves })] : []),

@@ -109,3 +109,16 @@ test('[REG-1] an order on site has a plan in its form, which is asked for whole 
   await save.click()
   await expect.poll(() => heard().map(({ body }) => [body.serviceType, body.visit])).toEqual([['2', null]])
 })
+
+test('[REG-5] what is known of an order is kept as temporary, where whose it is is known; the rest need not be right', async () => {
+  const heard = await begin([{ ...gauge, serial: '' }], () => ({ id: '41', state: '50', version: 0, orderNo: 'WT2026110001' }))
+  await page.getByRole('textbox', { name: '手机' }).fill('')
+  await page.getByRole('textbox', { name: '经办人' }).fill('林可')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByText('请填写手机').first()).toBeVisible()
+  expect(heard()).toEqual([])
+  await page.getByRole('button', { name: '暂存', exact: true }).click()
+  await expect
+    .poll(() => heard().map(({ path, key, body }) => [path, key, body.mobile, body.agent]))
+    .toEqual([['order/keep', 'key-of-draft', '', '林可']])
+})

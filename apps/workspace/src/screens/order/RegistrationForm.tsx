@@ -1,17 +1,15 @@
 import { contract, type HistoryEntry, type Instrument, type OrderDetail } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
 import { Section } from '@etalon/ui/card'
-import { RemoteComboBox } from '@etalon/ui/combo-box'
 import { useDialog } from '@etalon/ui/dialog'
 import { FormCell, FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
-import { Select } from '@etalon/ui/select'
+import { Note } from '@etalon/ui/note'
 import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
@@ -25,8 +23,9 @@ import { quoteDetailPath } from '../quote/places.ts'
 import { DraftForm } from '../work/DraftForm.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useCartTaking } from '../work/use-cart-taking.ts'
-import { useLabels } from '../work/use-labels.ts'
 import { WorkState } from '../work/WorkState.tsx'
+import { BillSection } from './BillSection.tsx'
+import { ClientSection } from './ClientSection.tsx'
 import { InstrumentGrid } from './InstrumentGrid.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
 import {
@@ -36,6 +35,8 @@ import {
   enterpriseOf,
   faultsOf,
   formOf,
+  keepFaultsOf,
+  noEnterprise,
   type OrderDraft,
   type OrderFault,
   readOrderDraft,
@@ -64,7 +65,9 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
   const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
   const planned = useWords(orderVisitMessages)
-  const labels = useLabels()
+  // A whole order does not become one that is only kept.
+  const mayKeep = order === undefined || order.isTemp
+  const { keep, ...wholeWords } = words
   const replaceTab = useReplaceTab({ path, query })
   const kinds = useKinds()
   const ledger = useDialog('medium')
@@ -81,23 +84,24 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
 
   const language = useLanguage()
   const faults = faultsOf(values)
+  const keepFaults = keepFaultsOf(values)
   const pickupId = order === undefined ? query.pickupId : undefined
   const sending = useHandingIn({
     draft,
     before: order && { id: order.id, version: order.standing.version },
-    isSound: () => faults.length === 0,
-    save: (edited, idempotencyKey) =>
-      client.send(contract.order.submit, {
-        body: { ...formOf(values, edited), ...(pickupId && !edited ? { pickupId } : {}) },
-        idempotencyKey,
-      }),
+    isSound: (what) => (what === 'keep' ? keepFaults : faults).length === 0,
+    save(edited, idempotencyKey, what) {
+      const sent = { body: { ...formOf(values, edited), ...(pickupId && !edited ? { pickupId } : {}) }, idempotencyKey }
+      return what === 'keep' ? client.send(contract.order.keep, sent) : client.send(contract.order.submit, sent)
+    },
     handIn: (body, idempotencyKey) => client.send(contract.order.move, { body, idempotencyKey }),
     onSent({ id, orderNo }, what) {
-      toasts.show({ tone: 'success', title: what === 'submit' ? words.submittedOrder(orderNo) : words.savedOrder(orderNo) })
+      const told = { keep: words.keptOrder, save: words.savedOrder, submit: words.submittedOrder }
+      toasts.show({ tone: 'success', title: told[what](orderNo) })
       replaceTab({ path: '/order/order-detail/index', query: { id } })
     },
   })
-  const shown = sending.tried === null ? [] : faults
+  const shown = sending.tried === null ? [] : sending.tried === 'keep' ? keepFaults : faults
   const labelOf = (fault: OrderFault) => {
     const names: Record<OrderFault['field'], string> = {
       enterId: words.enterName,
@@ -128,7 +132,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
   const enterprises = useEnterpriseSearch()
   const chooseEnterprise = (id: string | undefined) => {
     const found = enterprises.found(id)
-    change(found ? enterpriseOf(found, values) : { enterId: '', enterName: '', socialNumber: '', areaName: '', onAccount: null })
+    change(found ? enterpriseOf(found, values) : noEnterprise)
   }
   const pick = (picked: readonly Instrument[]) => change({ instruments: [...values.instruments, ...picked.map(rowOf)] })
   useCartTaking({
@@ -156,6 +160,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
         order ? (
           <>
             <WorkState dictionary="order_status" state={order.standing.state} />
+            {order.isTemp && <StatePill shape="begun">{words.isTemp}</StatePill>}
             <span>{order.orderNo}</span>
           </>
         ) : (
@@ -169,82 +174,27 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       }
       draft={draft}
       sending={sending}
-      words={{ ...words, discard: words.discardDraft }}
-      notes={<ReasonNote history={history} />}
+      words={mayKeep ? { ...words, discard: words.discardDraft } : { ...wholeWords, discard: words.discardDraft }}
+      notes={
+        <>
+          <ReasonNote history={history} />
+          {order?.isTemp && <Note>{words.tempNote}</Note>}
+        </>
+      }
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}
     >
       <div className={styles.layout}>
         <div className={styles.fields}>
-          <Section title={words.sections.bill}>
-            <FormGrid wideFirst>
-              <Select
-                label={words.billType}
-                name="billType"
-                required
-                options={labels.options('order-business-type')}
-                value={values.billType}
-                onChange={(billType) => change({ billType: billType ?? '1' })}
-              />
-              <Select
-                label={words.serviceType}
-                name="serviceType"
-                required
-                options={labels.options('SERVICE_TYPE')}
-                value={values.serviceType}
-                onChange={(serviceType) => change({ serviceType: serviceType ?? '1' })}
-              />
-              <Select
-                label={words.sendWay}
-                name="sendWay"
-                required
-                options={labels.options('send_way')}
-                value={values.sendWay}
-                onChange={(sendWay) => change({ sendWay: sendWay ?? '1' })}
-              />
-              <DateField
-                label={words.hopeTestDate}
-                name="hopeTestDate"
-                value={values.hopeTestDate}
-                onChange={(hopeTestDate) => change({ hopeTestDate })}
-                clearable
-              />
-            </FormGrid>
-          </Section>
-          <Section title={words.sections.enterprise}>
-            <FormGrid wideFirst>
-              <FormCell span={2}>
-                <RemoteComboBox
-                  label={words.enterName}
-                  name="enterId"
-                  required
-                  placeholder={words.enterNamePlaceholder}
-                  value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
-                  onChange={(option) => chooseEnterprise(option?.value)}
-                  load={enterprises.load}
-                  error={errorOf('enterId')}
-                />
-              </FormCell>
-              <TextField label={words.socialNumber} name="socialNumber" value={values.socialNumber} readOnly />
-              <TextField
-                label={words.settlement}
-                name="onAccount"
-                value={values.onAccount === null ? '' : values.onAccount ? words.onAccount : words.notOnAccount}
-                readOnly
-              />
-              <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
-              <FormCell span={2}>
-                <TextField
-                  label={words.address}
-                  name="address"
-                  value={values.address}
-                  onChange={(address) => change({ address })}
-                  maxLength={200}
-                />
-              </FormCell>
-            </FormGrid>
-          </Section>
+          <BillSection values={values} change={change} />
+          <ClientSection
+            values={values}
+            change={change}
+            chosen={chooseEnterprise}
+            load={enterprises.load}
+            error={errorOf('enterId')}
+          />
           <Section title={words.sections.contact}>
             <FormGrid wideFirst>
               <TextField
@@ -274,6 +224,14 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
                 onChange={(phone) => change({ phone })}
                 maxLength={32}
                 error={errorOf('phone')}
+              />
+              <TextField
+                label={words.agent}
+                name="agent"
+                hint={words.agentHint}
+                value={values.agent}
+                onChange={(agent) => change({ agent })}
+                maxLength={32}
               />
               <FormCell span="all">
                 <TextArea

@@ -27,7 +27,7 @@ interface SigningCardProps {
   readonly reload: () => void
 }
 
-/** What the client signed of an order: until it is accepted, it is signed here, and taken back. */
+/** What the client signed of an order, and of which version of it: where it can be signed it is signed here, and taken back. */
 export function SigningCard({ order, reload }: SigningCardProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderSigningMessages)
@@ -36,9 +36,8 @@ export function SigningCard({ order, reload }: SigningCardProps) {
   const dialog = useDialog('medium')
   // A new form each time: what was drawn once is not offered again.
   const [turn, setTurn] = useState(0)
-  const { id, orderNo, standing, signature } = order
-  const isOpen = standing.state === '50' || standing.state === '100'
-  const maySign = isOpen && contract.order.sign.roles.some((role) => roles.includes(role))
+  const { id, orderNo, standing, signature, isSignable } = order
+  const isSigner = contract.order.sign.roles.some((role) => roles.includes(role))
   /** @returns whether it was done; where somebody was faster, the order is shown as it is now */
   const attempt = async (done: string, deed: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -88,14 +87,14 @@ export function SigningCard({ order, reload }: SigningCardProps) {
     <Card
       title={words.title}
       actions={
-        maySign && (
+        isSigner && (
           <>
-            {signature !== null && (
+            {signature?.isRevocable && (
               <Button size="small" onPress={() => void unsign()}>
                 {words.unsign}
               </Button>
             )}
-            {!signature?.holds && (
+            {isSignable && !signature?.holds && (
               <Button size="small" icon={PenLine} onPress={ask}>
                 {signature === null ? words.sign : words.signAgain}
               </Button>
@@ -105,10 +104,12 @@ export function SigningCard({ order, reload }: SigningCardProps) {
       }
     >
       {signature === null ? (
-        <EmptyState title={words.none}>{isOpen ? words.noneHint : words.noneAccepted}</EmptyState>
+        <EmptyState title={words.none}>
+          {isSignable ? words.noneHint : order.isTemp ? words.noneTemporary : words.noneAccepted}
+        </EmptyState>
       ) : (
         <div className={styles.signed}>
-          {!signature.holds && <Note tone="warning">{maySign ? words.changedSignAgain : words.changed}</Note>}
+          {!signature.holds && <Note tone="warning">{isSigner && isSignable ? words.changedSignAgain : words.changed}</Note>}
           <Suspense fallback={<LoadingBar />}>
             <Signature value={parseSignature(signature.signature) ?? null} label={words.signature} />
           </Suspense>
@@ -116,6 +117,7 @@ export function SigningCard({ order, reload }: SigningCardProps) {
             facts={[
               [words.signer, signature.signerName],
               [words.at, momentOf(signature.at)],
+              [words.version, words.versionOf(signature.amendment)],
               [words.by, signature.byName],
             ]}
           />

@@ -1,6 +1,7 @@
-import { type OrderDetail, orderForm } from '@etalon/api/contract'
+import { type OrderDetail, orderForm, orderTempForm } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { draftOf, emptyOrder, faultsOf, formOf, type OrderDraft, readOrderDraft } from './order-draft.ts'
+import { draftOf, emptyOrder, faultsOf, formOf, keepFaultsOf, type OrderDraft, readOrderDraft } from './order-draft.ts'
+import { newVisit } from './visit-draft.ts'
 
 const whole: OrderDraft = {
   ...emptyOrder,
@@ -56,6 +57,16 @@ test('an empty order names everything that is missing, in reading order', () => 
   ])
 })
 
+test('[REG-5] an order is kept with its enterprise alone, but not with half a plan', () => {
+  expect(keepFaultsOf(emptyOrder)).toEqual([{ field: 'enterId', kind: 'required' }])
+  const begun = { ...emptyOrder, enterId: '7' }
+  expect(keepFaultsOf(begun)).toEqual([])
+  expect(orderTempForm.safeParse(formOf(begun, null)).success).toBe(true)
+  expect(orderForm.safeParse(formOf(begun, null)).success).toBe(false)
+  const planned = { ...begun, serviceType: '2', visit: newVisit(begun, '现场检测') }
+  expect(keepFaultsOf(planned).map(({ field }) => field)).toContain('visitStart')
+})
+
 test('[REG-1] an order that is changed comes back whole, and is sent back as it came', () => {
   const [first] = whole.instruments
   if (!first) throw new Error('one instrument')
@@ -88,6 +99,21 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
     signature: null,
     visit: null,
     amendments: [],
+    agent: '林可',
+    bussinessType: '2',
+    enterType: '1',
+    areaCode: '430104',
+    businessStaffId: '2005',
+    businessStaffName: '',
+    acceptorName: '',
+    lastUpdateTime: '2026-11-20T01:00:00Z',
+    cancelled: null,
+    pickup: null,
+    invoices: [],
+    isTemp: false,
+    isSpotBack: false,
+    isSignable: true,
+    spotBack: null,
     quote: {
       id: '9',
       quoteNo: 'BJ2026110001',

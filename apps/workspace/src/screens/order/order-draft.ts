@@ -25,12 +25,21 @@ export interface OrderDraft {
   readonly enterId: string
   readonly enterName: string
   readonly socialNumber: string
-  readonly areaName: string
+  /** A key of `business_type`; empty before an enterprise is chosen. */
+  readonly enterType: string
+  /** Where the client is for this order, down to the area. */
+  readonly areaCode: string
   readonly address: string
   readonly onAccount: boolean | null
   readonly applicant: string
   readonly mobile: string
   readonly phone: string
+  /** Who brings the instruments and acts for the client. */
+  readonly agent: string
+  /** Who of the institute looks after the client. */
+  readonly businessStaffId: string | null
+  /** A key of `business_attr`. */
+  readonly bussinessType: string
   readonly billType: string
   readonly serviceType: string
   readonly sendWay: string
@@ -50,16 +59,25 @@ export const chargedPrices = ({ quote, instruments }: Pick<OrderDraft, 'quote' |
 /** An order is registered with so many instruments at most. */
 const mostInstruments = 200
 
-export const emptyOrder: OrderDraft = {
+/** What an order knows of an enterprise while none is chosen. */
+export const noEnterprise = {
   enterId: '',
   enterName: '',
   socialNumber: '',
-  areaName: '',
-  address: '',
+  enterType: '',
+  areaCode: '',
   onAccount: null,
+} satisfies Partial<OrderDraft>
+
+export const emptyOrder: OrderDraft = {
+  ...noEnterprise,
+  address: '',
   applicant: '',
   mobile: '',
   phone: '',
+  agent: '',
+  businessStaffId: null,
+  bussinessType: '1',
   billType: '1',
   serviceType: '1',
   sendWay: '1',
@@ -76,7 +94,8 @@ export function enterpriseOf(found: Enterprise, typed: Pick<OrderDraft, 'applica
     enterId: found.id,
     enterName: found.enterName,
     socialNumber: found.socialNumber,
-    areaName: found.areaName,
+    enterType: found.enterType,
+    areaCode: found.areaCode,
     address: found.address,
     onAccount: found.onAccount,
     applicant: typed.applicant || found.contactName,
@@ -140,12 +159,16 @@ export function readOrderDraft(stored: Stored): OrderDraft {
     enterId: of('enterId'),
     enterName: of('enterName'),
     socialNumber: of('socialNumber'),
-    areaName: of('areaName'),
+    enterType: of('enterType'),
+    areaCode: of('areaCode'),
     address: of('address'),
     onAccount: typeof stored.onAccount === 'boolean' ? stored.onAccount : null,
     applicant: of('applicant'),
     mobile: of('mobile'),
     phone: of('phone'),
+    agent: of('agent'),
+    businessStaffId: typeof stored.businessStaffId === 'string' ? stored.businessStaffId : null,
+    bussinessType: of('bussinessType', '1'),
     billType: of('billType', '1'),
     serviceType: of('serviceType', '1'),
     sendWay: of('sendWay', '1'),
@@ -164,12 +187,16 @@ export function draftOf(order: OrderDetail): OrderDraft {
     enterId: order.enterId,
     enterName: order.enterName,
     socialNumber: order.socialNumber,
-    areaName: order.areaName,
+    enterType: order.enterType,
+    areaCode: order.areaCode,
     onAccount: order.onAccount,
     address: order.address,
     applicant: order.applicant,
     mobile: order.mobile,
     phone: order.phone,
+    agent: order.agent,
+    businessStaffId: order.businessStaffId,
+    bussinessType: order.bussinessType,
     billType: order.billType,
     serviceType: order.serviceType,
     sendWay: order.sendWay,
@@ -217,6 +244,10 @@ export function formOf(draft: OrderDraft, edited: { id: string; version: number 
     applicant: draft.applicant.trim(),
     mobile: draft.mobile.trim(),
     phone: draft.phone.trim(),
+    agent: draft.agent.trim(),
+    businessStaffId: draft.businessStaffId,
+    bussinessType: draft.bussinessType,
+    areaCode: draft.areaCode,
     address: draft.address.trim(),
     billType: draft.billType,
     serviceType: draft.serviceType,
@@ -251,6 +282,15 @@ export interface OwnFault {
 
 /** A field that keeps the order, or what is planned for it, from being sent. */
 export type OrderFault = OwnFault | VisitFault
+
+/** What keeps an order even from being kept: whose it is has to be known, and what is planned is planned whole. */
+export function keepFaultsOf(draft: OrderDraft): readonly OrderFault[] {
+  const visit = planOf(draft)
+  return [
+    ...(draft.enterId === '' ? [{ field: 'enterId', kind: 'required' } as const] : []),
+    ...(visit ? visitFaultsOf(visit) : []),
+  ]
+}
 
 /** Everything that keeps an order from being sent, in reading order. */
 export function faultsOf(draft: OrderDraft): readonly OrderFault[] {

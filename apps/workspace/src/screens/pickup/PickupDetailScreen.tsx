@@ -12,8 +12,8 @@ import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress } from './places.ts'
@@ -39,14 +39,14 @@ interface LoadedPickupProps {
 
 function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
   const words = useWords(pickupMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const own = useOwnEnterprise()
   const editing = useDialog('medium')
   const moves = usePickupMoves(reload)
   const worded = usePickupWords()
   const { state, version } = pickup.standing
-  const mayEdit = state === '10' && contract.pickup.submit.roles.some((role) => roles.includes(role))
-  const mayRegister = state === '20' && pickup.orderId === null && roles.includes('reception')
+  const mayEdit = state === '10' && allowed(contract.pickup.submit)
+  const mayRegister = state === '20' && pickup.orderId === null && allowed(contract.order.submit)
   return (
     <Page
       title={words.detailTitle(pickup.pickupNo)}

@@ -14,8 +14,8 @@ import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListScreenProps, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress, pickupAddress } from './places.ts'
 import { useOwnEnterprise } from './use-own-enterprise.ts'
@@ -41,7 +41,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
   const { client } = useWorkspace()
   const words = useWords(pickupMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const own = useOwnEnterprise()
   const asking = useDialog('medium')
   const [shape, setShape] = useState<'list' | 'calendar'>('list')
@@ -52,8 +52,8 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
     setTurn((count) => count + 1)
   }, [])
   const moves = usePickupMoves(refresh)
-  const mayAsk = contract.pickup.submit.roles.some((role) => roles.includes(role))
-  const registers = roles.includes('reception')
+  const mayAsk = allowed(contract.pickup.submit)
+  const registers = allowed(contract.order.submit)
   const views = useMemo(
     (): ListView[] => [
       ...(['10', '20', '30'] as const).map((state) => ({

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useMoves } from '../work/use-moves.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { orderAddress } from './places.ts'
 
 /** What appointments are called when they move. */
@@ -23,7 +23,7 @@ export function usePickupWords() {
 export function usePickupMoves(onMoved: () => void) {
   const { client } = useWorkspace()
   const navigate = useNavigate()
-  const registers = useRoles().includes('reception')
+  const registers = useAllowed()(contract.order.submit)
   return useMoves({
     dictionary: 'pickup_state',
     progression: pickupProgression,

@@ -13,9 +13,10 @@ import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { mayQuote, quoteDetailPath, quoteFormPath, quoteListPath } from './places.ts'
+import { quoteDetailPath, quoteFormPath, quoteListPath } from './places.ts'
 
 interface QuoteActionsProps extends ViewProps {
   readonly quote: QuoteDetail
@@ -28,6 +29,7 @@ export function QuoteActions({ query, quote, reload }: QuoteActionsProps) {
   const words = useWords(quoteMessages)
   const work = useWords(workMessages)
   const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
   const replaceTab = useReplaceTab({ path: quoteDetailPath, query })
@@ -38,9 +40,8 @@ export function QuoteActions({ query, quote, reload }: QuoteActionsProps) {
     onMoved: reload,
   })
   const { id, quoteNo, standing } = quote
-  const isWriter = mayQuote(roles)
   const isCustomer = roles.includes('customer')
-  const isDraft = standing.state === '100' && isWriter
+  const isDraft = standing.state === '100'
   const isUsable = quote.quoteStatus === '100'
   const body = { id, version: standing.version }
 
@@ -94,10 +95,12 @@ export function QuoteActions({ query, quote, reload }: QuoteActionsProps) {
     })
   }
   const more = [
-    ...(isWriter && standing.state === '300' && quote.replacedBy === null && quote.order === null
+    ...(allowed(contract.quote.revise) && standing.state === '300' && quote.replacedBy === null && quote.order === null
       ? [{ id: 'revise', label: words.revise, onAction: () => void revise() }]
       : []),
-    ...(isDraft ? [{ id: 'remove', label: words.remove, danger: true, onAction: () => void remove() }] : []),
+    ...(isDraft && allowed(contract.quote.remove)
+      ? [{ id: 'remove', label: words.remove, danger: true, onAction: () => void remove() }]
+      : []),
   ]
   return (
     <>
@@ -109,18 +112,18 @@ export function QuoteActions({ query, quote, reload }: QuoteActionsProps) {
       <Button icon={Printer} onPress={() => window.print()}>
         {words.print}
       </Button>
-      {isDraft && (
+      {isDraft && allowed(contract.quote.submit) && (
         <ButtonLink icon={Pencil} href={`${quoteFormPath}?id=${id}`}>
           {words.edit}
         </ButtonLink>
       )}
       <MoveButtons record={{ id, number: quoteNo, standing }} moves={moves} />
-      {isUsable && quote.acceptedAt === null && (isWriter || isCustomer) && (
+      {isUsable && quote.acceptedAt === null && allowed(contract.quote.accept) && (
         <Button kind="primary" icon={Handshake} onPress={() => void accept()} pending={busy}>
           {isCustomer ? words.accept : words.acceptForThem}
         </Button>
       )}
-      {isUsable && quote.acceptedAt !== null && roles.includes('reception') && (
+      {isUsable && quote.acceptedAt !== null && allowed(contract.order.submit) && (
         <ButtonLink kind="primary" icon={FilePen} href={`/order/order-registration/index?quote=${id}`}>
           {words.toOrder}
         </ButtonLink>

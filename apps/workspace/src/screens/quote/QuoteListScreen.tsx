@@ -14,10 +14,11 @@ import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRoles } from '../work/use-roles.ts'
-import { mayQuote, quoteDetailPath, quoteFormPath } from './places.ts'
+import { quoteDetailPath, quoteFormPath } from './places.ts'
 
 const hiddenAtFirst = ['lineCount', 'gross', 'acceptedByName', 'order']
 
@@ -27,6 +28,7 @@ export default function QuoteListScreen() {
   const words = useWords(quoteMessages)
   const labels = useLabels()
   const roles = useRoles()
+  const allowed = useAllowed()
   const isCustomer = roles.includes('customer')
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
@@ -155,7 +157,7 @@ export default function QuoteListScreen() {
         table.current = actor
       }, [])}
       actions={
-        mayQuote(roles) && (
+        allowed(contract.quote.submit) && (
           <ButtonLink kind="primary" icon={Plus} href={quoteFormPath}>
             {words.newQuote}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type InstrumentKind, type RecordTemplate, standardKeepers } from '@etalon/api/contract'
+import { contract, type InstrumentKind, type RecordTemplate } from '@etalon/api/contract'
 import { recordTemplateFaults, type TemplateField } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Page, Section } from '@etalon/ui/card'
@@ -17,8 +17,8 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { type Keyed, keyed, RowCards } from '../rows/RowCards.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { TemplateFieldRow } from './TemplateFieldRow.tsx'
 
 interface RecordTemplateFormProps {
@@ -48,7 +48,7 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
   const words = useWords(recordTemplateMessages)
   const labels = useLabels()
   const language = useLanguage()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const replaceTab = useReplaceTab({ path, query })
   const [draft, setDraft] = useState<Draft>({
     name: template?.name ?? '',
@@ -63,7 +63,7 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
   useReportUnsaved(path, query, isDirty)
-  const mayKeep = standardKeepers.some((role) => roles.includes(role))
+  const mayKeep = allowed(contract.recordTemplate.submit)
   const fields = rows.map(({ part }) => part)
   const faults = recordTemplateFaults(draft.kindCode, draft.abilityType, fields)
   const missing = (value: string) => (tried && value.trim() === '' ? words.faults.required : undefined)

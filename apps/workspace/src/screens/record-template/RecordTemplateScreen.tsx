@@ -1,4 +1,4 @@
-import { contract, type RecordTemplate, standardKeepers } from '@etalon/api/contract'
+import { contract, type RecordTemplate } from '@etalon/api/contract'
 import { ButtonLink } from '@etalon/ui/button'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, noSources, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
-import { useRoles } from '../work/use-roles.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 
 const { recordTemplate } = contract
 const formPath = '/testing/record-template-edit/index'
@@ -15,8 +15,8 @@ const formPath = '/testing/record-template-edit/index'
 /** Leads to the form; who may keep no template is not offered it. */
 function AddLink() {
   const words = useWords(recordTemplateMessages)
-  const roles = useRoles()
-  if (!standardKeepers.some((role) => roles.includes(role))) return null
+  const allowed = useAllowed()
+  if (!allowed(contract.recordTemplate.submit)) return null
   return (
     <ButtonLink kind="primary" icon={Plus} href={formPath}>
       {words.add}

@@ -10,7 +10,7 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useRoles } from '../work/use-roles.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 
 interface CertificateDeedsProps {
@@ -18,16 +18,12 @@ interface CertificateDeedsProps {
   readonly reload: () => void
 }
 
-/** Whether somebody may do more with a certificate once it was issued. */
-export const mayChangeIssued = (roles: readonly string[]): boolean =>
-  contract.report.reissue.roles.some((role) => roles.includes(role))
-
 /** What can be done with a certificate that was issued: it is withdrawn, or another takes its place. Why not is said at the buttons. */
 export function CertificateDeeds({ report, reload }: CertificateDeedsProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(reportMessages)
   const work = useWords(workMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const reissuing = useDialog('medium')
@@ -65,21 +61,23 @@ export function CertificateDeeds({ report, reload }: CertificateDeedsProps) {
   }
   return (
     <>
-      {roles.includes('approver') && (
+      {allowed(contract.report.withdraw) && (
         <Button kind="danger" icon={Undo2} onPress={() => void withdraw()} disabledReason={cannotWithdraw}>
           {words.withdraw}
         </Button>
       )}
-      <Button
-        icon={FileStack}
-        disabledReason={cannotReissue}
-        onPress={() => {
-          setTurn((count) => count + 1)
-          reissuing.open()
-        }}
-      >
-        {words.reissue}
-      </Button>
+      {allowed(contract.report.reissue) && (
+        <Button
+          icon={FileStack}
+          disabledReason={cannotReissue}
+          onPress={() => {
+            setTurn((count) => count + 1)
+            reissuing.open()
+          }}
+        >
+          {words.reissue}
+        </Button>
+      )}
       {turn > 0 && (
         <ReissueDialog
           key={turn}

@@ -9,10 +9,11 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Answered } from '../work/Answered.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useKeeping } from '../work/use-keeping.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
-import { CertificateDeeds, mayChangeIssued } from './CertificateDeeds.tsx'
+import { CertificateDeeds } from './CertificateDeeds.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { DraftWords, type ReportWords } from './DraftWords.tsx'
 import { ReadDocument } from './ReadDocument.tsx'
@@ -45,6 +46,7 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const { client, session, toasts } = useWorkspace()
   const told = useWords(richTextMessages)
   const user = useSelector(session, ({ context }) => context.user)
+  const allowed = useAllowed()
   const keeping = useKeeping<ReportDetail, ReportWords>(loaded, reload)
   const report = keeping.record
   const { standing } = report
@@ -65,8 +67,8 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
     return { ...report, conclusion: given.conclusion, remark, standing: { ...standing, state, version, facts } }
   }
   const isWritable =
-    standing.state === '400' && user != null && standing.duties.tester === user.id && user.roles.includes('tester')
-  const isIssued = report.certificate !== null && mayChangeIssued(user?.roles ?? [])
+    standing.state === '400' && user != null && standing.duties.tester === user.id && allowed(contract.report.submit)
+  const isIssued = report.certificate !== null && (allowed(contract.report.withdraw) || allowed(contract.report.reissue))
   const foot = isIssued ? (
     <CertificateDeeds report={report} reload={reload} />
   ) : isWritable ? undefined : (

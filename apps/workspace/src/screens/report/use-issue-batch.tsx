@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { useWords } from '../../messages/index.ts'
 import { issueBatchMessages } from '../../messages/issue-batch.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useRoles } from '../work/use-roles.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { IssueBatchDialog, isUnderWay } from './IssueBatchDialog.tsx'
 
 /** Milliseconds between two looks at how far a batch is. */
@@ -36,7 +36,7 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
   const words = useWords(issueBatchMessages)
   const confirm = useConfirm()
   const dialog = useDialog('medium')
-  const mayIssue = useRoles().includes('issuer')
+  const mayIssue = useAllowed()(contract.issueBatch.submit)
   /** One's own, the newest first. */
   const [batches, setBatches] = useState<readonly IssueBatchState[]>([])
   const [chosen, choose] = useState<string>()

@@ -2,9 +2,9 @@ import { Button } from '@etalon/ui/button'
 import { useDrawer } from '@etalon/ui/drawer'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useAllowed } from '../work/use-allowed.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import type { ResourceForm } from './resource-definition.ts'
-import { useAllowed } from './use-allowed.ts'
 
 interface AddButtonProps<Row, Draft extends object> {
   readonly definition: ResourceForm<Row, Draft>

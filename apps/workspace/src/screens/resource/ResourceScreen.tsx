@@ -9,13 +9,13 @@ import { commonMessages, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { NotYours } from '../work/NotYours.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { ResourceList } from './ResourceList.tsx'
 import * as styles from './resource.css.ts'
 import type { ResourceDefinition, ResourceRow, Scope } from './resource-definition.ts'
 import { ScopeTree } from './ScopeTree.tsx'
-import { useAllowed } from './use-allowed.ts'
 
 interface ResourceScreenProps<Row extends ResourceRow, Draft extends object, Said extends object, Sources> {
   readonly definition: ResourceDefinition<Row, Draft, Said, Sources>

@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import type { Scope } from './resource-definition.ts'
-import { useAllowed } from './use-allowed.ts'
 
 /** Trees that can be moved take code that a list does without. */
 const Tree = lazy(async () => ({ default: (await import('@etalon/ui/tree')).Tree }))

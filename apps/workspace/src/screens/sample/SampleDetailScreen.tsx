@@ -11,6 +11,7 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
+import { AttachmentsCard } from '../work/AttachmentsCard.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { dayOf, momentOf } from '../work/moments.ts'
@@ -87,6 +88,7 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
             <Card title={words.movements} flush>
               <Movements movements={sample.movements} />
             </Card>
+            <AttachmentsCard subjectKind="sample" subjectId={sample.id} />
           </div>
           <Card title={words.history}>
             <HistoryList entries={history} dictionary="sample_state" />

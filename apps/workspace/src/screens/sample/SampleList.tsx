@@ -11,8 +11,8 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, useChosenRows } from '../list/index.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { labelAddress, mostLabels } from './places.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
@@ -36,9 +36,9 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
   const { client, session } = useWorkspace()
   const words = useWords(sampleMessages)
   const labels = useLabels()
-  const roles = useRoles()
-  const isReception = roles.includes('reception')
-  const isHolder = contract.sample.handOver.roles.some((role) => roles.includes(role))
+  const allowed = useAllowed()
+  const isReception = allowed(contract.sample.receive)
+  const isHolder = allowed(contract.sample.handOver)
   const personId = useSelector(session, ({ context }) => context.user?.id ?? '0')
   const navigate = useNavigate()
   const receiving = useDialog('medium')

@@ -10,8 +10,8 @@ import { sampleMessages } from '../../messages/sample.ts'
 import { actionsColumn, stateColumn } from '../work/columns.tsx'
 import { dayOf, momentOf } from '../work/moments.ts'
 import { RowActions } from '../work/RowActions.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { sampleAddress } from './places.ts'
 import { staysHere, staysWhere } from './sample-actions.ts'
 
@@ -27,9 +27,9 @@ interface RowDeeds {
 export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[] {
   const words = useWords(sampleMessages)
   const labels = useLabels()
-  const roles = useRoles()
-  const isReception = roles.includes('reception')
-  const isHolder = contract.sample.handOver.roles.some((role) => roles.includes(role))
+  const allowed = useAllowed()
+  const isReception = allowed(contract.sample.receive)
+  const isHolder = allowed(contract.sample.handOver)
   // The deeds are those of the last drawing; the columns need not be new for them.
   const last = useRef(deeds)
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { PaperButton } from '../work/PaperButton.tsx'
 import { RowActions } from '../work/RowActions.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import * as styles from './settlement.css.ts'
 import { useSettlementStep } from './use-settlement-step.ts'
 
@@ -25,7 +25,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
   const words = useWords(settlementMessages)
   const labels = useLabels()
   const confirm = useConfirm()
-  const isCashier = useRoles().includes('cashier')
+  const allowed = useAllowed()
   const { busy, step } = useSettlementStep(reload)
   const of = (charge: Charge) => ({ id: one.id, version: one.standing.version, chargeId: charge.id })
   const reverse = async (charge: Charge) => {
@@ -78,17 +78,15 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
                       ticket={() => client.send(contract.settlement.receipt, { body: { chargeId: charge.id } })}
                     />
                   )}
-                  {isCashier && (
-                    <>
-                      <Button size="small" onPress={() => void file(charge)} disabled={busy}>
-                        {charge.status === '1' ? words.unfile : words.file}
-                      </Button>
-                      {charge.reversesId === null && !charge.isReversed && (
-                        <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
-                          {words.reverse}
-                        </Button>
-                      )}
-                    </>
+                  {allowed(contract.settlement.file) && (
+                    <Button size="small" onPress={() => void file(charge)} disabled={busy}>
+                      {charge.status === '1' ? words.unfile : words.file}
+                    </Button>
+                  )}
+                  {allowed(contract.settlement.reverse) && charge.reversesId === null && !charge.isReversed && (
+                    <Button size="small" onPress={() => void reverse(charge)} disabled={busy}>
+                      {words.reverse}
+                    </Button>
                   )}
                 </RowActions>
               </td>

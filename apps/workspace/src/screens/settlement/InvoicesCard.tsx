@@ -7,8 +7,8 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import type { SettlementCardProps } from './ChargesCard.tsx'
 import * as styles from './settlement.css.ts'
 import { useSettlementStep } from './use-settlement-step.ts'
@@ -19,7 +19,7 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
   const words = useWords(settlementMessages)
   const labels = useLabels()
   const confirm = useConfirm()
-  const isCashier = useRoles().includes('cashier')
+  const isCashier = useAllowed()(contract.settlement.voidInvoice)
   const { busy, step } = useSettlementStep(reload)
   const voidIt = async (invoice: Invoice) => {
     const answer = await confirm({

@@ -1,5 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type Period } from '@etalon/api/contract'
+import { periodProgression } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -16,6 +17,7 @@ import { Answered } from '../work/Answered.tsx'
 import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { RowActions } from '../work/RowActions.tsx'
+import { useAllowedMove } from '../work/use-allowed.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
@@ -91,6 +93,7 @@ interface MonthsProps {
 function Months({ months, reload, onHistory }: MonthsProps) {
   const { client, toasts, session } = useWorkspace()
   const words = useWords(settlementMessages)
+  const mayMove = useAllowedMove()
   const roles = useRoles()
   const confirm = useConfirm()
   const userId = useSelector(session, ({ context }) => context.user?.id)
@@ -115,6 +118,9 @@ function Months({ months, reload, onHistory }: MonthsProps) {
       reload()
     }
   }
+  const offers = (wanted: 'close' | 'reopen') =>
+    mayMove(periodProgression, wanted) &&
+    periodProgression.moves.some(({ action, by }) => action === wanted && by.some((role) => roles.includes(role)))
   const refusalOf = ({ standing }: Period): string | undefined => {
     if (standing.facts.monthOver !== true) return words.notNow.monthOver
     return standing.facts.allFiled === true ? undefined : words.notNow.allFiled
@@ -141,7 +147,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
           <td data-numeric="">{one.unfiled}</td>
           <td>
             <RowActions>
-              {one.standing.state === '0' && roles.includes('cashier') && (
+              {one.standing.state === '0' && offers('close') && (
                 <Button
                   size="small"
                   kind="soft"
@@ -152,7 +158,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
                   {words.close}
                 </Button>
               )}
-              {one.standing.state === '1' && (
+              {one.standing.state === '1' && offers('reopen') && (
                 <Button
                   size="small"
                   disabledReason={one.standing.duties.closer === userId ? words.notNow.fourEyes : undefined}

@@ -22,10 +22,10 @@ import { MoveButtons } from '../work/MoveButtons.tsx'
 import { momentOf } from '../work/moments.ts'
 import { PaperButton } from '../work/PaperButton.tsx'
 import { stepsOf } from '../work/steps-of.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
 import { ChargesCard } from './ChargesCard.tsx'
@@ -129,7 +129,7 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
 function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history'>) {
   const { client } = useWorkspace()
   const words = useWords(settlementMessages)
-  const isCashier = useRoles().includes('cashier')
+  const allowed = useAllowed()
   const settling = useDialog('large')
   const guaranteeing = useDialog('medium')
   const charging = useDialog('medium')
@@ -152,7 +152,7 @@ function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history
         ticket={() => client.send(contract.settlement.paper, { body: { id: one.id } })}
         disabledReason={isOwed || state === '400' ? undefined : words.noPaper}
       />
-      {isCashier && (isOwed || state === '400') && notInvoiced(one) !== '0.00' && (
+      {allowed(contract.settlement.invoice) && (isOwed || state === '400') && notInvoiced(one) !== '0.00' && (
         <Button icon={ReceiptText} onPress={invoicing.open}>
           {words.invoice}
         </Button>
@@ -163,7 +163,7 @@ function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history
         except={except}
         instead={{ settle: () => settling.open(), guarantee: () => guaranteeing.open() }}
       />
-      {isCashier && isOwed && one.owed !== '0.00' && (
+      {allowed(contract.settlement.charge) && isOwed && one.owed !== '0.00' && (
         <Button kind="primary" icon={HandCoins} onPress={charging.open}>
           {words.charge}
         </Button>

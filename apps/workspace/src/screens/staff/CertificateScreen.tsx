@@ -5,6 +5,7 @@ import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
 import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { shownInPage } from '../work/FilePreview.tsx'
 
 interface CertificateDraft {
   readonly accountId: string
@@ -190,6 +191,7 @@ const certificates = defineResource({
         },
         saved: ({ certificateNumber }) => words.saved(certificateNumber),
       },
+      preview: ({ fileId, fileName }) => (fileId === null ? undefined : shownInPage({ fileId, fileName })),
       actions: [
         {
           key: 'download',

@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type HistoryEntry, type TrainingDetail, trainingKeepers } from '@etalon/api/contract'
+import { contract, type HistoryEntry, type TrainingDetail } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
@@ -14,9 +14,9 @@ import * as page from '../order/order-detail.css.ts'
 import { Answered } from '../work/Answered.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { type Result, Results } from './Results.tsx'
 
@@ -42,13 +42,13 @@ function LoadedTraining({ one, history, reload }: LoadedTrainingProps) {
   const words = useWords(trainingMessages)
   const labels = useLabels()
   const confirm = useConfirm()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const own = useSelector(session, ({ context }) => context.user?.id)
   const [results, setResults] = useState<readonly Result[]>(() =>
     one.trainees.map(({ accountId, evaluation, remark }) => ({ accountId, evaluation, remark })),
   )
   const [isSending, setSending] = useState(false)
-  const keeps = trainingKeepers.some((role) => roles.includes(role))
+  const keeps = allowed(contract.training.finish)
   const isBegun = one.fromDay <= dayInShanghai(new Date())
 
   const send = async (work: () => Promise<unknown>, title: string) => {

@@ -19,13 +19,13 @@ import { Facts } from '../work/Facts.tsx'
 import { FrameTable } from '../work/FrameTable.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { CalibrateDialog } from './CalibrateDialog.tsx'
-import { mayKeepStandards, standardDetailPath } from './places.ts'
+import { standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
 
 /** What draws graphs is more than the rest of the page: it comes while that is looked at. */
@@ -53,7 +53,7 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
   const words = useWords(standardMessages)
   const labels = useLabels()
   const language = useLanguage()
-  const isKeeper = mayKeepStandards(useRoles())
+  const isKeeper = useAllowed()(contract.standard.submit)
   const editing = useDialog('medium')
   const calibrating = useDialog('medium')
   const moves = useMoves({

@@ -15,9 +15,9 @@ import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
-import { mayKeepStandards, standardDetailPath } from './places.ts'
+import { standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
 import { ValidState } from './ValidState.tsx'
 
@@ -34,7 +34,7 @@ export default function StandardListScreen() {
   const words = useWords(standardMessages)
   const labels = useLabels()
   const language = useLanguage()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const navigate = useNavigate()
   const dialog = useDialog('medium')
   const table = useRef<DataTableActorRef>(null)
@@ -155,7 +155,7 @@ export default function StandardListScreen() {
             <Button icon={Printer} onPress={() => window.print()}>
               {words.print}
             </Button>
-            {mayKeepStandards(roles) && (
+            {allowed(contract.standard.submit) && (
               <Button kind="primary" icon={Plus} onPress={dialog.open}>
                 {words.newOne}
               </Button>

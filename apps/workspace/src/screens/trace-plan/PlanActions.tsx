@@ -13,9 +13,9 @@ import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { MoveButtons } from '../work/MoveButtons.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useMoves } from '../work/use-moves.ts'
-import { useRoles } from '../work/use-roles.ts'
-import { mayPlan, planDetailPath, planFormPath, planListPath } from './places.ts'
+import { planDetailPath, planFormPath, planListPath } from './places.ts'
 import { SplitDialog } from './SplitDialog.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
@@ -30,7 +30,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
   const words = useWords(tracePlanMessages)
   const work = useWords(workMessages)
   const confirm = useConfirm()
-  const isPlanner = mayPlan(useRoles())
+  const allowed = useAllowed()
   const splitting = useDialog('medium')
   const replaceTab = useReplaceTab({ path: planDetailPath, query })
   const moves = useMoves({
@@ -41,7 +41,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
     onMoved: reload,
   })
   const { id, planNo, standing } = plan
-  const isDraft = standing.state === '1' && isPlanner
+  const isDraft = standing.state === '1'
   const canSplit = plan.lines.length > 1 && plan.lines.some(({ calibration }) => calibration === null)
   const remove = async () => {
     const question = {
@@ -63,7 +63,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
   }
   return (
     <>
-      {isDraft && (
+      {isDraft && allowed(contract.tracePlan.remove) && (
         <MenuButton
           label={work.moreFor(planNo)}
           actions={[{ id: 'remove', label: words.remove, danger: true, onAction: () => void remove() }]}
@@ -74,7 +74,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
       <Button icon={Printer} onPress={() => window.print()}>
         {words.print}
       </Button>
-      {isDraft && (
+      {isDraft && allowed(contract.tracePlan.submit) && (
         <ButtonLink icon={Pencil} href={`${planFormPath}?id=${id}`}>
           {words.edit}
         </ButtonLink>

@@ -14,10 +14,9 @@ import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
 import { standardDetailPath } from '../standard/places.ts'
 import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { mayPlan } from './places.ts'
 
 interface PlanLinesProps {
   readonly plan: TracePlanDetail
@@ -31,7 +30,7 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
   const { columns } = words
   const labels = useLabels()
   const language = useLanguage()
-  const isPlanner = mayPlan(useRoles())
+  const isPlanner = useAllowed()(contract.tracePlan.confirm)
   const isGoing = plan.standing.state === '15'
   const calibrating = useDialog('medium')
   const confirming = useDialog('medium')

@@ -13,10 +13,10 @@ import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
-import { useRoles } from '../work/use-roles.ts'
-import { mayPlan, planDetailPath, planFormPath } from './places.ts'
+import { planDetailPath, planFormPath } from './places.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
 const hiddenAtFirst = ['createDate']
@@ -26,7 +26,7 @@ export default function PlanListScreen() {
   const { client } = useWorkspace()
   const words = useWords(tracePlanMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'PLAN_STATUS',
@@ -126,7 +126,7 @@ export default function PlanListScreen() {
         table.current = actor
       }, [])}
       actions={
-        mayPlan(roles) && (
+        allowed(contract.tracePlan.submit) && (
           <ButtonLink kind="primary" icon={Plus} href={planFormPath}>
             {words.newPlan}
           </ButtonLink>

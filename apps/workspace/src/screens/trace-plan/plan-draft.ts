@@ -1,5 +1,6 @@
 import type { Plannable, TracePlanDetail, TracePlanForm } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
+import type { Sent } from '../../forms/use-sending.ts'
 
 /** A standard of a plan as it is typed. */
 export interface PlanDraftLine {
@@ -96,7 +97,7 @@ export const isDay = (text: string | null): text is string => text !== null && /
  * Everything that keeps a plan from being sent, in reading order.
  * @param what a plan that is only saved needs no standards yet
  */
-export function faultsOf(draft: PlanDraft, what: 'save' | 'submit'): readonly PlanFault[] {
+export function faultsOf(draft: PlanDraft, what: Sent): readonly PlanFault[] {
   const faults: PlanFault[] = []
   const { periodFrom, periodTo } = draft
   if (draft.name.trim() === '') faults.push({ field: 'name', kind: 'required' })

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
-import type { Sending } from '../../forms/use-sending.ts'
+import type { Sending, Sent } from '../../forms/use-sending.ts'
 
 interface DraftFault {
   readonly field: string
@@ -23,6 +23,8 @@ interface DraftFormProps<Values, Fault extends DraftFault> {
   readonly sending: Sending
   readonly words: {
     readonly save: string
+    /** Keeps it until it is whole; left out where it is saved whole alone. */
+    readonly keep?: string
     /** Left out where the record is only saved. */
     readonly submit?: string
     readonly discard: string
@@ -44,6 +46,7 @@ export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProp
   const { title, beside, draft, sending, words, notes, carried, faults, labelOf, messageOf, children } = props
   const { busy, send, forget } = sending
   const isSubmitted = words.submit !== undefined
+  const standingOf = (what: Sent) => ({ pending: busy === what, disabled: busy !== null && busy !== what })
   return (
     <Form label={title} onSubmit={() => void send(isSubmitted ? 'submit' : 'save')}>
       <Page
@@ -57,12 +60,17 @@ export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProp
               words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
               onDiscarded={forget}
             />
+            {words.keep !== undefined && (
+              <Button onPress={() => void send('keep')} {...standingOf('keep')}>
+                {words.keep}
+              </Button>
+            )}
             {isSubmitted ? (
               <>
-                <Button onPress={() => void send('save')} pending={busy === 'save'} disabled={busy === 'submit'}>
+                <Button onPress={() => void send('save')} {...standingOf('save')}>
                   {words.save}
                 </Button>
-                <Button kind="primary" icon={Send} type="submit" pending={busy === 'submit'} disabled={busy === 'save'}>
+                <Button kind="primary" icon={Send} type="submit" {...standingOf('submit')}>
                   {words.submit}
                 </Button>
               </>

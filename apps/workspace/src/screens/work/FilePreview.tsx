@@ -5,6 +5,7 @@ import type { PdfLoad } from '@etalon/ui/pdf-preview'
 import { lazy, Suspense, useCallback } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './file-preview.css.ts'
+import { PicturePreview } from './PicturePreview.tsx'
 
 /** What reads documents comes with the first one that is looked at. */
 const PdfPreview = lazy(async () => ({ default: (await import('@etalon/ui/pdf-preview')).PdfPreview }))
@@ -15,16 +16,18 @@ export interface FileToShow {
   readonly name: string
 }
 
-/** A file that the server has, where it can be looked at in the page: a PDF. What it truly is the server knows by its content. */
+const picture = /\.(png|jpe?g|gif|webp)$/i
+
+/** A file that the server has, where it can be looked at in the page: a PDF or a picture. What it truly is the server knows by its content. */
 export const shownInPage = ({
   fileId,
   fileName,
 }: {
   readonly fileId: string
   readonly fileName: string
-}): FileToShow | undefined => (/\.pdf$/i.test(fileName) ? { fileId, name: fileName } : undefined)
+}): FileToShow | undefined => (/\.pdf$/i.test(fileName) || picture.test(fileName) ? { fileId, name: fileName } : undefined)
 
-/** A PDF that was handed in, to be read in the page. @param dialog of `useDialog('large')` */
+/** A PDF or a picture that was handed in, to be looked at in the page. @param dialog of `useDialog('large')` */
 export function FilePreview({ dialog, file }: { readonly dialog: DialogControl; readonly file: FileToShow }) {
   const { client } = useWorkspace()
   const load = useCallback<PdfLoad>(
@@ -34,9 +37,13 @@ export function FilePreview({ dialog, file }: { readonly dialog: DialogControl; 
   return (
     <Dialog actor={dialog.actor} title={file.name} flush>
       <div className={styles.place}>
-        <Suspense fallback={<LoadingBar />}>
-          <PdfPreview key={file.fileId} source={file.fileId} name={file.name} load={load} />
-        </Suspense>
+        {picture.test(file.name) ? (
+          <PicturePreview key={file.fileId} file={file} />
+        ) : (
+          <Suspense fallback={<LoadingBar />}>
+            <PdfPreview key={file.fileId} source={file.fileId} name={file.name} load={load} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   )

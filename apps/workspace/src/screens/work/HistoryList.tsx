@@ -13,6 +13,7 @@ const limit = 8
 const told = new Set([
   'handOver',
   'sign',
+  'spotBack',
   'sendBack',
   'charge',
   'invoice',

@@ -15,10 +15,19 @@ interface PaperButtonProps {
   /** Why there is no paper yet. */
   readonly disabledReason?: string | undefined
   readonly size?: ButtonSize
+  /** Whether a phone shows its icon alone. @default where it is of medium size */
+  readonly iconOnPhone?: boolean
 }
 
 /** Saves a paper of the office as a PDF. */
-export function PaperButton({ label, name, ticket, disabledReason, size = 'medium' }: PaperButtonProps) {
+export function PaperButton({
+  label,
+  name,
+  ticket,
+  disabledReason,
+  size = 'medium',
+  iconOnPhone = size === 'medium',
+}: PaperButtonProps) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
@@ -38,7 +47,7 @@ export function PaperButton({ label, name, ticket, disabledReason, size = 'mediu
       onPress={() => void save()}
       pending={pending}
       disabledReason={disabledReason}
-      iconOnPhone={size === 'medium'}
+      iconOnPhone={iconOnPhone}
     >
       {label}
     </Button>

@@ -72,6 +72,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   amend: FilePen,
   sign: Signature,
   unsign: CornerUpLeft,
+  keep: FilePen,
+  spotBack: Truck,
+  dropSpotBack: CornerUpLeft,
 }
 
 /** The icon of an action in a history; undefined where a dot is enough. */

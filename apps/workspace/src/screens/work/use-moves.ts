@@ -9,6 +9,7 @@ import { useWords, type Words } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { StateDictionary } from './state-looks.ts'
+import { useAllowedMove } from './use-allowed.ts'
 import { useLabels } from './use-labels.ts'
 
 /** A record that can move. */
@@ -68,10 +69,15 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
   const labels = useLabels()
   const confirm = useConfirm()
   const user = useSelector(session, ({ context }) => context.user)
+  const mayMove = useAllowedMove()
   const [pending, setPending] = useState<string | null>(null)
 
   const offered = ({ standing }: Movable): OfferedMove[] =>
-    user ? offeredMoves({ progression, worded }, standing, { personId: user.id, roles: user.roles }, words) : []
+    user
+      ? offeredMoves({ progression, worded }, standing, { personId: user.id, roles: user.roles }, words).filter(({ action }) =>
+          mayMove(progression, action),
+        )
+      : []
 
   /** Sends a move that was agreed to. @returns whether it was made */
   const perform = async (record: Movable, action: string, reason = ''): Promise<boolean> => {
@@ -116,6 +122,9 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
   }
   /** Whether this person's roles can ever make one of the moves: where not, a list has no use for a column of actions. */
   const mayEver = (except: readonly string[] = []) =>
-    progression.moves.some(({ action, by }) => !except.includes(action) && by.some((role) => user?.roles.includes(role)))
+    progression.moves.some(
+      ({ action, by }) =>
+        !except.includes(action) && mayMove(progression, action) && by.some((role) => user?.roles.includes(role)),
+    )
   return { mayEver, offered, ask, perform, isPending: (record: Movable, action: string) => pending === `${record.id}:${action}` }
 }

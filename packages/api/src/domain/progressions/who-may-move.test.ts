@@ -98,7 +98,7 @@ test.each<[string, Progression, readonly string[]]>([
     'an order',
     orderProgression,
     [
-      '50 > 100 submit: reception; then registrar; once samplesWithItems, enterpriseGiven, contactGiven',
+      '50 > 100 submit: reception; then registrar; once notTemporary, samplesWithItems, enterpriseGiven, contactGiven',
       '100 > 300 accept: dispatcher, reception; not the registrar; then acceptor',
       '100 > 50 reject: dispatcher, reception; with a reason',
       '50, 100 > 0 void: reception; with a reason',

@@ -127,7 +127,7 @@ export const orderProgression: Progression = {
       to: '100',
       by: ['reception'],
       duty: 'registrar',
-      requires: ['samplesWithItems', 'enterpriseGiven', 'contactGiven'],
+      requires: ['notTemporary', 'samplesWithItems', 'enterpriseGiven', 'contactGiven'],
     },
     { action: 'accept', from: ['100'], to: '300', by: ['dispatcher', 'reception'], notBy: ['registrar'], duty: 'acceptor' },
     { action: 'reject', from: ['100'], to: '50', by: ['dispatcher', 'reception'], needsReason: true },

@@ -1,0 +1,41 @@
+import { defineMessages } from './define-messages.ts'
+
+/** Words of the files that belong to a record. */
+export const attachmentMessages = defineMessages(
+  {
+    title: '附件',
+    none: '还没有附件',
+    noneHint: '委托协议、照片、说明书等可以放在这里；PDF 和图片可以直接预览。',
+    add: '添加附件',
+    dialogTitle: '添加附件',
+    limit: 'PDF、图片、Word、Excel、PPT、压缩包或文本',
+    count: (files: number) => `${files} 个`,
+    frame: '附件表',
+    heads: { name: '文件', size: '大小', by: '上传人', at: '上传时间', deeds: '操作' },
+    preview: (name: string) => `预览 ${name}`,
+    download: (name: string) => `下载 ${name}`,
+    remove: (name: string) => `删除 ${name}`,
+    removeQuestion: (name: string) => `删除附件「${name}」?`,
+    removeConsequence: '删除后不能恢复。',
+    removeLabel: '删除',
+    removed: (name: string) => `附件「${name}」已删除`,
+  },
+  {
+    title: 'Attachments',
+    none: 'There is no attachment yet',
+    noneHint: 'Agreements, photographs and manuals can be put here; PDF files and pictures can be looked at in the page.',
+    add: 'Add files',
+    dialogTitle: 'Add attachments',
+    limit: 'PDF, pictures, Word, Excel, PowerPoint, archives or text',
+    count: (files) => (files === 1 ? '1 file' : `${files} files`),
+    frame: 'Table of the attachments',
+    heads: { name: 'File', size: 'Size', by: 'By', at: 'When', deeds: 'Actions' },
+    preview: (name) => `Preview ${name}`,
+    download: (name) => `Download ${name}`,
+    remove: (name) => `Delete ${name}`,
+    removeQuestion: (name) => `Delete the attachment “${name}”?`,
+    removeConsequence: 'It cannot be brought back.',
+    removeLabel: 'Delete',
+    removed: (name) => `The attachment “${name}” was deleted`,
+  },
+)

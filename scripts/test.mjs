@@ -52,6 +52,7 @@ async function checkSources() {
     'apps',
     'e2e',
   ])
+  await check('nothing unused (knip)', bin('knip'), ['--no-progress'])
   await check('machines walked completely', 'npm', ['run', '--silent', 'coverage:machines'])
 }
 

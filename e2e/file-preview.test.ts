@@ -55,6 +55,7 @@ test('[FILE-1][REG-1] files are attached to an order and to a sample, looked at 
   const [sample] = samples
   const person = await product.enter()
   const { page } = person
+  await withAxe(page)
   await page.goto(`${product.workspaceUrl}/order/order-detail/index?id=${orderId}`)
   const card = page.getByRole('region', { name: '附件' }).filter({ visible: true })
   await expect(card).toContainText('还没有附件')
@@ -71,7 +72,6 @@ test('[FILE-1][REG-1] files are attached to an order and to a sample, looked at 
   await attach('铭牌.png', 'image/png', picture)
   await attach('要求.txt', 'text/plain', Buffer.from('一、加急'))
   await expect(card.getByRole('button', { name: '预览 要求.txt' })).toHaveCount(0)
-  await withAxe(page)
   await card.getByRole('button', { name: '预览 铭牌.png' }).click()
   const shown = page.getByRole('dialog', { name: '铭牌.png' }).getByRole('img', { name: '铭牌.png' })
   await expect(shown).toBeVisible()
@@ -92,7 +92,7 @@ test('[FILE-1][REG-1] files are attached to an order and to a sample, looked at 
   await person.agree('删除')
   await expect(card.getByRole('row').filter({ hasText: '要求.txt' })).toHaveCount(0)
   await person.picture('attachments')
-  await page.goto(`${product.workspaceUrl}/sample/sample-detail/index?id=${sample?.sampleId}`)
+  await page.goto(`${product.workspaceUrl}/order/sample-detail/index?id=${sample?.sampleId}`)
   await expect(card).toContainText('还没有附件')
   await attach('外观.png', 'image/png', picture)
   await card.getByRole('button', { name: '预览 外观.png' }).click()

@@ -1,6 +1,6 @@
 import { areaOfMoves, type Call, contract, isButtonCall, type MenuButton } from '@etalon/api/contract'
 import { progressions } from '@etalon/api/domain'
-import { type AreaWords, contractWords } from '../openapi/contract-words.ts'
+import { type AreaWords, contractWords } from '../openapi/index.ts'
 import { isMessageKey, type Language, Refusal, say } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 import { type Policy, policies } from './calls.ts'

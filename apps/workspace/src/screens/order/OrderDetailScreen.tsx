@@ -25,10 +25,10 @@ import { momentOf } from '../work/moments.ts'
 import { PaperButton } from '../work/PaperButton.tsx'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { stepsOf } from '../work/steps-of.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { AmendmentsCard } from './AmendmentsCard.tsx'
@@ -58,7 +58,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const words = useWords(orderMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const moves = useMoves({
     dictionary: 'order_status',
     progression: orderProgression,
@@ -70,8 +70,8 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   // A new form each time, with what the order says now.
   const [turn, setTurn] = useState(0)
   const isHandedIn = order.standing.state === '100' || order.standing.state === '300'
-  const mayAmend = isHandedIn && contract.order.amend.roles.some((role) => roles.includes(role))
-  const editable = order.standing.state === '50' && roles.includes('reception')
+  const mayAmend = isHandedIn && allowed(contract.order.amend)
+  const editable = order.standing.state === '50' && allowed(contract.order.submit)
   return (
     <Page
       title={words.detailTitle(order.orderNo)}

@@ -15,9 +15,9 @@ import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useMoves } from '../work/use-moves.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { useStaff } from '../work/use-staff.ts'
 
 /** What conditions can ask for. */
@@ -48,7 +48,7 @@ export default function OrderListScreen() {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
   const labels = useLabels()
-  const roles = useRoles()
+  const allowed = useAllowed()
   const staff = useStaff('department')
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
@@ -67,9 +67,9 @@ export default function OrderListScreen() {
         filter: { state },
       })),
       // What is only kept is the counter's own affair.
-      ...(roles.includes('reception') ? [{ value: 'temp', label: words.isTemp, filter: { isTemp: true } }] : []),
+      ...(allowed(contract.order.submit) ? [{ value: 'temp', label: words.isTemp, filter: { isTemp: true } }] : []),
     ],
-    [labels, words, roles],
+    [labels, words, allowed],
   )
   const fields = useMemo(
     (): SearchFieldDefinition[] => [
@@ -167,7 +167,7 @@ export default function OrderListScreen() {
         table.current = actor
       }, [])}
       actions={
-        roles.includes('reception') && (
+        allowed(contract.order.submit) && (
           <ButtonLink kind="primary" icon={Plus} href="/order/order-registration/index">
             {words.newOrder}
           </ButtonLink>

@@ -15,7 +15,7 @@ import { orderSigningMessages } from '../../messages/order-signing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Facts } from '../work/Facts.tsx'
 import { momentOf } from '../work/moments.ts'
-import { useRoles } from '../work/use-roles.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import * as styles from './signing-card.css.ts'
 
 // Drawing strokes takes code of its own.
@@ -31,13 +31,13 @@ interface SigningCardProps {
 export function SigningCard({ order, reload }: SigningCardProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderSigningMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const dialog = useDialog('medium')
   // A new form each time: what was drawn once is not offered again.
   const [turn, setTurn] = useState(0)
   const { id, orderNo, standing, signature, isSignable } = order
-  const isSigner = contract.order.sign.roles.some((role) => roles.includes(role))
+  const isSigner = allowed(contract.order.sign)
   /** @returns whether it was done; where somebody was faster, the order is shown as it is now */
   const attempt = async (done: string, deed: () => Promise<unknown>): Promise<boolean> => {
     try {

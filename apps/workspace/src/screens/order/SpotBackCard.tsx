@@ -14,7 +14,7 @@ import { Facts } from '../work/Facts.tsx'
 import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
 import { PaperButton } from '../work/PaperButton.tsx'
-import { useRoles } from '../work/use-roles.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import * as page from './order-detail.css.ts'
 import { SpotBackDialog } from './SpotBackDialog.tsx'
@@ -28,14 +28,14 @@ interface SpotBackCardProps {
 export function SpotBackCard({ order, reload }: SpotBackCardProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderSpotBackMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
   const dialog = useDialog('medium')
   // A new form each time, with what is written down now.
   const [turn, setTurn] = useState(0)
   const { spotBack } = order
   const isOpen = order.standing.state === '300'
-  const mayWrite = isOpen && contract.order.spotBack.roles.some((role) => roles.includes(role))
+  const mayWrite = isOpen && allowed(contract.order.spotBack)
   const drop = async (bill: SpotBack) => {
     const answer = await confirm({
       title: words.dropQuestion,

@@ -15,9 +15,9 @@ import { AttachmentsCard } from '../work/AttachmentsCard.tsx'
 import { Facts } from '../work/Facts.tsx'
 import { HistoryList } from '../work/HistoryList.tsx'
 import { dayOf, momentOf } from '../work/moments.ts'
+import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { useRecord } from '../work/use-record.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { Movements } from './Movements.tsx'
 import { labelAddress } from './places.ts'
@@ -118,10 +118,10 @@ interface DeedsProps {
 function Deeds({ sample, moving, reload }: DeedsProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(sampleMessages)
-  const roles = useRoles()
+  const allowed = useAllowed()
   const confirm = useConfirm()
-  const isReception = roles.includes('reception')
-  const isHolder = contract.sample.handOver.roles.some((role) => roles.includes(role))
+  const isReception = allowed(contract.sample.receive)
+  const isHolder = allowed(contract.sample.handOver)
   if (!isHolder) return null
   const [last] = sample.movements
   const isReturn = last?.kind === 'sendBack'

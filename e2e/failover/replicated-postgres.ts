@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findSystemPostgres, freePort, whoRuns } from '../../../../../scripts/system-postgres.mjs'
+import { findSystemPostgres, freePort, whoRuns } from '../../scripts/system-postgres.mjs'
 
 const execute = promisify(execFile)
 

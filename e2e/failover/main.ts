@@ -43,7 +43,7 @@ const rows = figures.map(
       faults.length,
     ].join(' | ')} |`,
 )
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const file = join(root, 'docs/reliability/failover.md')
 mkdirSync(join(root, 'docs/reliability'), { recursive: true })
 writeFileSync(

@@ -44,6 +44,7 @@ const tellingOfDatabase = [
 async function checkSources() {
   await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
   await check('types (TypeScript 7)', bin('tsc'), ['-b'])
+  await check('nothing unused (knip)', bin('knip'), ['--no-progress'])
 }
 
 /** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */

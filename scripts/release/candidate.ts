@@ -45,7 +45,7 @@ function lettersOf(folder: string, version: string, files: readonly string[]): n
 }
 
 /** What nobody should get. */
-const stray = /\.(test|stories|example|reference|model)\.|(^|\/)testing\/|\.tsbuildinfo$|(^|\/)\.env/
+const stray = /\.(test|stories|example|reference|model|double)\.|(^|\/)testing\/|\.tsbuildinfo$|(^|\/)\.env/
 
 /**
  * Looks at each package of a copy as it would be published; those on which others stand come first.

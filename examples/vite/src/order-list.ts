@@ -13,8 +13,8 @@ export const fields: SearchFieldDefinition[] = [
 ]
 
 export const columns: ColumnDefinition[] = [
-  { key: 'orderNo', header: '委托单号' },
-  { key: 'enterName', header: '委托单位' },
+  { key: 'orderNo', header: '委托单号', phone: 'title' },
+  { key: 'enterName', header: '委托单位', phone: 'start' },
 ]
 
 /** Yours asks a server. */

@@ -120,6 +120,9 @@ test('[REG-5][SRV-3] samples of another order, one twice, none at all, and peopl
   for (const takenById of ['999999', customer.id])
     await expect(bring(id, { takenById })).rejects.toMatchObject({ code: 400, fields: [{ path: 'takenById' }] })
   await expect(bring(id, { takenTime: '2027-02-30 10:00' })).rejects.toMatchObject({ code: 400, fields: [{ path: 'takenTime' }] })
+  // What the client has already is not brought back.
+  await server.owner.query('update sample set returned_at = now() where id = $1', [one.id])
+  await expect(bring(id, { samples: [one] })).rejects.toMatchObject({ code: 400, fields: [{ path: 'samples' }] })
   expect((await detail(id)).spotBack).toBeNull()
 })
 

@@ -116,6 +116,33 @@ test('[REG-5] a vehicle, and its driver, are at one place at a time: who else ha
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('[REG-5][FLOW-3] of two orders that are changed at once and want one vehicle, one gets it: the other waits, and is told', async () => {
+  const [car, first, second] = [await keepVehicle(), await register(null), await register(null)]
+  const wants = ({ id, version }: typeof first, driverUserId: string) =>
+    reception.send(contract.order.submit, {
+      body: orderForm(enterId, {
+        ...{ id, version, serviceType: '2' },
+        visit: visitForm({
+          ...{ startTime: '2027-06-07 08:00', endTime: '2027-06-07 12:00', people: [] },
+          traffics: [{ carId: car.id, driverUserId }],
+        }),
+      }),
+    })
+  // Nobody can write history: whoever has found the vehicle free has not committed yet.
+  await server.owner.query('begin')
+  await server.owner.query("select pg_advisory_xact_lock(hashtextextended('000000', 9))")
+  const both = Promise.allSettled([wants(first, admin.id), wants(second, tester.id)])
+  const waiting = async () =>
+    (await server.owner.query('select count(*)::int as count from pg_locks where not granted')).rows[0].count
+  await expect.poll(waiting).toBe(2)
+  await server.owner.query('commit')
+  const answers = await both
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 409, reason: 'visit.vehicle-busy' },
+  })
+})
+
 test.each([
   ['one that ends before it begins', { endTime: '2027-03-02 08:30' }, 'visit.ends-first'],
   ['people who are not there', { people: ['999999'] }, 'visit.no-such-person'],

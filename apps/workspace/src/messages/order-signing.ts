@@ -53,7 +53,7 @@ export const orderSigningMessages = defineMessages(
     nameMissing: 'Say who signs',
     signMissing: 'A signature is needed',
     signed: (number) => `Order ${number} is signed`,
-    unsign: 'Take the signature back',
+    unsign: 'Take it back',
     unsignQuestion: 'Take the client’s signature back?',
     unsignConsequence:
       'The order has no signature then, and can be signed again. Both the signature and its taking back stay on record.',

@@ -15,12 +15,19 @@ const [admin, customer, other, stranger] = await Promise.all([
 ])
 const { recordTemplate, item } = contract
 
-/** How many connections wait inside a transaction, for something that is no statement. */
-async function transactionsHeld(): Promise<number> {
-  const { rows } = await server.owner.query<{ count: string }>(
-    `select count(*) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+/** Transactions that wait for something that is no statement. */
+async function waitingTransactions(): Promise<Set<string>> {
+  const { rows } = await server.owner.query<{ which: string }>(
+    `select pid || ' ' || xact_start as which from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
   )
-  return Number(rows[0]?.count)
+  return new Set(rows.map(({ which }) => which))
+}
+
+/** How many connections wait so for longer than any takes from one statement to the next. */
+async function transactionsHeld(): Promise<number> {
+  const before = await waitingTransactions()
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  return (await waitingTransactions()).intersection(before).size
 }
 const held: number[] = []
 

@@ -9,6 +9,8 @@ const lookEvery = 5000
 const mostAtOnce = 200
 /** Milliseconds for which a notice is looked for again: whoever released it may have needed so long until others could see it. */
 const late = 60_000
+/** Milliseconds for which a message that was told is remembered: twice as long as it is looked for again. */
+const remembered = 120_000
 /** Milliseconds of a break after which notices of its beginning are no longer told: they stand among the notices. */
 const longestBreak = 86_400_000
 
@@ -50,7 +52,7 @@ export function readPlace(written: string): Place | undefined {
 /** Where somebody goes on: behind what came last, or behind all that there is. */
 export interface Beginning {
   readonly last: bigint
-  /** Messages up to that one: they are not told again. */
+  /** Messages of late up to that one: they are not told again. */
   readonly known: readonly string[]
   /** The moment up to which notices are known, in milliseconds by the clock of the database. */
   readonly noticesUpTo: number
@@ -63,8 +65,13 @@ export interface Beginning {
 /** Where somebody goes on. To be asked before the socket is open: what is written from then on is told. */
 export async function beginningFor(tx: Transaction, accountId: string, after: Place | undefined): Promise<Beginning> {
   const upTo = after === undefined ? sql`true` : sql`id <= ${after.last}::bigint`
+  const newest = await tx.execute<{ id: string | null }>(
+    sql`select max(id)::text as id from station_message where account_id = ${accountId}`,
+  )
+  // Older ones are not looked for again: that they are behind the last is enough.
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id::text from station_message where account_id = ${accountId} and ${upTo} order by id desc limit ${mostAtOnce}`)
+    select id::text from station_message where account_id = ${accountId} and ${upTo} and created_at > clock_timestamp() - ${remembered} * interval '1 ms'
+    order by id desc limit ${mostAtOnce}`)
   const moment = await tx.execute<{ now: number }>(sql`select ${millisecondsOf(sql`clock_timestamp()`)} as now`)
   const now = moment.rows[0]?.now ?? Date.now()
   const noticesUpTo = Math.max(Math.min(after?.noticesUpTo ?? now, now), now - longestBreak)
@@ -73,7 +80,7 @@ export async function beginningFor(tx: Transaction, accountId: string, after: Pl
     where release_time > to_timestamp(${(noticesUpTo - late) / 1000}) and release_time <= clock_timestamp()
     order by release_time desc, id desc limit ${mostAtOnce}`)
   return {
-    last: BigInt(after?.last ?? rows[0]?.id ?? 0),
+    last: BigInt(after?.last ?? newest.rows[0]?.id ?? 0),
     known: rows.map(({ id }) => id),
     noticesUpTo,
     notices: notices.filter(({ released }) => released <= noticesUpTo),
@@ -281,9 +288,6 @@ function tellNotice(state: State, { id, title, released }: ReleasedNotice): void
   state.notices.set(id, released)
   state.listener.send({ id: `notice-${id}`, topic: 'notice', body: { id, title }, place: placeOf(state) })
 }
-
-/** How long a message that was told is remembered, in milliseconds: twice as long as it is looked for again. */
-const remembered = 120_000
 
 function remember(state: State, id: string): void {
   const now = Date.now()

@@ -87,12 +87,13 @@ export async function registerSocket(
       if (!bearer) return socket.close(signedOut)
       const leave = hub.add(
         {
-          ...bearer,
+          ...{ tenant: bearer.tenant, accountId: bearer.accountId, family: bearer.family },
           send: (message) => socket.send(JSON.stringify(message)),
           end: () => socket.close(signedOut),
         },
         bearer.from,
       )
+      bearers.delete(request)
 
       let deadline: NodeJS.Timeout | undefined
       const beat = setInterval(() => {

@@ -1,5 +1,6 @@
 // Takes the pictures of docs/images/screens anew: every screen that a menu leads to, in both languages, light and dark. Codes of menus after
 // `--` take those of their screens alone: `npm run pictures:docs -- system_vehicle`.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -86,7 +87,9 @@ try {
     console.log(nameOf(way))
   }
   await Promise.all(ways.filter(({ scheme }) => scheme === 'light').map(look))
-  writeFileSync(join(images, 'README.md'), page())
+  const list = join(images, 'README.md')
+  writeFileSync(list, page())
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', list], { stdio: 'ignore' })
 } finally {
   await browser.close()
   await etalon.remove()

@@ -19,7 +19,6 @@ import { HistoryList } from '../work/HistoryList.tsx'
 import { RowActions } from '../work/RowActions.tsx'
 import { useAllowedMove } from '../work/use-allowed.ts'
 import { useAnswer } from '../work/use-answer.ts'
-import { useRoles } from '../work/use-roles.ts'
 import { WorkState } from '../work/WorkState.tsx'
 
 /** The months of the books: what each comes to, closing, and opening again. */
@@ -94,7 +93,6 @@ function Months({ months, reload, onHistory }: MonthsProps) {
   const { client, toasts, session } = useWorkspace()
   const words = useWords(settlementMessages)
   const mayMove = useAllowedMove()
-  const roles = useRoles()
   const confirm = useConfirm()
   const userId = useSelector(session, ({ context }) => context.user?.id)
   const [busy, setBusy] = useState('')
@@ -118,9 +116,6 @@ function Months({ months, reload, onHistory }: MonthsProps) {
       reload()
     }
   }
-  const offers = (wanted: 'close' | 'reopen') =>
-    mayMove(periodProgression, wanted) &&
-    periodProgression.moves.some(({ action, by }) => action === wanted && by.some((role) => roles.includes(role)))
   const refusalOf = ({ standing }: Period): string | undefined => {
     if (standing.facts.monthOver !== true) return words.notNow.monthOver
     return standing.facts.allFiled === true ? undefined : words.notNow.allFiled
@@ -147,7 +142,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
           <td data-numeric="">{one.unfiled}</td>
           <td>
             <RowActions>
-              {one.standing.state === '0' && offers('close') && (
+              {one.standing.state === '0' && mayMove(periodProgression, 'close') && (
                 <Button
                   size="small"
                   kind="soft"
@@ -158,7 +153,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
                   {words.close}
                 </Button>
               )}
-              {one.standing.state === '1' && offers('reopen') && (
+              {one.standing.state === '1' && mayMove(periodProgression, 'reopen') && (
                 <Button
                   size="small"
                   disabledReason={one.standing.duties.closer === userId ? words.notNow.fourEyes : undefined}

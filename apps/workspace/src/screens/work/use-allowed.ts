@@ -27,13 +27,15 @@ export function useAllowed(): (call: Call) => boolean {
 }
 
 /** The same of a move; whether the record can be moved so now is the progression's to say. */
-export function useAllowedMove(): (progression: Pick<Progression, 'name'>, action: string) => boolean {
+export function useAllowedMove(): (progression: Progression, action: string) => boolean {
+  const roles = useRoles()
   const codes = useButtons()
   return useCallback(
-    ({ name }, action) => {
-      const code = moveButton(name, action)
-      return codes === undefined || code === undefined || codes.has(code)
+    ({ name, moves }, wanted) => {
+      const code = moveButton(name, wanted)
+      if (codes && code !== undefined) return codes.has(code)
+      return moves.some(({ action, by }) => action === wanted && by.some((role) => roles.includes(role)))
     },
-    [codes],
+    [roles, codes],
   )
 }

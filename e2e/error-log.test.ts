@@ -102,7 +102,7 @@ test('[LOG-2] clearing and uploading ask first in the words of the specification
   await page.context().close()
 })
 
-test('[LOG-3] no token, password, ID number or phone is shown, stored on the device or sent', async () => {
+test('[LOG-3][ASVS 14.3.3][ASVS 16.2.5] no token, password, ID number or phone is shown, stored on the device or sent', async () => {
   const page = await atFault('tester')
   const token = (await page.context().cookies()).find(({ name }) => name === 'x-access-token')?.value ?? ''
   same(token.length).toBeGreaterThan(20)

@@ -26,7 +26,7 @@ async function watched(page: Page): Promise<() => Promise<string[]>> {
 const headersOf = async (path: string) =>
   (await fetch(`${product.workspaceUrl}${path}`, { headers: { accept: 'text/html' } })).headers
 
-test('[SEC-2] the workspace lets in no script but its own files, makes no text into markup, and is framed by nobody', async () => {
+test('[SEC-2][S13][ASVS 3.4.6] the workspace lets in no script but its own files, makes no text into markup, and is framed by nobody', async () => {
   const headers = await headersOf('/login')
   const policy = (headers.get('content-security-policy') ?? '').split('; ')
   same(policy).toEqual(
@@ -113,7 +113,7 @@ async function openAll(page: Page): Promise<number> {
 }
 
 test.each(['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer', 'cashier', 'admin', 'customer'])(
-  '[SEC-2] no screen that %s can open breaks the policy of the page, nor what is opened from it',
+  '[SEC-2][S13] no screen that %s can open breaks the policy of the page, nor what is opened from it',
   async (account) => {
     const { page, leave } = await product.enter(account)
     const broken = await watched(page)
@@ -135,7 +135,7 @@ test.each(['reception', 'dispatcher', 'tester', 'auditor', 'approver', 'issuer',
   },
 )
 
-test('[SEC-2] records, reports, charts, dialogs and files are shown under the policy', async () => {
+test('[SEC-2][S13] records, reports, charts, dialogs and files are shown under the policy', async () => {
   const { page, open, leave } = await product.enter('tester')
   const broken = await watched(page)
   await page.reload()

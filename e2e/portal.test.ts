@@ -170,7 +170,7 @@ describe.each(
 /** Pages beside those of the questions. */
 const others = ['/check-file', '/log', '/nowhere', '/detail-info-notice?id=11001']
 
-test('[SEC-2] no page of the portal violates its policy, which takes neither inline style nor script, nor markup from text', async () => {
+test('[SEC-2][S13] no page of the portal violates its policy, which takes neither inline style nor script, nor markup from text', async () => {
   const { page, problems } = await visitor({ desk: true })
   const policies = new Set<string>()
   page.on('response', (response) => {
@@ -227,7 +227,7 @@ test('[SEC-2] no page of the portal violates its policy, which takes neither inl
   ).toBe('refused')
 })
 
-test('[SEC-2] every answer of the portal has the headers that keep it to itself', async () => {
+test('[SEC-2][S14] every answer of the portal has the headers that keep it to itself', async () => {
   for (const path of ['/', '/nowhere', '/keys.json', `/v/${order.reference}`]) {
     const { headers } = await fetch(`${etalon.portalUrl}${path}`)
     same({

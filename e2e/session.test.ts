@@ -48,7 +48,7 @@ async function withTokensOf(context: BrowserContext) {
 
 const storedTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
-test('[SES-5] two tabs that want new tokens at once make one request, and both have the new token', async () => {
+test('[SES-5][S6] two tabs that want new tokens at once make one request, and both have the new token', async () => {
   const { first, second, context, leave } = await twoTabs()
   // Each asks for tokens when it opens; those are not the ones that are counted here.
   const atTurn = (page: Page) =>
@@ -164,7 +164,7 @@ test('[LOCK-2] a page whose session was locked elsewhere is locked with the firs
   await page.context().close()
 })
 
-test('[LOCK-3] five wrong lock passwords sign out, in every tab', async () => {
+test('[LOCK-3][S11] five wrong lock passwords sign out, in every tab', async () => {
   const { first, second, context } = await twoTabs()
   await lockBy(first, '1357')
   for (let tries = 0; tries < 5; tries += 1) {
@@ -245,7 +245,7 @@ async function closedAt(context: BrowserContext) {
   return found?.localStorage.find(({ name }) => name === 'etalon.closed')?.value
 }
 
-test('[SES-8] closing the last page ends the session after 30 s; a reload, and closing one of several, do not', async () => {
+test('[SES-8][S12] closing the last page ends the session after 30 s; a reload, and closing one of several, do not', async () => {
   const { first, second, context } = await twoTabs()
   await first.reload()
   await expect(openPages(first)).toBeVisible()
@@ -271,7 +271,7 @@ test('[SES-8] closing the last page ends the session after 30 s; a reload, and c
   await context.close()
 })
 
-test('[SES-8] where all pages close at once, none of them strikes out when another one was left', async () => {
+test('[SES-8][S12] where all pages close at once, none of them strikes out when another one was left', async () => {
   const { first, second, context } = await twoTabs()
   const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
   await leave(first)

@@ -76,7 +76,7 @@ test('[CERT-1] lost or spoilt keys are never replaced over issued certificates',
   }
 })
 
-test('[PUB-4] code and reference depend on tenant, number, issue and purpose, and stay the same', async () => {
+test('[PUB-4][P4][P5] code and reference depend on tenant, number, issue and purpose, and stay the same', async () => {
   const keys = await load()
   const others = [
     identity,
@@ -91,7 +91,7 @@ test('[PUB-4] code and reference depend on tenant, number, issue and purpose, an
   expect(keys.referenceOf(identity).startsWith(keys.checkCodeOf(identity, 1))).toBe(false)
 })
 
-test('[PUB-4] a typed code is compared tolerantly, and what cannot be one is simply wrong', async () => {
+test('[PUB-4][P4] a typed code is compared tolerantly, and what cannot be one is simply wrong', async () => {
   const keys = await load()
   const code = keys.checkCodeOf(identity, keys.checkCodeVersion)
   expect(keys.checkCodeMatches(identity, 1, code)).toBe(true)
@@ -101,7 +101,7 @@ test('[PUB-4] a typed code is compared tolerantly, and what cannot be one is sim
     expect(keys.checkCodeMatches(identity, 1, typed)).toBe(false)
 })
 
-test('[PUB-4] codes printed under an older key stay right after a newer one', async () => {
+test('[PUB-4][P4] codes printed under an older key stay right after a newer one', async () => {
   const before = (await load()).checkCodeOf(identity, 1)
   const held = JSON.parse(await readFile(path(), 'utf8'))
   held.checkCode = { current: 2, keys: { ...held.checkCode.keys, 2: Buffer.alloc(32, 7).toString('base64url') } }

@@ -25,7 +25,7 @@ async function tried(statement: SQL): Promise<{ tenant_id: string }[] | undefine
   return rows
 }
 
-test('[PERM-2] whatever condition a query forgot, no table shows, changes or gives away a row of another institute', async () => {
+test('[PERM-2][ASVS 8.4.1] whatever condition a query forgot, no table shows, changes or gives away a row of another institute', async () => {
   const { items } = await office.acceptedOrder()
   await office.approved(items[0])
   await office.moveReport(office.issuer, items[0], 'issue')
@@ -58,7 +58,7 @@ test('[PERM-2] nor does any take a row in the name of another institute', async 
   expect(rows).toEqual([])
 })
 
-test('[PERM-2] without an institute nothing is seen', async () => {
+test('[PERM-2][ASVS 8.4.1] without an institute nothing is seen', async () => {
   const { rows } = await server.database.within('', (tx) => tx.execute(sql`select id from account`))
   expect(rows).toEqual([])
 })

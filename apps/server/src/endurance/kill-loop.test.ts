@@ -9,7 +9,7 @@ import { runKillLoop } from './kill-loop.ts'
 const kills = environmentNumber('ETALON_TEST_KILLS', 25)
 
 test(
-  `[SRV-2][SRV-4][F11][F12][F13] ${kills} times the server is killed while eight people write: what was acknowledged is there, as it was, and once`,
+  `[SRV-2][SRV-4][F11][F12][F13][ASVS 2.3.3] ${kills} times the server is killed while eight people write: what was acknowledged is there, as it was, and once`,
   async () => {
     const seed = newSeed()
     const folder = mkdtempSync(join(tmpdir(), 'etalon-kills-'))

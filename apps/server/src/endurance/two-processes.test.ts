@@ -69,7 +69,7 @@ test('[SRV-5][F19] two processes that start at once on an empty database do what
   expect((await checkHistories(at(name))).map(({ broken }) => broken)).toEqual([undefined, undefined])
 })
 
-test('[SRV-5][SEC-3] a session that one process opened is good at the other, and ends and is locked at both', async () => {
+test('[SRV-5][SEC-3][S11][ASVS 7.4.1] a session that one process opened is good at the other, and ends and is locked at both', async () => {
   const person = await signInAt(first.workspaceUrl, 'tester')
   expect(await elsewhere(person).send(contract.session.userInfo, {})).toMatchObject({ account: 'tester' })
   await person.send(contract.security.lock, { body: { verifier: sha256('away').toString('hex') } })
@@ -80,7 +80,7 @@ test('[SRV-5][SEC-3] a session that one process opened is good at the other, and
   await expect(person.send(contract.session.userInfo, {})).rejects.toMatchObject({ code: 401 })
 })
 
-test('[SRV-5][SES-3] one token renewed at both processes at once leads to two that both are good', async () => {
+test('[SRV-5][SES-3][S5] one token renewed at both processes at once leads to two that both are good', async () => {
   const opened = await signInRaw(first.workspaceUrl, 'auditor', '000000', demoPassword)
   if (!('refresh_token' in opened)) throw new Error(opened.error_description)
   const query = { tenantId: '000000', refresh_token: opened.refresh_token, grant_type: 'refresh_token', scope: 'all' } as const
@@ -93,7 +93,7 @@ test('[SRV-5][SES-3] one token renewed at both processes at once leads to two th
   }
 })
 
-test('[PUB-4][SRV-5] questions of the public are counted over both, whichever form asks; a session by phone is good at both', async () => {
+test('[PUB-4][SRV-5][P3] questions of the public are counted over both, whichever form asks; a session by phone is good at both', async () => {
   const portals = [first.portalUrl, second.portalUrl] as const
   const post = (portal: string, path: string, fields: Record<string, string>) =>
     fetch(`${portal}${path}`, {
@@ -127,7 +127,7 @@ test('[PUB-4][SRV-5] questions of the public are counted over both, whichever fo
   expect(await (await fetch(`${first.portalUrl}${path}`, { headers: { cookie } })).text()).toContain('<h1>您的报告</h1>')
 })
 
-test('[SEC-3][SRV-5] wrong passwords are counted over both: of forty at once five are looked at, and the right one waits too', async () => {
+test('[SEC-3][SRV-5][S10] wrong passwords are counted over both: of forty at once five are looked at, and the right one waits too', async () => {
   const tries = Array.from({ length: 40 }, (_, place) => signInRaw(bothUrls[place % 2] ?? '', 'cashier', '000000', 'wrong'))
   const answers = (await Promise.all(tries)).map((answer) =>
     'error_description' in answer ? answer.error_description : 'signed in',
@@ -156,7 +156,7 @@ async function listen(url: string, person: Person, ticket: string): Promise<{ ti
   })
 }
 
-test('[SRV-5][SHELL-10] what happens at one process is told at a socket of the other, whose ticket is spent at both', async () => {
+test('[SRV-5][SHELL-10][S15] what happens at one process is told at a socket of the other, whose ticket is spent at both', async () => {
   const admin = await signInAt(first.workspaceUrl, 'admin')
   const { ticket } = await admin.send(contract.message.socketTicket, {})
   const heard = await listen(second.workspaceUrl, admin, ticket)
@@ -191,7 +191,7 @@ test('[SRV-4][F4] one submission at both processes at once makes one record, and
   }
 })
 
-test('[FLOW-3][SRV-5][F44] of two who decide at both processes at once one succeeds, and numbers follow without a gap', async () => {
+test('[FLOW-3][SRV-5][F44][ASVS 2.3.4] of two who decide at both processes at once one succeeds, and numbers follow without a gap', async () => {
   const [reception, dispatcher] = [
     await signInAt(first.workspaceUrl, 'reception'),
     await signInAt(first.workspaceUrl, 'dispatcher'),

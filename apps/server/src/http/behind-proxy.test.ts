@@ -56,7 +56,7 @@ const local = `http://localhost:${port}`
 const basic = `Basic ${btoa('etalon-workspace:public-client')}`
 const renewal = `${contract.session.refresh.path}?tenantId=000000&refresh_token=&grant_type=refresh_token&scope=all`
 
-test('[SES-5] behind a proxy that speaks TLS a page of the workspace renews its session, and cookies are Secure', async () => {
+test('[SES-5][S8][ASVS 3.3.1] behind a proxy that speaks TLS a page of the workspace renews its session, and cookies are Secure', async () => {
   const signedIn = await signInRaw(local, 'reception', '000000', demoPassword)
   if (!('refresh_token' in signedIn)) throw new Error('signed in')
   const renew = (origin: string) =>
@@ -72,7 +72,7 @@ test('[SES-5] behind a proxy that speaks TLS a page of the workspace renews its 
   expect(cookies).toEqual([expect.stringMatching(/^x-refresh-token=.*; HttpOnly; Secure; SameSite=Strict$/)])
 })
 
-test('[SEC-3] tries count for the visitor that the named proxy speaks for; the word of anybody else is nothing', async () => {
+test('[SEC-3][S10][B10] tries count for the visitor that the named proxy speaks for; the word of anybody else is nothing', async () => {
   const attempt = `${contract.session.signIn.path}?tenantId=000000&username=nobody&password=0&grant_type=password&scope=all&type=account`
   // What a visitor writes into such a header the proxy passes on in front of the address that it saw.
   const headers = { Authorization: basic, 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' }
@@ -99,7 +99,7 @@ test('[SRV-6] who is running and where is told on this machine alone', async () 
     expect((await ask('/health/live', { Host: host }, { to })).body).toEqual({ service: 'etalon' })
 })
 
-test('[SEC-2] where the address is https, browsers keep to it; where it is not, they are told nothing of the kind', async () => {
+test('[SEC-2][S14] where the address is https, browsers keep to it; where it is not, they are told nothing of the kind', async () => {
   for (const [host, to] of [
     ['work.example.cn', port],
     ['query.example.cn', portalPort],

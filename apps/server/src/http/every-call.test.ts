@@ -109,7 +109,7 @@ afterAll(() => {
 
 describe.each(calls)('$id', ({ id, call }) => {
   if (call.auth === 'session')
-    test('[SEC-1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
+    test('[SEC-1][S7][ASVS 3.5.1] nobody is answered without a session, and a token in a query or a cookie is none', async () => {
       const token = await tokenOf('admin')
       for (const [headers, query] of [
         [{}, ''],

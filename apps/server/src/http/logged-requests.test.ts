@@ -27,7 +27,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-test('[SRV-6] the log says which call was answered how, under the number that the answer carries, and no word of what was sent', async () => {
+test('[SRV-6][S1] the log says which call was answered how, under the number that the answer carries, and no word of what was sent', async () => {
   const opened = await signInRaw(server.workspaceUrl, 'tester', '000000', demoPassword)
   if (!('access_token' in opened)) throw new Error(opened.error_description)
   const { access_token, refresh_token } = opened
@@ -63,7 +63,7 @@ test('[SRV-6] the log says which call was answered how, under the number that th
   expect(output).not.toMatch(/[?=]/)
 })
 
-test('[SRV-6][PUB-4] no number, code, phone or credit code that the public typed stands in the log', async () => {
+test('[SRV-6][PUB-4][ASVS 16.2.5] no number, code, phone or credit code that the public typed stands in the log', async () => {
   const typed = {
     number: 'LX-2026-987654',
     code: 'ABCD7654',

@@ -47,7 +47,7 @@ async function whoHas(code: string): Promise<() => Promise<string>> {
 const endsSession = (id: string) => id === 'session.signOut' || id.startsWith('security.')
 
 describe.each(builtInRoles.map(({ code }) => code))('a person with the role %s alone', (code) => {
-  test('[PERM-1] is answered by the calls of the table, and refused by all others', async () => {
+  test('[PERM-1][ASVS 8.2.1] is answered by the calls of the table, and refused by all others', async () => {
     const signIn = await whoHas(code)
     let token = await signIn()
     for (const one of calls.filter(({ call }) => call.auth === 'session')) {

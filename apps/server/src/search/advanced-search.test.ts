@@ -135,7 +135,7 @@ test('[ADV-5] the day of a moment is the day in China: a minute before and after
   expect(await found(['and', 'createTime', '<=', '2026-11-20'])).toBe('甲乙丙')
 })
 
-test('[SRCH-4] what is in a value stays a value', async () => {
+test('[SRCH-4][Q3] what is in a value stays a value', async () => {
   const strange = [`') or true --`, `%`, `_`, `'; drop table work_order; --`, '\\']
   for (const value of strange) {
     expect(await found(['and', 'applicant', 'LIKE', value])).toBe('')
@@ -178,11 +178,11 @@ test.each<[string, readonly object[], string, string?]>([
   ['33 conditions', Array.from({ length: 33 }, () => good), 'fields'],
   ['no condition', [], 'fields'],
   ['another join', [{ ...good, searchType: ') or (' }], 'fields'],
-])('[ADV-1][SRCH-4] %s is refused by name', async (_what, rows, reason, message) => {
+])('[ADV-1][SRCH-4][Q1][Q4] %s is refused by name', async (_what, rows, reason, message) => {
   await expect(ask(advanced(rows))).rejects.toMatchObject({ code: 400, reason, ...(message ? { message } : {}) })
 })
 
-test('[ADV-1] 32 conditions are answered', async () => {
+test('[ADV-1][Q2] 32 conditions are answered', async () => {
   expect((await ask(advanced(Array.from({ length: 32 }, () => good)))).total).toBeGreaterThanOrEqual(4)
 })
 

@@ -52,13 +52,13 @@ test.each<[string, unknown, string, string]>([
   ['a cursor of 1 MB', { ...normal({}), current: 2, after: 'x'.repeat(3000) }, 'fields', 'after'],
   ['a number that is too large', normal({ amount: '1'.repeat(40) }, { amount: '>' }), 'search.value', 'amount'],
   ['a day beyond the calendar', normal({ billDate: ['2026-01-01', '9999-99-99'] }), 'search.value', 'billDate'],
-])('[SRCH-4] %s is a 400 that names it', async (_what, body, reason, name) => {
+])('[SRCH-4][Q2][Q4] %s is a 400 that names it', async (_what, body, reason, name) => {
   const refused = await refusalOf(body)
   expect(refused).toMatchObject({ status: 400, reason })
   expect(refused.msg).toContain(name)
 })
 
-test('[SRCH-4] a filter of over 1 MB is not even read', async () => {
+test('[SRCH-4][Q2] a filter of over 1 MB is not even read', async () => {
   expect(await refusalOf(normal({ orderNo: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413, reason: 'too-large' })
 })
 

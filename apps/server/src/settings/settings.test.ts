@@ -83,12 +83,12 @@ test('nobody is trusted about addresses but the proxies that are named', () => {
   ])
 })
 
-test('demo accounts refuse a listener that is not loopback', () => {
+test('[B6] demo accounts refuse a listener that is not loopback', () => {
   expect(() => readSettings({ ETALON_DEMO: '1', ETALON_HOST: '0.0.0.0' })).toThrow('ETALON_HOST=0.0.0.0')
   expect(readSettings({ ETALON_DEMO: '1', ETALON_HOST: '::1' }).demo).toBe(true)
 })
 
-test('[NAV-7][SRV-6] sites that may be framed are origins; anything else is refused by the setting', () => {
+test('[NAV-7][SRV-6][ASVS 1.3.6] sites that may be framed are origins; anything else is refused by the setting', () => {
   expect(readSettings({}).frames).toEqual([])
   expect(readSettings({ ETALON_FRAMES: 'https://lims.example.org/path, http://10.0.0.2:8080' }).frames).toEqual([
     'https://lims.example.org',

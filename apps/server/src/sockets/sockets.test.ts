@@ -179,7 +179,7 @@ test('[SHELL-10] a notice that others could see only after its moment had been l
   expect(later.messages).toEqual([])
 }, 40_000)
 
-test('[SEC-1] a socket takes a ticket of its own user, for a single use, from a page of ours', async () => {
+test('[SEC-1][S15][ASVS 4.4.2] a socket takes a ticket of its own user, for a single use, from a page of ours', async () => {
   const [tester, auditor] = [await server.signIn('tester'), await server.signIn('auditor')]
   const { ticket } = await tester.send(message.socketTicket, {})
   opened(await listen(tester, { ticket }))
@@ -200,7 +200,7 @@ test('[SEC-1] a socket takes a ticket of its own user, for a single use, from a 
   )
 })
 
-test('[SES-9] a socket ends with its sign-in, and no other one does', async () => {
+test('[SES-9][S15] a socket ends with its sign-in, and no other one does', async () => {
   const [tester, elsewhere] = [await server.signIn('tester'), await server.signIn('tester')]
   const [gone, stays] = [opened(await listen(tester)), opened(await listen(elsewhere))]
   await tester.send(session.signOut, {})
@@ -210,7 +210,7 @@ test('[SES-9] a socket ends with its sign-in, and no other one does', async () =
   expect(stays.closed).toBeUndefined()
 }, 15_000)
 
-test('[LOCK-2] a socket is silent while its session is locked, and tells what came once it is not', async () => {
+test('[LOCK-2][S11] a socket is silent while its session is locked, and tells what came once it is not', async () => {
   const tester = await server.signIn('tester')
   const heard = opened(await listen(tester))
   await tester.send(security.lock, { body: { verifier: sha256('locked-by-me').toString('hex') } })
@@ -226,7 +226,7 @@ test('[LOCK-2] a socket is silent while its session is locked, and tells what ca
   await expect.poll(() => titles(heard), { timeout: 8000 }).toEqual(both)
 }, 20_000)
 
-test('[SRV-3] a browser that says too much, or too often, is cut off', async () => {
+test('[SRV-3][S15] a browser that says too much, or too often, is cut off', async () => {
   const tester = await server.signIn('tester')
   const long = opened(await listen(tester))
   long.socket.send('x'.repeat(5000))

@@ -194,7 +194,7 @@ async function standingFor(person: Person, detail: Call, id: string): Promise<St
 type Send = (call: Call, given: object) => Promise<Readonly<Record<string, never>>>
 
 test.each(Object.entries(kinds))(
-  '[FLOW-1][FLOW-2][PERM-1] %s: in every state, each action that each role tries is answered as the table and the machine say',
+  '[FLOW-1][FLOW-2][PERM-1][F47][ASVS 2.3.1] %s: in every state, each action that each role tries is answered as the table and the machine say',
   async (_, kind) => {
     const { progression, table, column = 'state', duties = {}, elsewhere = [], more = {}, calls } = kind
     const id = await kind.make()

@@ -28,7 +28,7 @@ function keeper(refresh: () => Promise<RefreshAnswer>): Keeper {
 /** As if somebody had signed in. */
 const store = () => writeSession({ tokens: tokens(1), user, locked: false, mustChangePassword: false })
 
-test('[SES-5] of several that want to refresh one does, and the others find its tokens in the storage', async () => {
+test('[SES-5][S6] of several that want to refresh one does, and the others find its tokens in the storage', async () => {
   store()
   let requests = 0
   const refresh = async (): Promise<RefreshAnswer> => {
@@ -43,7 +43,7 @@ test('[SES-5] of several that want to refresh one does, and the others find its 
   expect(readTokens()).toEqual(tokens(2))
 })
 
-test('[SES-5] one that goes away in the middle frees the turn', async () => {
+test('[SES-5][S6] one that goes away in the middle frees the turn', async () => {
   store()
   const dying = keeper(() => new Promise(() => {}))
   await waitFor(dying, (snapshot) => snapshot.matches({ renewing: 'refreshing' }))
@@ -66,7 +66,7 @@ test('[SES-5] one that gives up waiting does not stand in the way', async () => 
   expect(readTokens()?.accessToken).toBe('at-6')
 })
 
-test('[SES-5] a page that hears of new tokens finds those that are shared; what is told holds no token', async () => {
+test('[SES-5][S6] a page that hears of new tokens finds those that are shared; what is told holds no token', async () => {
   store()
   const heard: unknown[] = []
   const listening = setup({ types: { events: {} as WorkspaceEvent }, actors: { siblings } }).createMachine({

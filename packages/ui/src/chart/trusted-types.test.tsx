@@ -18,7 +18,7 @@ beforeAll(() => {
   )
 })
 
-test('under Trusted Types and without styles in attributes charts and graphs are drawn, walked, saved and taken away', async () => {
+test('[S13] under Trusted Types and without styles in attributes charts and graphs are drawn, walked, saved and taken away', async () => {
   const lines = { label: '证书', categoryLabel: '月份', categories: months, series: certificates }
   const screen = await render(
     <>

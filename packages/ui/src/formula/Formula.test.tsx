@@ -65,7 +65,7 @@ test('[MATH-1] a place that was left to be filled in is a box, and the rest is d
   expect(container.querySelector('msqrt')?.textContent).toBe('□')
 })
 
-test('[MATH-1] links and styles in a formula are not followed', async () => {
+test('[MATH-1][ASVS 1.2.8] links and styles in a formula are not followed', async () => {
   const screen = await render(<Formula tex={'\\href{javascript:alert(1)}{x}'} plain="x" />)
   await drawn(screen.container)
   expect(screen.container.querySelector('a')).toBeNull()
@@ -105,7 +105,7 @@ const hostile: readonly (readonly [string, string, string])[] = [
 ]
 
 test.each(hostile)(
-  '[MATH-1] %s: the source is shown with the reason, and the page around it lives on',
+  '[MATH-1][ASVS 1.2.8] %s: the source is shown with the reason, and the page around it lives on',
   async (_, tex, reason) => {
     const screen = await render(
       <p>

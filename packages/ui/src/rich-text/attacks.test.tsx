@@ -130,7 +130,7 @@ test('[RICH-3] stored in a value, no attack runs in the editor, and nothing of i
 })
 
 for (const way of ['paste', 'drop'] as const) {
-  test(`[RICH-3] no attack runs by ${way}, nothing of it is in the document or in what is told`, async () => {
+  test(`[RICH-3][ASVS 1.3.1] no attack runs by ${way}, nothing of it is in the document or in what is told`, async () => {
     await render(<Subject value="<p>a</p>" />)
     await expect.element(text()).toBeVisible()
     await text().click()

@@ -15,7 +15,7 @@ beforeAll(() => {
   broken = underPolicy("require-trusted-types-for 'script'; trusted-types default dompurify; object-src 'none'; base-uri 'none'")
 })
 
-test('[RICH-3] under Trusted Types, without a policy of ours, texts and formulas are written, pasted and copied', async () => {
+test('[RICH-3][S13] under Trusted Types, without a policy of ours, texts and formulas are written, pasted and copied', async () => {
   const changed = vi.fn<(value: string) => void>()
   await render(
     <RichText

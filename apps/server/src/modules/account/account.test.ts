@@ -99,7 +99,7 @@ test('[SRV-3] what an account cannot be is refused by name', async () => {
   }
 })
 
-test('[PERM-1] a changed role counts from the next call on, without signing in again', async () => {
+test('[PERM-1][F49] a changed role counts from the next call on, without signing in again', async () => {
   const { password, id } = await admin.send(account.open, { body: { account: 'moving', name: '调岗', roles: ['tester'] } })
   const person = await server.signIn('moving', '000000', password)
   await expect(person.send(account.page, { query: {} })).rejects.toMatchObject({ code: 403 })
@@ -119,7 +119,7 @@ test('[PERM-1] a changed role counts from the next call on, without signing in a
   })
 })
 
-test('[SES-9] a closed account is out at once and in again when it is reopened; nobody closes the own one', async () => {
+test('[SES-9][F49][ASVS 7.4.2] a closed account is out at once and in again when it is reopened; nobody closes the own one', async () => {
   const { password, id } = await admin.send(account.open, { body: { account: 'leaving', name: '离职', roles: ['tester'] } })
   const person = await server.signIn('leaving', '000000', password)
   expect(await admin.send(account.close, { query: { ids: id } })).toBe(true)

@@ -38,7 +38,7 @@ test('[SYS-5] what was done to a record is found by person, kind and day, newest
   expect(await trail({ at: ['2001-01-01', '2001-01-02'] })).toEqual([])
 })
 
-test('[SYS-5][FLOW-2] the chain is checked from the screen: an entry that somebody changed in the database is named', async () => {
+test('[SYS-5][FLOW-2][F50] the chain is checked from the screen: an entry that somebody changed in the database is named', async () => {
   const before = await admin.send(audit.check, {})
   expect(before).toMatchObject({ broken: null })
   expect(before.rows).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('[SYS-5] a call stands in the log with its number, who made it, how it was 
   expect(entry?.address).not.toBe('')
 })
 
-test('[SYS-5] a refusal is kept with its reason, a sign-in with its institute, and nothing of what was typed', async () => {
+test('[SYS-5][S1] a refusal is kept with its reason, a sign-in with its institute, and nothing of what was typed', async () => {
   const refused = await fetch(`${server.workspaceUrl}${contract.parameter.submit.path}`, {
     method: 'POST',
     headers: { 'Blade-Auth': `bearer ${dispatcher.token}`, 'Content-Type': 'application/json' },

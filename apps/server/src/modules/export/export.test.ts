@@ -101,7 +101,7 @@ test('[TBL-6] chosen rows: these alone, or all but these', async () => {
   expect(others).not.toContain(first?.orderNo)
 })
 
-test('[TBL-6] what somebody typed into a record does not run as a formula', async () => {
+test('[TBL-6][F43][ASVS 1.2.10] what somebody typed into a record does not run as a formula', async () => {
   const form = orderForm(await anEnterprise(reception), { applicant: '=HYPERLINK("http://x")' })
   await reception.send(contract.order.submit, { body: form })
   const rows = await rowsOf(reception, {
@@ -205,7 +205,7 @@ test.each<[string, object, number, string]>([
   expect(await count()).toBe(before)
 })
 
-test('[TBL-6] a title is no way out of the folder of downloads', async () => {
+test('[TBL-6][ASVS 5.3.2] a title is no way out of the folder of downloads', async () => {
   const { name } = await settled(
     reception,
     await submit(reception, { title: '../../a\\b:c', search: all({ orderNo: 'ZZ00000001' }) }),

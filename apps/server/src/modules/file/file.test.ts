@@ -144,7 +144,7 @@ test('[FILE-1] what is given up or deleted is gone, its content too, and nothing
   expect(await admin.send(file.remove, { query: { ids: others.id } })).toBe(true)
 })
 
-test('[FILE-2] what a file is, its content says: what could run, or is not what its name says, is not taken', async () => {
+test('[FILE-2][F42][ASVS 1.3.4][ASVS 5.3.2] what a file is, its content says: what could run, or is not what its name says, is not taken', async () => {
   const refused = (name: string, bytes: Buffer | string, reason: string, code = 415) =>
     expect(upload(name, bytes)).rejects.toMatchObject({ code, reason })
   await refused('图.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'file.name')
@@ -169,7 +169,7 @@ test('[FILE-2] what a file is, its content says: what could run, or is not what 
   expect(await upload('../../etc/记录.pdf', pdf())).toMatchObject({ name: '记录.pdf' })
 })
 
-test('[FILE-2] a picture is kept without the position where it was taken, and upright, however it came', async () => {
+test('[FILE-2][F42] a picture is kept without the position where it was taken, and upright, however it came', async () => {
   const kept = await upload('现场.jpg', await cameraPicture('jpeg'))
   const bytes = Buffer.from(await (await contentOf(kept.id)).arrayBuffer())
   expect(bytes.length).toBe(kept.size)
@@ -250,7 +250,7 @@ test('[PERM-3][PERM-2] a customer sees files of the own enterprise alone, and no
   }
 })
 
-test('[SEC-1] a ticket opens the file that it was given for, once, and soon', async () => {
+test('[SEC-1][S7] a ticket opens the file that it was given for, once, and soon', async () => {
   const [own, inner] = [await upload('客户附件.pdf', pdf(), customer), await upload('内部附件.pdf', pdf(300))]
   const given = async () => (await customer.send(file.ticket, { body: { id: own.id, kind: 'file' } })).ticket
   const status = async (fileId: string, ticket: string) =>

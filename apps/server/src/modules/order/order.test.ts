@@ -56,7 +56,7 @@ test('[FLOW-1] a forbidden move is refused with a clear reason, and changes noth
   expect((await reception.send(contract.order.detail, { query: { id } })).standing).toMatchObject({ state: '50', version })
 })
 
-test('[FLOW-1] whoever registered an order does not accept it', async () => {
+test('[FLOW-1][F48] whoever registered an order does not accept it', async () => {
   const saved = await register()
   const { version } = await moveOrder(saved.id, saved.version, 'submit')
   await expect(moveOrder(saved.id, version, 'accept')).rejects.toMatchObject({ code: 403, reason: 'move.four-eyes' })
@@ -165,7 +165,7 @@ test('[SRCH-4] a list is searched by JSON text; unknown fields, operators and so
   await expect(ask({ size: 5001 })).rejects.toMatchObject({ code: 400 })
 })
 
-test('[SRCH-4] contains means contains: wild cards and quotes are characters', async () => {
+test('[SRCH-4][Q3] contains means contains: wild cards and quotes are characters', async () => {
   const strange = `50%_\\'"`
   const saved = await register({ applicant: strange })
   const found = await reception.send(contract.order.page, { body: all({ applicant: strange.slice(1) }) })
@@ -173,7 +173,7 @@ test('[SRCH-4] contains means contains: wild cards and quotes are characters', a
   expect((await reception.send(contract.order.page, { body: all({ applicant: '5_%' }) })).total).toBe(0)
 })
 
-test('[PERM-2] another tenant finds nothing, and an id of another tenant is an unknown one', async () => {
+test('[PERM-2][ASVS 8.2.2] another tenant finds nothing, and an id of another tenant is an unknown one', async () => {
   const saved = await register()
   const stranger = await server.signIn('admin', '000001')
   expect((await stranger.send(contract.order.page, { body: all() })).total).toBe(0)

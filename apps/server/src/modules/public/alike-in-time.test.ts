@@ -63,7 +63,7 @@ async function timed(count: number, ofKnown: () => Promise<number>, ofNobody: ()
   return { chance: chanceOfLonger(mine, nobodys), difference: Math.abs(median(mine) - median(nobodys)) }
 }
 
-test('[PUB-4] how long an answer takes tells nothing of whether a number is known', { timeout: pairs * 1000 }, async () => {
+test('[PUB-4][P2] how long an answer takes tells nothing of whether a number is known', { timeout: pairs * 1000 }, async () => {
   await Promise.all([time(known.number), time('ZB-2026-999998')])
   const { chance, difference } = await timed(
     pairs,
@@ -74,7 +74,7 @@ test('[PUB-4] how long an answer takes tells nothing of whether a number is know
   if (isWhole) expect(difference).toBeLessThanOrEqual(1)
 })
 
-test('[PUB-4] without the grid five milliseconds more would be found by the same measure', { timeout: 60_000 }, async () => {
+test('[PUB-4][P2] without the grid five milliseconds more would be found by the same measure', { timeout: 60_000 }, async () => {
   const { keys } = server.issuing
   const bare = async (number: string, more: number) => {
     const begun = performance.now()

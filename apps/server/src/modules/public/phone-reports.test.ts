@@ -82,7 +82,7 @@ function ask({ token, key, body = '{}', sent = body, nonce = randomUUID(), times
   })
 }
 
-test('[PUB-2][PUB-4] a phone of nobody is answered as that of an order is, and only the latter gets a message', async () => {
+test('[PUB-2][PUB-4][P6] a phone of nobody is answered as that of an order is, and only the latter gets a message', async () => {
   await forget()
   const shape = async (phone: string) => {
     const answer = await send({ phone })
@@ -139,7 +139,7 @@ test('[PUB-2] a phone without orders, proved by luck, shows none', async () => {
   expect(wordsOf(await (await listOf(cookie)).text())).toContain('还没有报告')
 })
 
-test('[PUB-2][PUB-4] wrong codes are refused in the same words, five times, and then the right one as well', async () => {
+test('[PUB-2][PUB-4][P6] wrong codes are refused in the same words, five times, and then the right one as well', async () => {
   const code = await codeFor(known)
   const wrong = code === '000000' ? '000001' : '000000'
   const words = new Set<string>()
@@ -205,7 +205,7 @@ test('[PUB-2][API-1] the signed call answers the reports of the session, page by
   expect((await ask({ ...signing, body: '{"size":1000}' })).status).toBe(400)
 })
 
-test('[PUB-2][SEC-3] a signature counts once, for its own moment, its own body and by its own key', async () => {
+test('[PUB-2][SEC-3][P6] a signature counts once, for its own moment, its own body and by its own key', async () => {
   const signing = await signingOf(await enter(known))
   const refused = async (signed: Partial<Signed>, reason: string) => {
     const answer = await ask({ ...signing, ...signed })

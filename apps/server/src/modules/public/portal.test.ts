@@ -47,7 +47,7 @@ test('[PUB-1] number and check code answer in plain words, before any script', a
   expect(english).toContain('genuine')
 })
 
-test('[PUB-4] unknown number, wrong code and nonsense answer alike: status, headers, words and length', async () => {
+test('[PUB-4][P1] unknown number, wrong code and nonsense answer alike: status, headers, words and length', async () => {
   await forget()
   const shape = async (number: string, code: string) => {
     const answer = await search(number, code)
@@ -69,7 +69,7 @@ test('[PUB-4] unknown number, wrong code and nonsense answer alike: status, head
   expect(wordsOf((await shape('LX-2026-99999?', '!!!!!!!!')).html)).toContain('没有找到相符的证书')
 })
 
-test('[PUB-4] tries are limited per number, for right codes too, known and unknown numbers alike', async () => {
+test('[PUB-4][P3] tries are limited per number, for right codes too, known and unknown numbers alike', async () => {
   for (const number of [certificate.number, 'LX-2026-888888']) {
     await forget()
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await search(number, '00000000')).status).toBe(200)
@@ -79,7 +79,7 @@ test('[PUB-4] tries are limited per number, for right codes too, known and unkno
   }
 })
 
-test('[PUB-4] many addresses at once get no more tries about one number than one after the other', async () => {
+test('[PUB-4][P3] many addresses at once get no more tries about one number than one after the other', async () => {
   await forget()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) =>
@@ -127,7 +127,7 @@ test('[PUB-4] it says from when one may ask again, and then one may; older tries
   expect(await ask()).toEqual({ kind: 'not-found' })
 })
 
-test('[PUB-3] the address in the QR code opens the certificate, and it names neither number nor client', async () => {
+test('[PUB-3][P5] the address in the QR code opens the certificate, and it names neither number nor client', async () => {
   expect(certificate.address).toBe(url(`/V/${certificate.reference}`).toUpperCase())
   const answer = await fetch(url(`/V/${certificate.reference}`))
   expect(wordsOf(await answer.text())).toContain(certificate.number)
@@ -192,7 +192,7 @@ test('[CERT-5] a certificate that the institute sealed with before stays publish
   expect(before).toBe(createHash('sha256').update('earlier').digest('hex'))
 })
 
-test('[CERT-1] a certificate whose number has Chinese letters and signs is downloaded under its own name', async () => {
+test('[CERT-1][ASVS 5.4.2] a certificate whose number has Chinese letters and signs is downloaded under its own name', async () => {
   const named = async (number: string) => {
     await server.owner.query('update certificate set number = $1 where reference = $2', [number, certificate.reference])
     const answer = await fetch(url(`/v/${certificate.reference}/certificate.xml`))
@@ -209,14 +209,14 @@ test('the workspace’s host leads the public to the portal', async () => {
   expect(answer.headers.get('location')).toBe(url('/certificateFalsification'))
 })
 
-test('[SEC-1] the portal knows only what is public, and each listener refuses the other’s host', async () => {
+test('[SEC-1][S9][ASVS 3.5.4] the portal knows only what is public, and each listener refuses the other’s host', async () => {
   expect((await fetch(url('/api/hm-metrology/order/page'), { method: 'POST' })).status).toBe(404)
   expect((await fetch(url('/login'))).status).toBe(404)
   const port = new URL(server.portalUrl).port
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(421)
 })
 
-test('[SRV-3] what scanners look for is not there, on either listener, and no page of the workspace stands in for it', async () => {
+test('[SRV-3][B9] what scanners look for is not there, on either listener, and no page of the workspace stands in for it', async () => {
   const headers = { Accept: 'text/html' }
   for (const path of [
     '/.env',

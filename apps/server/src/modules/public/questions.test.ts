@@ -107,7 +107,7 @@ async function shape(path: string, fields: Record<string, string>) {
   return { status: answer.status, headers, length, html }
 }
 
-test('[PUB-4] whatever is wrong, each question answers alike: status, headers, size and words', async () => {
+test('[PUB-4][P1] whatever is wrong, each question answers alike: status, headers, size and words', async () => {
   for (const [path, known] of [
     [forms[0] ?? '', ring.number],
     [forms[1] ?? '', ring.number],
@@ -136,7 +136,7 @@ test('[PUB-4] whatever is wrong, each question answers alike: status, headers, s
   })
 })
 
-test('[PUB-4] tries are counted over all questions; then right codes wait too, and are told until when', async () => {
+test('[PUB-4][P3] tries are counted over all questions; then right codes wait too, and are told until when', async () => {
   await forget()
   for (let attempt = 0; attempt < 10; attempt += 1)
     expect((await post(forms[attempt % forms.length] ?? '', { number: ring.number, code: '00000000' })).status).toBe(200)

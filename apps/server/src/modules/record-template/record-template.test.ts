@@ -120,7 +120,7 @@ test('[BIZ-18] values come from the institute’s own database: of the sample, t
   })
 })
 
-test('[BIZ-18][SEC-2] another system is asked where its host is allowed, is not followed elsewhere, and what it does not answer is said', async () => {
+test('[BIZ-18][SEC-2][ASVS 1.3.6] another system is asked where its host is allowed, is not followed elsewhere, and what it does not answer is said', async () => {
   const at = (path: string, way: string) =>
     field({ key: `k${path.replace(/\W/g, '')}${way.replace(/\W/g, '')}`, access: '3', source: `http://${host}/${path}#${way}` })
   const fields = [

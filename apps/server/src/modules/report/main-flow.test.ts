@@ -93,7 +93,7 @@ test('[BIZ-4] a standard past its due date cannot be used', async () => {
   })
 })
 
-test('[FLOW-1] four eyes hold on persons over item and report together, whatever their roles', async () => {
+test('[FLOW-1][F48][ASVS 2.3.5] four eyes hold on persons over item and report together, whatever their roles', async () => {
   const {
     items: [id],
   } = await acceptedOrder()

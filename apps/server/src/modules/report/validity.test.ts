@@ -154,7 +154,7 @@ test('[BIZ-5] what was withdrawn is replaced as well; a discarded successor make
   expect(await detailOf(id)).toMatchObject({ validity: 'replaced', successor: { reportId: again.id } })
 })
 
-test('[BIZ-5][FLOW-1] four eyes hold over a successor as over the first', async () => {
+test('[BIZ-5][FLOW-1][F48] four eyes hold over a successor as over the first', async () => {
   const { id } = await issued()
   const began = await reissue(id)
   const { standing, conclusion } = await detailOf(began.id)

@@ -23,7 +23,7 @@ async function signIn(account: string, password = demoPassword) {
 /** Lets the time pass for which a wrong try has to wait. */
 const wait = () => server.owner.query(`update session_lock set next_try_at = clock_timestamp() - interval '1 second'`)
 
-test('[LOCK-2][LOCK-5] locked, every call is refused with 423 but unlocking, signing out and renewing, in every tab of the session', async () => {
+test('[LOCK-2][LOCK-5][S11] locked, every call is refused with 423 but unlocking, signing out and renewing, in every tab of the session', async () => {
   const { send, answer } = await signIn('reception')
   const other = await signIn('reception')
   expect(await send(security.lock, { body: openedBy(right) })).toBe(true)
@@ -54,7 +54,7 @@ test('[LOCK-4] one can sign out from the lock', async () => {
   await expect(send(security.unlock, { body: right })).rejects.toMatchObject({ code: 401 })
 })
 
-test('[LOCK-3] wrong tries have to wait longer and longer; one that comes too early is not looked at; five end the session', async () => {
+test('[LOCK-3][S11] wrong tries have to wait longer and longer; one that comes too early is not looked at; five end the session', async () => {
   const { send } = await signIn('reception')
   const unlock = (body: typeof right) => send(security.unlock, { body })
   await send(security.lock, { body: openedBy(right) })
@@ -80,7 +80,7 @@ test('[LOCK-3] right after wrong ones it is open, and the next lock counts anew'
   expect(await send(security.unlock, { body: wrong })).toMatchObject({ triesLeft: 4 })
 })
 
-test('[LOCK-3] many tries at once count as many, and a second lock changes nothing', async () => {
+test('[LOCK-3][S11] many tries at once count as many, and a second lock changes nothing', async () => {
   const { send } = await signIn('reception')
   await send(security.lock, { body: openedBy(right) })
   await send(security.lock, { body: openedBy(wrong) })
@@ -99,7 +99,7 @@ test('[LOCK-6] what unlocks is kept as a hash alone', async () => {
   expect(rows.map(({ text }) => text).join()).not.toContain('never-in-the-clear')
 })
 
-test('[SRV-5] people see where they are signed in, and end one place, or all others', async () => {
+test('[SRV-5][ASVS 7.4.1] people see where they are signed in, and end one place, or all others', async () => {
   const [here, there, elsewhere] = [await signIn('cashier'), await signIn('cashier'), await signIn('cashier')]
   const stranger = await signIn('tester')
   await there.send(security.lock, { body: openedBy(right) })
@@ -117,7 +117,7 @@ test('[SRV-5] people see where they are signed in, and end one place, or all oth
   expect(await stranger.send(menu.buttons, {})).toEqual(expect.any(Array))
 })
 
-test('[SES-13] the new password counts at once, the old one no more, and every other place is signed out', async () => {
+test('[SES-13][ASVS 7.4.1] the new password counts at once, the old one no more, and every other place is signed out', async () => {
   const [here, there] = [await signIn('issuer'), await signIn('issuer')]
   await server.owner.query(`update account set password_change_required = true where account = 'issuer'`)
   const change = (oldPassword: string, newPassword: string) =>
@@ -134,7 +134,7 @@ test('[SES-13] the new password counts at once, the old one no more, and every o
   expect((await signIn('issuer', ' Another-1-secret ')).answer.account).toBe('issuer')
 })
 
-test('[SEC-3] wrong old passwords are counted with wrong sign-ins: after five one has to wait, for the right one, too', async () => {
+test('[SEC-3][S10] wrong old passwords are counted with wrong sign-ins: after five one has to wait, for the right one, too', async () => {
   const { send } = await signIn('approver')
   const change = (oldPassword: string) =>
     send(security.changePassword, { body: { oldPassword, newPassword: 'Another-1-secret' } })

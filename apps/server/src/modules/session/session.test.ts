@@ -12,7 +12,7 @@ test('[SES-1] the code and md5(code + password) open a session that calls can us
   expect(info).toMatchObject({ account: 'reception', name: '周岚', roles: ['reception'], tenantId: '000000' })
 })
 
-test('[SES-2] a wrong password and an unknown name answer alike, with error_description and no token', async () => {
+test('[SES-2][ASVS 6.3.8] a wrong password and an unknown name answer alike, with error_description and no token', async () => {
   const wrong = await signInRaw(server.workspaceUrl, 'cashier', '000000', 'wrong')
   const unknown = await signInRaw(server.workspaceUrl, 'nobody', '000000', 'wrong')
   const elsewhere = await signInRaw(server.workspaceUrl, 'cashier', '999999', 'wrong')
@@ -21,7 +21,7 @@ test('[SES-2] a wrong password and an unknown name answer alike, with error_desc
   expect(elsewhere).toEqual(wrong)
 })
 
-test('[SES-1] a code is spent by its first try', async () => {
+test('[SES-1][S2] a code is spent by its first try', async () => {
   const first = await fetch(url('/api/blade-auth/oauth/captcha?tenantId=000000&username=issuer'))
   const cookie = first.headers
     .getSetCookie()
@@ -39,14 +39,14 @@ test('[SES-1] a code is spent by its first try', async () => {
   expect(await attempt()).toMatchObject({ error_description: 'The login code was used or has expired. Please sign in again' })
 })
 
-test('[SES-1] after five wrong tries the account waits, even with the right password', async () => {
+test('[SES-1][S10][ASVS 6.3.1] after five wrong tries the account waits, even with the right password', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await signInRaw(server.workspaceUrl, 'approver', '000000', 'wrong')
   expect(await signInRaw(server.workspaceUrl, 'approver', '000000', 'Etalon-demo-1')).toMatchObject({
     error_description: expect.stringContaining('尝试次数过多'),
   })
 })
 
-test('[SEC-3] after fifty wrong tries an address waits, whatever accounts it names; what came right does not count', async () => {
+test('[SEC-3][S10] after fifty wrong tries an address waits, whatever accounts it names; what came right does not count', async () => {
   await signInRaw(server.workspaceUrl, 'nobody', '000000', 'wrong')
   const { rows } = await server.owner.query('select address from login_attempt order by id desc limit 1')
   const address: string = rows[0].address
@@ -68,7 +68,7 @@ test('[SEC-3] after fifty wrong tries an address waits, whatever accounts it nam
   await server.owner.query('delete from login_attempt')
 })
 
-test('[SEC-3] who signs in to an account of their own between tries at others is not forgiven these', async () => {
+test('[SEC-3][S10] who signs in to an account of their own between tries at others is not forgiven these', async () => {
   await signInRaw(server.workspaceUrl, 'auditor2', '000000', 'Etalon-demo-1')
   await server.owner.query(
     `insert into login_attempt (tenant_id, account, address, succeeded, at)
@@ -81,7 +81,7 @@ test('[SEC-3] who signs in to an account of their own between tries at others is
   await server.owner.query('delete from login_attempt')
 })
 
-test('[SEC-3] an unknown institute is told by nothing: it gets its code and cookie as well', async () => {
+test('[SEC-3][S2] an unknown institute is told by nothing: it gets its code and cookie as well', async () => {
   const shapeOf = async (tenant: string) => {
     const answer = await fetch(url(`/api/blade-auth/oauth/captcha?tenantId=${tenant}&username=x`))
     const cookies = answer.headers.getSetCookie().map((one) => one.replace(/=[\w-]{43};/, '=…;').replace(/Expires=[^;]+; /, ''))
@@ -112,7 +112,7 @@ test('[SES-4] sessions of a person that ended for good, and tries of days ago, a
   expect(await kept()).toEqual([1, 0])
 })
 
-test('[SEC-1] only the Blade-Auth header authorises: no cookie, no query', async () => {
+test('[SEC-1][S7][ASVS 3.5.1] only the Blade-Auth header authorises: no cookie, no query', async () => {
   const { token } = await server.signIn('reception')
   const path = '/api/blade-user/info'
   const call = (headers: Record<string, string>, query = '') =>
@@ -125,7 +125,7 @@ test('[SEC-1] only the Blade-Auth header authorises: no cookie, no query', async
   expect(await call({ 'Blade-Auth': `bearer ${token}x` })).toBe(401)
 })
 
-test('[SES-4] a refresh gives new tokens; a sibling within the grace time too; a copied old one ends the family', async () => {
+test('[SES-4][S5] a refresh gives new tokens; a sibling within the grace time too; a copied old one ends the family', async () => {
   const answer = await signInRaw(server.workspaceUrl, 'dispatcher', '000000', 'Etalon-demo-1')
   if (!('access_token' in answer)) throw new Error('signed in')
   const refresh = (token: string) =>
@@ -145,7 +145,7 @@ test('[SES-4] a refresh gives new tokens; a sibling within the grace time too; a
   expect(await refresh(second.refresh_token)).toMatchObject({ error_description: expect.any(String) })
 })
 
-test('[SEC-1] the refresh cookie counts only for a page of our own', async () => {
+test('[SEC-1][S7] the refresh cookie counts only for a page of our own', async () => {
   const query = new URLSearchParams({ tenantId: '000000', username: 'auditor' })
   const code = await fetch(url(`/api/blade-auth/oauth/captcha?${query}`))
   expect(code.status).toBe(200)
@@ -170,13 +170,13 @@ test('[SES-6] signing out ends the session at the server', async () => {
   })
 })
 
-test('[SEC-1] each listener answers its own host alone', async () => {
+test('[SEC-1][S9][ASVS 3.5.4] each listener answers its own host alone', async () => {
   const port = new URL(server.workspaceUrl).port
   const response = await fetch(`http://127.0.0.1:${port}/health/live`)
   expect(response.status).toBe(421)
 })
 
-test('passwords are kept sealed and hashed, never in clear', async () => {
+test('[S3] passwords are kept sealed and hashed, never in clear', async () => {
   const { rows } = await server.owner.query('select sealed_password, password_hash from account')
   for (const row of rows) {
     expect(row.sealed_password.includes(Buffer.from('Etalon-demo-1'))).toBe(false)

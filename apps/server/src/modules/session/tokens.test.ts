@@ -41,12 +41,12 @@ async function signInWith(username: string, { code, cookie }: { code: string; co
   })
 }
 
-test('[SES-1] md5 of the code followed by the password signs in, in lower-case hex', async () => {
+test('[SES-1][S1] md5 of the code followed by the password signs in, in lower-case hex', async () => {
   const answer = await signInWith('reception', await askCode('reception'))
   expect(await answer.json()).toMatchObject({ account: 'reception', token_type: 'bearer' })
 })
 
-test('[SES-1] a code is good for two minutes', async () => {
+test('[SES-1][S2] a code is good for two minutes', async () => {
   const given = await askCode('issuer')
   const { rows } = await server.owner.query(
     `select extract(epoch from expires_at - clock_timestamp())::float8 as seconds from login_code order by id desc limit 1`,
@@ -79,7 +79,7 @@ test('[SES-1] a client that nobody knows is given no tokens, whatever it knows b
   expect((await signInWith('reception', given)).status).toBe(200)
 })
 
-test('[SES-4] an access token is good until its time, and the session is renewed behind it', async () => {
+test('[SES-4][S4] an access token is good until its time, and the session is renewed behind it', async () => {
   const { access_token, refresh_token, user_id } = await signIn('tester')
   expect(await infoWith(access_token)).toMatchObject({ account: 'tester' })
   await change('access_expires_at = clock_timestamp()', user_id)
@@ -92,13 +92,13 @@ test('[SES-4] an access token is good until its time, and the session is renewed
 test.each([
   ['was not used for too long', 'refresh_expires_at = clock_timestamp()'],
   ['is as old as any may be', 'family_expires_at = clock_timestamp()'],
-])('[SES-4] a session that %s is not renewed', async (_, what) => {
+])('[SES-4][S4] a session that %s is not renewed', async (_, what) => {
   const { refresh_token, user_id } = await signIn('tester')
   await change(what, user_id)
   expect(await refresh(refresh_token)).toEqual(over)
 })
 
-test('[SES-4] a session that is renewed again and again ends a week after signing in', async () => {
+test('[SES-4][S4] a session that is renewed again and again ends a week after signing in', async () => {
   const { refresh_token, user_id } = await signIn('dispatcher')
   await refresh(refresh_token)
   const { rows } = await server.owner.query(
@@ -116,7 +116,7 @@ test('[SES-9] an account that is closed in the database is out, and its session 
   expect(await refresh(refresh_token)).toEqual(over)
 })
 
-test('[SES-4] a token older than the last but one was copied: at once, too, the whole family ends', async () => {
+test('[SES-4][S5] a token older than the last but one was copied: at once, too, the whole family ends', async () => {
   const first = await signIn('auditor')
   const second = await refresh(first.refresh_token)
   if (!('refresh_token' in second)) throw new Error('not renewed')
@@ -128,7 +128,7 @@ test('[SES-4] a token older than the last but one was copied: at once, too, the 
   expect(await refresh(third.refresh_token)).toEqual(over)
 })
 
-test('[SEC-1] of tokens, of the cookie of a code and of tickets the database keeps hashes alone', async () => {
+test('[SEC-1][S4] of tokens, of the cookie of a code and of tickets the database keeps hashes alone', async () => {
   const { access_token, refresh_token } = await signIn('approver')
   const { cookie } = await askCode('approver')
   const { ticket } = await withToken(server.workspaceUrl, access_token).send(contract.message.socketTicket, {})

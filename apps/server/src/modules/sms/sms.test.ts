@@ -44,7 +44,7 @@ async function signIn(username: string, smsCode?: string, password = 'Etalon-dem
   })
 }
 
-test('[SES-12][SEC-3] a code goes to the phone of a name; names that nobody has are answered alike, and nothing is sent', async () => {
+test('[SES-12][SEC-3][P6][ASVS 6.3.8] a code goes to the phone of a name; names that nobody has are answered alike, and nothing is sent', async () => {
   await tester.send(account.updateInfo, { body: { phone: '13874903318' } })
   expect(await ask('sign-in', { username: 'tester' })).toEqual({ sentTo: '138****3318', waitSeconds: 60, livesSeconds: 300 })
   const [sent] = await sentTo('13874903318')
@@ -77,7 +77,7 @@ test('[SEC-3] of a code the database keeps a hash alone, in which stands whose i
   expect(rows.map((row) => row.code_hash.toString('hex'))).toEqual([sha256(`${tenantId}|register|${mobile}|${code}`)])
 })
 
-test('[SEC-3] one code a minute and five a day for whoever is asked for, known or not', async () => {
+test('[SEC-3][P6] one code a minute and five a day for whoever is asked for, known or not', async () => {
   const reasons = []
   for (const mobile of ['13874911111']) {
     await ask('register', { mobile })
@@ -94,7 +94,7 @@ test('[SEC-3] one code a minute and five a day for whoever is asked for, known o
   expect(await ask('register', { mobile: '13874911111' })).toMatchObject({ sentTo: '138****1111' })
 })
 
-test('[SEC-3] twenty a day from one address, over all names', async () => {
+test('[SEC-3][P6] twenty a day from one address, over all names', async () => {
   await pass(86_400)
   for (let asked = 0; asked < 20; asked += 1) await ask('sign-in', { username: `someone${asked}` })
   await expect(ask('sign-in', { username: 'one-more' })).rejects.toMatchObject({ code: 429 })
@@ -113,7 +113,7 @@ test('[SRV-3] what a purpose needs is asked for by name', async () => {
   })
 })
 
-test('[SES-14][SES-2] where an institute requires it, one signs in with a code; five wrong ones spend it', async () => {
+test('[SES-14][SES-2][P6] where an institute requires it, one signs in with a code; five wrong ones spend it', async () => {
   const turnOn = { paramName: '登录须短信验证码', paramKey: 'system.sms-required', paramValue: '1' }
   await expect(admin.send(parameter.submit, { body: turnOn })).rejects.toMatchObject({
     code: 409,

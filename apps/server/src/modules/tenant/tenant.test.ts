@@ -71,7 +71,7 @@ test('[PERM-1] roles of the first institute’s own are not there in a new one: 
   expect(roles.rows).toEqual([{ roles: ['admin'] }])
 })
 
-test('[PERM-2][PERM-1] institutes are the affair of the first one’s administrators alone', async () => {
+test('[PERM-2][PERM-1][B7] institutes are the affair of the first one’s administrators alone', async () => {
   const reception = await server.signIn('reception')
   for (const person of [stranger, reception]) {
     await expect(person.send(tenant.page, { query: {} })).rejects.toMatchObject(refused(403, 'forbidden'))

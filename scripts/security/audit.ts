@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
 
 const told = z.object({
-  metadata: z.object({ vulnerabilities: z.object({ critical: z.number(), high: z.number(), moderate: z.number(), low: z.number() }) }),
+  metadata: z.object({
+    vulnerabilities: z.object({ critical: z.number(), high: z.number(), moderate: z.number(), low: z.number() }),
+  }),
 })
 
 /** What the registry knows against the packages that the product runs with, in words; where it cannot be asked, that. */

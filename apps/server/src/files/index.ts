@@ -1,3 +1,4 @@
+export { archiveLimits, checkArchive, isArchive } from './check-archive.ts'
 export { isShownInPages, largestPicture, typeOf } from './kinds.ts'
 export { openStorage } from './open-storage.ts'
 export { type FileStorage, StorageProblem, storageInFolder, storageOn } from './storage.ts'

@@ -1,6 +1,7 @@
 export { absentCaller, authenticate, type Bearer } from './authenticate.ts'
 export type { Caller, Reach } from './caller.ts'
+export { type KnownBrowsers, knownBrowserCookie, knownBrowserSeconds, knownBrowsers } from './known-browser.ts'
 export { countTry, forgiveTries } from './login-limits.ts'
 export { hashPassword, isSameText, loadSeal, loginDigest, newPassword, newToken, type Seal, sha256 } from './secrets.ts'
-export { lockSession, unlockSession } from './session-lock.ts'
+export { isOpen, lockSession, unlockSession } from './session-lock.ts'
 export { endFamily, openSession, renewSession, type Tokens } from './tokens.ts'

@@ -27,14 +27,16 @@ async function waitOfAddress(tx: Transaction, tenant: string, address: string): 
 /**
  * Counts a try before it is checked, so that a hundred at once are a hundred tries. Answers how many seconds the account, or the
  * address, has to wait; 0 where the try may be checked. Known and unknown accounts count alike (SEC-3).
+ * @param browser the name of a browser in which this person signed in before, which is counted apart: strangers who try do not lock them out
  */
-export async function countTry(tx: Transaction, tenant: string, account: string, address: string): Promise<number> {
+export async function countTry(tx: Transaction, tenant: string, account: string, address: string, browser = ''): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${account}`}, 7))`)
   const { rows } = await tx.execute<{ failed: number; since: number }>(sql`
     select count(*)::int as failed, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
     from login_attempt
-    where tenant_id = ${tenant} and account = ${account} and not succeeded and at > clock_timestamp() - interval '15 minutes'
-      and at > coalesce((select max(at) from login_attempt where tenant_id = ${tenant} and account = ${account} and succeeded), '-infinity')`)
+    where tenant_id = ${tenant} and account = ${account} and browser = ${browser} and not succeeded and at > clock_timestamp() - interval '15 minutes'
+      and at > coalesce((select max(at) from login_attempt
+        where tenant_id = ${tenant} and account = ${account} and (browser = ${browser} or address = '') and succeeded), '-infinity')`)
   const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
   if (failed >= freeTries) {
     const wait = Math.min(15 * 2 ** (failed - freeTries), windowSeconds)
@@ -44,13 +46,21 @@ export async function countTry(tx: Transaction, tenant: string, account: string,
   if (waitHere > 0) return waitHere
   await tx.execute(sql`
     delete from login_attempt where id in (select id from login_attempt where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)`)
-  await tx.execute(sql`insert into login_attempt (tenant_id, account, address) values (${tenant}, ${account}, ${address})`)
+  await tx.execute(
+    sql`insert into login_attempt (tenant_id, account, address, browser) values (${tenant}, ${account}, ${address}, ${browser})`,
+  )
   return 0
 }
 
 /** The try was right: earlier failures no longer count. */
-export async function forgiveTries(tx: Transaction, tenant: string, account: string, address: string): Promise<void> {
+export async function forgiveTries(
+  tx: Transaction,
+  tenant: string,
+  account: string,
+  address: string,
+  browser = '',
+): Promise<void> {
   await tx.execute(
-    sql`insert into login_attempt (tenant_id, account, address, succeeded) values (${tenant}, ${account}, ${address}, true)`,
+    sql`insert into login_attempt (tenant_id, account, address, browser, succeeded) values (${tenant}, ${account}, ${address}, ${browser}, true)`,
   )
 }

@@ -1,5 +1,5 @@
 import type { UnlockAnswer } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { sha256 } from './secrets.ts'
 import { endFamily } from './tokens.ts'
@@ -17,6 +17,11 @@ export async function lockSession(tx: Transaction, tenant: string, family: strin
   await tx.execute(sql`
     insert into session_lock (family, tenant_id, verifier_hash) values (${family}, ${tenant}, ${Buffer.from(verifier, 'hex')}) on conflict do nothing`)
 }
+
+/** Whether the session of this family lives and is not locked. @param family a column, with its table */
+export const isOpen = (family: SQL): SQL => sql`(
+  exists (select from session s where s.family = ${family} and s.revoked_at is null and s.refresh_expires_at > clock_timestamp())
+  and not exists (select from session_lock l where l.family = ${family}))`
 
 interface Row extends Record<string, unknown> {
   tries: number

@@ -45,9 +45,12 @@ test('[TBL-6] a CSV is UTF-8 with a byte order mark and CRLF, and another librar
 
 const formulas = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', "=cmd|' /C calc'!A0", '-12']
 
-test.each(formulas)('[TBL-6][F43][ASVS 1.2.10] in a CSV a text that a spreadsheet would run has an apostrophe: %j', async (text) => {
-  expect((await csv(one(text)))[1]?.[0]).toBe(`'${text}`)
-})
+test.each(formulas)(
+  '[TBL-6][F43][ASVS 1.2.10] in a CSV a text that a spreadsheet would run has an apostrophe: %j',
+  async (text) => {
+    expect((await csv(one(text)))[1]?.[0]).toBe(`'${text}`)
+  },
+)
 
 test.each(formulas)('[TBL-6][F43][ASVS 1.2.10] in an XLSX it is a text and no formula, and stays one: %j', async (text) => {
   const cell = (await xlsx(one(text))).worksheets[0]?.getCell('A2')

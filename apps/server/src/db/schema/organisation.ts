@@ -150,6 +150,7 @@ export const loginAttempt = tenantTable('login_attempt', {
   tenantId: tenantId(),
   account: text().notNull(),
   address: text().notNull(),
+  browser: text().notNull().default(''),
   at: written(),
   succeeded: boolean().notNull().default(false),
 })

@@ -2,12 +2,12 @@ import type { fileCalls, StoredFile } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
-import { type FileStorage, isShownInPages, typeOf, withoutMetadata } from '../../files/index.ts'
+import { checkArchive, type FileStorage, isArchive, isShownInPages, typeOf, withoutMetadata } from '../../files/index.ts'
 import type { Handlers, SentFile } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
-import { absentCaller, type Caller, sha256 } from '../../session/index.ts'
+import { absentCaller, type Caller, isOpen, sha256 } from '../../session/index.ts'
 import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
@@ -15,7 +15,18 @@ import { isPaper, paperFile } from '../paper/index.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/sample-resource.ts'
 import { newTicket, ticketPurposes } from './new-ticket.ts'
-import { beginFile, clearAway, clearPicture, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
+import {
+  beginFile,
+  checkParts,
+  clearAway,
+  clearPicture,
+  finishFile,
+  keepPart,
+  ownUpload,
+  partsOf,
+  placesOf,
+  throwAway,
+} from './uploads.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
 
@@ -94,7 +105,9 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       await checkUpload(tx, caller, query)
       const name = nameOf(body.name)
       if (body.bytes.length === 0) throw new FieldRefusal([{ path: 'file', key: 'field.required' }])
-      const bytes = await withoutMetadata(await typeOf(name, body.bytes), body.bytes)
+      const type = await typeOf(name, body.bytes)
+      if (isArchive(type)) await checkArchive(body.bytes)
+      const bytes = await withoutMetadata(type, body.bytes)
       const upload = await beginFile(tx, caller, { ...query, name, size: bytes.length }, bytes.length)
       await keepPart(tx, storage, caller.tenant, upload, 0, bytes)
       await finishFile(tx, upload)
@@ -122,6 +135,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
     async finishUpload({ tx, caller, body: { uploadId } }) {
       const upload = await ownUpload(tx, caller, uploadId)
       await clearPicture(tx, storage, caller.tenant, upload)
+      if (isArchive(upload.type) && !upload.finished) await checkParts(storage, upload)
       await finishFile(tx, upload)
       return await one(tx, upload.id)
     },
@@ -186,7 +200,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       const file = await database.within(tenant, async (tx) => {
         const spent = await tx.execute<{ subject: string; living: boolean; purpose: string; account: string }>(sql`
           delete from ticket where hash = ${hash} and purpose = any(${sql.param(ticketPurposes)})
-          returning subject, expires_at > clock_timestamp() as living, purpose, account_id as account`)
+          returning subject, purpose, account_id as account, expires_at > clock_timestamp() and ${isOpen(sql`ticket.family`)} as living`)
         const [ticket] = spent.rows
         if (!ticket?.living || ticket.subject !== query.fileId) return undefined
         const asker = await absentCaller(tx, tenant, ticket.account)

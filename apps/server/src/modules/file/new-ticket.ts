@@ -12,7 +12,8 @@ export const ticketPurposes = ['certificate', 'file', 'export', ...paperPurposes
 /** What a ticket for a download was asked for. */
 export type TicketPurpose = (typeof ticketPurposes)[number]
 
-/** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). Whether they may is asked before. */
+/** A ticket that lets one download through without a header: single use, 30 seconds, as long as the session
+ * that asked for it lives and is not locked (SEC-1). Whether they may is asked before. */
 export async function newTicket(
   tx: Transaction,
   caller: Caller,
@@ -22,7 +23,8 @@ export async function newTicket(
   const ticket = newToken()
   await tx.execute(sql`delete from ticket where expires_at < clock_timestamp()`)
   await tx.execute(sql`
-    insert into ticket (hash, tenant_id, account_id, purpose, subject, expires_at)
-    values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, ${purpose}, ${id}, clock_timestamp() + interval '30 seconds')`)
+    insert into ticket (hash, tenant_id, account_id, purpose, subject, family, expires_at)
+    values (${sha256(ticket)}, ${caller.tenant}, ${caller.personId}, ${purpose}, ${id}, ${caller.family},
+      clock_timestamp() + interval '30 seconds')`)
   return { ticket, fileId: id }
 }

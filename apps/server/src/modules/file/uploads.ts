@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { filePartSize } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
-import { type FileStorage, hasMetadata, largestPicture, typeOf, withoutMetadata } from '../../files/index.ts'
+import { checkArchive, type FileStorage, hasMetadata, largestPicture, typeOf, withoutMetadata } from '../../files/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 
@@ -125,6 +130,18 @@ export async function clearPicture(tx: Transaction, storage: FileStorage, tenant
     returning key::text`)
   const whole = { ...upload, key: rows[0]?.key ?? upload.key, size: bytes.length, part_size: bytes.length }
   await keepPart(tx, storage, tenant, whole, 0, bytes)
+}
+
+/** Looks into an archive that came in parts. @throws {Refusal} 415 where it would harm whoever opens it */
+export async function checkParts(storage: FileStorage, upload: Upload): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'etalon-archive-'))
+  try {
+    const path = join(folder, 'archive')
+    await pipeline(storage.read(upload.key, partsOf(upload)), createWriteStream(path))
+    await checkArchive(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The file is whole. @throws {Refusal} where parts are missing */

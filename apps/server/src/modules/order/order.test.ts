@@ -44,7 +44,7 @@ test('[SRV-4] what is remembered of a submission is forgotten after a day, also 
   expect(rows).toEqual([{ key: fresh }])
 })
 
-test('[FLOW-1] a forbidden move is refused with a clear reason, and changes nothing', async () => {
+test('[FLOW-1][F47] a forbidden move is refused with a clear reason, and changes nothing', async () => {
   const { id, version } = await register()
   await expect(moveOrder(id, version, 'accept', undefined, dispatcher)).rejects.toMatchObject({
     code: 409,
@@ -63,7 +63,7 @@ test('[FLOW-1][F48] whoever registered an order does not accept it', async () =>
   expect(await moveOrder(saved.id, version, 'accept', undefined, dispatcher)).toMatchObject({ state: '300' })
 })
 
-test('[FLOW-3] of two people who act at once one succeeds, the other is told and sees the new state', async () => {
+test('[FLOW-3][F44] of two people who act at once one succeeds, the other is told and sees the new state', async () => {
   const other = await server.signIn('issuer')
   for (let round = 0; round < 10; round += 1) {
     const saved = await register()
@@ -121,7 +121,7 @@ test.each([
   ['a forged tenant', { tenantId: '000001' }, 'tenantId', '未知的字段'],
   ['no instrument', { instruments: [] }, 'instruments', '超出允许的范围'],
 ])(
-  '[SRV-4][FORM-5] %s is refused with the field and the reason, and nothing is written',
+  '[SRV-4][FORM-5][F36][F38][F46][ASVS 15.3.3] %s is refused with the field and the reason, and nothing is written',
   async (_what, changes, path, message) => {
     const count = async () => (await server.owner.query('select count(*)::int as count from work_order')).rows[0].count
     const before = await count()

@@ -12,6 +12,9 @@ import {
   endFamily,
   forgiveTries,
   isSameText,
+  knownBrowserCookie,
+  knownBrowserSeconds,
+  knownBrowsers,
   loginDigest,
   newToken,
   openSession,
@@ -77,6 +80,15 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     }
   }
 
+  const browsers = knownBrowsers(seal.derive('known browsers'))
+  const browserOf = (request: FastifyRequest, tenant: string, account: string) =>
+    browsers.nameOf(request.cookies[knownBrowserCookie], tenant, account)
+  const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, tenant: string, account: string) =>
+    reply.setCookie(knownBrowserCookie, browsers.remember(request.cookies[knownBrowserCookie], tenant, account), {
+      ...cookie,
+      maxAge: knownBrowserSeconds,
+    })
+
   const openingOf = (request: FastifyRequest) => ({ accessSeconds, userAgent: request.headers['user-agent'] ?? '' })
 
   const failed = (language: Language, key: MessageKey, error_code: number = signInFailures.refused) => ({
@@ -137,8 +149,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       checkClient(request)
       const { tenantId: tenant, username } = query
       if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
-      const address = whoseAddress(request.ip)
-      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, address))
+      const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
+      const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
       if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
       return await database.within(tenant, async (tx) => {
         const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
@@ -146,7 +158,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
         if (typeof person === 'string') return failed(language, person)
         const lacking = await checkSms(tx, tenant, person, query.sms_code, language)
         if (lacking) return lacking
-        await forgiveTries(tx, tenant, username, address)
+        await forgiveTries(tx, ...tried)
+        rememberBrowser(request, reply, tenant, username)
         return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
       })
     },
@@ -155,13 +168,14 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       checkClient(request)
       const { tenantId: tenant, username } = query
       if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
-      const address = whoseAddress(request.ip)
-      const wait = await database.within(tenant, (tx) => countTry(tx, tenant, username, address))
+      const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
+      const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
       if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
       return await database.within(tenant, async (tx) => {
         const person = await personFromElsewhere(tx, seal, query)
         if (typeof person === 'string') return failed(language, person)
-        await forgiveTries(tx, tenant, username, address)
+        await forgiveTries(tx, ...tried)
+        rememberBrowser(request, reply, tenant, username)
         return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
       })
     },

@@ -108,7 +108,7 @@ export const chapters: readonly Chapter[] = [
     F35: '5,000 characters, joined emoji and turned text come back exactly, or are refused by field; the layout holds',
     F36: 'NUL and lone surrogates, in values and keys: 400',
     F37: 'Numbers beyond all bounds, NaN and Infinity are refused',
-    F38: 'Days that do not exist or lie outside the calendar are refused',
+    F38: 'Days that do not exist or lie outside 1900 to 2199 are refused',
     F39: 'JSON nested too deep is refused, and so is __proto__',
     F40: 'A body of 100 MB, declared, chunked or packed: 413 or 415 soon, and the memory stays',
     F41: 'Archives: too dense, too many entries, too large, overlapping, nested, ../, links, DTD: refused within 2 s',

@@ -58,6 +58,7 @@ export const inFullRun = {
   'report-reading': 'notes beside a report',
   retest: 'one turn of the main job',
   'rich-text': 'notices and remarks; cleaning, paper and editor are tested in parts',
+  'security/traces': 'addresses, cookies and storage of a day; npm run test:security walks it, too',
   samples: 'samples further than the main job hands them on',
   'scan-sample': 'labels of samples before the camera',
   scan: 'the camera of the portal',
@@ -73,7 +74,8 @@ const suffix = '.test.ts'
 
 /** Every journey that there is, by its path from the root. */
 export const allJourneys = () =>
-  readdirSync(join(import.meta.dirname, '../../e2e'))
+  readdirSync(join(import.meta.dirname, '../../e2e'), { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => file.endsWith(suffix))
     .map((file) => `e2e/${file}`)
     .sort()

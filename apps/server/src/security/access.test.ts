@@ -1,7 +1,9 @@
 import { type Call, contract } from '@etalon/api/contract'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { sqlState } from '../db/index.ts'
 import { checkHistories } from '../history/index.ts'
 import { officeAt, type Person, startTestServer } from '../testing/index.ts'
 
@@ -58,8 +60,11 @@ test('[ASVS 8.2.2] a record of another institute is answered just as one that do
       .catch(() => ({ rows: [] }))
     for (const { id } of rows) own.add(id)
   }
-  const foreign = [...ids].filter((id) => !own.has(id)).slice(0, 40)
-  const named = calls.filter(({ call }) => call.auth === 'session' && names(call).length === 1)
+  const foreign = [...ids].filter((id) => /^[1-9]\d{3,}$/.test(id) && !own.has(id)).slice(0, 40)
+  const named = calls.filter(
+    // The divisions of the country are nobody’s.
+    ({ id, call }) => call.auth === 'session' && names(call).length === 1 && !id.startsWith('region.'),
+  )
   expect(named.length).toBeGreaterThan(40)
   let compared = 0
   const told = ({ status, text }: { status: number; text: string }) => [
@@ -157,7 +162,9 @@ test('[F50] each row of the history that is changed, taken out or put in is name
     expect(await check()).toBeUndefined()
   }
   for (const statement of ['update history set by_name = by_name', 'delete from history', 'truncate history'])
-    await expect(server.database.connections.query(statement)).rejects.toMatchObject({ code: '42501' })
+    expect(
+      await server.database.within('000000', (tx) => tx.execute(sql.raw(statement))).catch((error: unknown) => sqlState(error)),
+    ).toBe('42501')
   const [, second] = rows
   await server.owner.query(`delete from history where tenant_id = '000000' and sequence = $1`, [second?.sequence])
   expect(await check()).toBeDefined()

@@ -129,7 +129,7 @@ test('[B4] JSON Web Tokens are no tokens, whoever signed them and whatever they 
       { 'Blade-Auth': token },
       { 'Blade-Auth': `crypto ${token}` },
       { Authorization: `Bearer ${token}` },
-    ])
+    ] as Record<string, string>[])
       expect((await ask(contract.account.page.path, { headers })).status).toBe(401)
 })
 

@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { type Call, contract, type OrderForm } from '@etalon/api/contract'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { hostileValues, spoil } from '../endurance/hostile.ts'
-import { anEnterprise, newSeed, orderForm, randomOf, shapedFor, startTestServer } from '../testing/index.ts'
+import { anEnterprise, newSeed, orderForm, quoteForm, randomOf, shapedFor, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 const reception = await server.signIn('reception')
@@ -67,7 +70,7 @@ test('[F35] five thousand characters are refused by the name of each field that 
     'hopeTestDate',
   ]) {
     const { status, data } = await submit({ [name]: long })
-    expect([name, status, data.fields?.map(({ path }) => path)]).toEqual([name, 400, [name]])
+    expect([name, status, new Set(data.fields?.map(({ path }) => path))]).toEqual([name, 400, new Set([name])])
   }
   const [instrument] = orderForm(enterId).instruments
   for (const name of ['name', 'model', 'serial', 'manufacturer', 'range', 'accuracy'] as const) {
@@ -113,13 +116,17 @@ test.each([
   'true',
   '[1]',
 ])('[F37] %s is no price, no amount and no reading', async (text) => {
-  const body = JSON.stringify(orderForm(enterId)).replace(/"quantity":\d+/, `"quantity":${text}`)
-  const withPrice = body.includes(text) ? body : body.replace('"instruments":[{', `"instruments":[{"price":${text},`)
-  expect((await post(order.submit.path, withPrice)).status).toBe(400)
-  const search = { current: 1, size: 5, searchType: 'N', searchParam: { filter: `{"amount":${text}}`, op: '{"amount":">"}' } }
-  expect((await post(order.page.path, JSON.stringify(search))).status).toBeGreaterThanOrEqual(
-    400 - (/^9007/.test(text) ? 200 : 0),
-  )
+  const form = JSON.stringify(quoteForm(enterId)).replace(/"price":"[^"]*"/, `"price":${text}`)
+  expect(form).toContain(`"price":${text}`)
+  const refused = await post(contract.quote.submit.path, form)
+  const isNamed = refused.data.fields?.some(({ path }) => path.endsWith('price')) ?? refused.data.reason
+  // What is no number of JSON is none of its texts either.
+  expect([refused.status, isNamed]).toEqual([400, text === 'NaN' ? 'not-json' : true])
+  // A whole number of JSON is the digits that it is read as, and asks for nothing worse.
+  if (/^\d+$/.test(text)) return
+  const searchParam = { filter: `{"amount":${text}}`, op: '{"amount":">"}' }
+  const search = { current: 1, size: 5, searchType: 'N', searchParam }
+  expect((await post(order.page.path, JSON.stringify(search))).status).toBe(400)
 })
 
 test('[F37] -0 is 0, and digits are kept to the last', async () => {
@@ -158,14 +165,15 @@ test.each([
   '２０２６-01-01',
 ])('[F38] %s is no day', async (day) => {
   const before = await count()
-  expect(await submit({ hopeTestDate: day })).toMatchObject({ status: 400, data: { fields: [{ path: 'hopeTestDate' }] } })
+  const refused = await submit({ hopeTestDate: day })
+  expect([refused.status, new Set(refused.data.fields?.map(({ path }) => path))]).toEqual([400, new Set(['hopeTestDate'])])
   const searchParam = { filter: `{"billDate":"${day}"}`, op: '{"billDate":">="}' }
   expect((await post(order.page.path, JSON.stringify({ current: 1, size: 5, searchType: 'N', searchParam }))).status).toBe(400)
   expect(await count()).toBe(before)
 })
 
 test('[F38] the first and last day of the calendar, and a leap day, are days', async () => {
-  for (const hopeTestDate of ['1900-01-01', '2200-12-31', '2028-02-29']) {
+  for (const hopeTestDate of ['1900-01-01', '2199-12-31', '2028-02-29']) {
     const { id } = await reception.send(order.submit, { body: orderForm(enterId, { hopeTestDate }) })
     expect((await reception.send(order.detail, { query: { id } })).hopeTestDate).toBe(hopeTestDate)
   }
@@ -214,13 +222,11 @@ test('[ASVS 1.2.4] whatever is put into any call, PostgreSQL never meets a state
   const codes = new Map<string, string>()
   let asking = ''
   // As PostgreSQL tells it, before anything of ours makes a refusal of it.
-  server.database.connections.on('acquire', (client) => {
-    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
-    if (connection.listenerCount('errorMessage', noteError) === 0) connection.on('errorMessage', noteError)
+  const told = vi.spyOn(pg.Connection.prototype, 'emit').mockImplementation(function (this: pg.Connection, name, ...more) {
+    if (name === 'errorMessage') codes.set((more[0] as { code: string }).code, asking)
+    return EventEmitter.prototype.emit.call(this, name, ...more)
   })
-  function noteError({ code }: { code: string }) {
-    codes.set(code, asking)
-  }
+  onTestFinished(() => told.mockRestore())
   const valid = (schema: Call['body']) =>
     schema ? fc.sample(shapedFor(schema), { numRuns: 1, seed: random.below(2 ** 30) })[0] : undefined
   let sent = 0
@@ -250,6 +256,8 @@ test('[ASVS 1.2.4] whatever is put into any call, PostgreSQL never meets a state
     }
   }
   expect(sent).toBeGreaterThan(1000)
+  // PostgreSQL does refuse some of it: what is listened to is heard.
+  expect(codes.size).toBeGreaterThan(0)
   // Class 42: syntax errors, unknown columns, functions, types that do not fit.
   expect([...codes].filter(([code]) => code.startsWith('42'))).toEqual([])
 }, 90_000)
@@ -273,7 +281,11 @@ test('[F46][ASVS 15.3.3] what nobody may set is refused by every call that write
   expect((await submit({ id, version: 99 })).status).toBe(409)
   for (const extra of ['state', 'to', 'approvedBy', 'tenantId', 'personId'])
     expect((await post(order.move.path, JSON.stringify({ id, version, action: 'submit', [extra]: '1' }))).status, extra).toBe(400)
-  const writing = calls.filter(({ id: name, call }) => call.writes && call.body && !call.takes && !name.startsWith('security.'))
+  const isObject = ({ body }: Call) => body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).type === 'object'
+  const writing = calls.filter(
+    ({ id: name, call }) => call.writes && isObject(call) && !call.takes && !name.startsWith('security.'),
+  )
+  expect(writing.length).toBeGreaterThan(50)
   for (const { id: name, call } of writing) {
     const { status, data } = await post(
       call.path.replace(/\{\w+\}/g, 'x'),

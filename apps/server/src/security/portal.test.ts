@@ -8,9 +8,9 @@ import { all, environmentNumber, signInRaw, startTestServer } from '../testing/i
 // A whole series is `npm run test:security -- --long`.
 const pairs = environmentNumber('ETALON_TIMING_PAIRS', 60)
 const server = await startTestServer({ pages: true, environment: { ETALON_PROXIES: '127.0.0.1' } })
-await seedOrders(server.database, server.issuing, 6)
+await seedOrders(server.database, server.issuing, 24)
 const issuer = await server.signIn('issuer')
-const { records } = await issuer.send(contract.report.page, { body: all({ state: '1000' }) })
+const { records } = await issuer.send(contract.report.page, { body: all({ state: '1000', abilityType: '1' }) })
 const [issued] = records
 const { certificate } = await issuer.send(contract.report.detail, { query: { id: issued?.id ?? '' } })
 if (!certificate) throw new Error('the demonstration has certificates')

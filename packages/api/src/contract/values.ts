@@ -37,7 +37,7 @@ export const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
 /** The share of a price that is paid, from 0 to 1 with at most four places: `0.85` for fifteen per cent off. */
 export const share = z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/))
 
-/** A calendar day that exists, from 1900 to 2200. */
+/** A calendar day that exists, from 1900 to 2199. */
 export const day = z.string().check(
   z.regex(/^(19|2[01])\d\d-\d\d-\d\d$/),
   z.refine<string>(

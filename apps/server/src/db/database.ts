@@ -112,8 +112,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query(`select ${what}($1) as id`, [value])
       return rows[0]?.id ?? undefined
     },
-    async told<Answer extends object>(what: ToldToStrangers, value: string) {
-      const { rows } = await pool.query<Answer & pg.QueryResultRow>({
+    async told<Answer extends object>(what: ToldToStrangers, value: string): Promise<Answer | undefined> {
+      const { rows } = await pool.query({
         name: what,
         text: `select * from ${what}($1)`,
         values: [value],

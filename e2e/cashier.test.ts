@@ -133,7 +133,7 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await expect(page.getByRole('row').filter({ hasText: due, visible: true }).first()).toBeVisible()
   await expect(page.getByText(/合计: 期初未收/)).toBeVisible()
   for (const [name, ending] of [
-    ['对账表 PDF', 'pdf'],
+    ['PDF', 'pdf'],
     ['XLSX', 'xlsx'],
   ] as const) {
     const saving = page.waitForEvent('download')

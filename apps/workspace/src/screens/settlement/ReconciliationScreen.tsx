@@ -95,7 +95,8 @@ export default function ReconciliationScreen() {
           {(['pdf', 'xlsx'] as const).map((format) => (
             <PaperButton
               key={format}
-              label={format === 'pdf' ? words.booksPdf : 'XLSX'}
+              label={format.toUpperCase()}
+              iconOnPhone={false}
               name={`${words.reconciliation} ${span.from} ${span.to}.${format}`}
               ticket={() => client.send(contract.settlement.reconciliationFile, { body: { ...span, format } })}
             />

@@ -132,6 +132,14 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await cashier.open('收费结算', '对账')
   await expect(page.getByRole('row').filter({ hasText: due, visible: true }).first()).toBeVisible()
   await expect(page.getByText(/合计: 期初未收/)).toBeVisible()
+  for (const [name, ending] of [
+    ['PDF', 'pdf'],
+    ['XLSX', 'xlsx'],
+  ] as const) {
+    const saving = page.waitForEvent('download')
+    await button(cashier, name).click()
+    same((await saving).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
+  }
   await cashier.picture('reconciliation')
   await cashier.leave()
 })

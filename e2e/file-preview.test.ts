@@ -105,6 +105,9 @@ test('[FILE-1][REG-1] files are attached to an order and to a sample, looked at 
   const theirs = other.page.getByRole('region', { name: '附件' }).filter({ visible: true })
   await expect(theirs.getByRole('button', { name: '预览 铭牌.png' })).toBeVisible()
   await expect(theirs.getByRole('button', { name: '删除 铭牌.png' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: '向委托单位公开 铭牌.png' }).click()
+  await expect(theirs.getByRole('row').filter({ hasText: '铭牌.png' })).toContainText('本院和委托单位')
+  await other.picture('attachments-shown')
   await other.leave()
 })
 

@@ -55,3 +55,48 @@ test('[BIZ-4][BIZ-5] a finished item is tested again: the first measurement stay
   await tester.picture('retest')
   await tester.leave()
 })
+
+test('[BIZ-4][BIZ-5] beneath a certificate that was issued the button says what comes first; once it is reissued the item is tested again, and the certificate reads as before', async () => {
+  const office = await officeAt({ signIn: (account) => signInAt(product.workspaceUrl, account) })
+  const {
+    items: [itemId],
+  } = await office.acceptedOrder()
+  await office.approved(itemId)
+  await office.moveReport(office.issuer, itemId, 'issue')
+  const issued = await office.reportOf(itemId)
+  const address = `${product.workspaceUrl}/testing/original-record/index?id=${itemId}`
+  const dispatcher = await product.enter('dispatcher')
+  const { page } = dispatcher
+  await page.goto(address)
+  const again = page.getByRole('button', { name: '重新检测', exact: true }).filter({ visible: true })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await again.focus()
+  await expect(
+    page
+      .getByText(/先在报告里重新签发/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  const issuer = await product.enter('issuer')
+  await issuer.page.goto(`${product.workspaceUrl}/report/report-detail/index?id=${issued.id}`)
+  await press(issuer.page, '重新签发')
+  const dialog = issuer.page.getByRole('dialog', { name: /^重新签发，替换/ })
+  await dialog.getByRole('textbox', { name: '更正了什么，为什么' }).fill('换标准器复测')
+  await dialog.getByRole('button', { name: '重新签发', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await issuer.leave()
+  await page.reload()
+  await press(page, '重新检测')
+  await dispatcher.agree('重新检测', '标准器溯源结果有误')
+  await expect(summaryOf(page, /第 1 份 · .* 已复测，不再使用/)).toBeVisible()
+  await page.goto(`${product.workspaceUrl}/report/report-detail/index?id=${issued.id}`)
+  await expect(
+    page
+      .getByText(issued.certificate?.number ?? 'none')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(issued.conclusionText.zh).filter({ visible: true }).first()).toBeVisible()
+  await dispatcher.picture('retest-after-issue')
+  await dispatcher.leave()
+})

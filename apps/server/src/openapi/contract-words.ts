@@ -178,6 +178,7 @@ export const contractWords: EveryCall = {
       cancelUpload: said('放弃上传', 'Give an upload up'),
       load: said('文件列表', 'Files that one may see'),
       preview: said('预览图片或 PDF', 'Show a picture or a PDF'),
+      show: said('向委托单位公开附件', 'Show an attachment to the client'),
       remove: said('删除文件', 'Remove files'),
       ticket: said('获取下载票据', 'A ticket for one download'),
       download: said('凭票据下载', 'Download by ticket'),

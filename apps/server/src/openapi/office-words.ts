@@ -84,6 +84,7 @@ export const officeWords = {
       invoice: said('登记发票', 'Write down an invoice'),
       voidInvoice: said('作废发票', 'Void an invoice'),
       reconcile: said('对账单', 'What enterprises owed and paid'),
+      reconciliationFile: said('往来对账表下载票据', 'A ticket for what enterprises owed and paid, as a file'),
       paper: said('结算对账单 PDF 下载票据', 'A ticket for a statement of settlement as a PDF'),
       receipt: said('收款收据 PDF 下载票据', 'A ticket for a receipt of payment as a PDF'),
     },

@@ -188,6 +188,43 @@ test('[PERM-3][PERM-1] files go with their records, and a file of nothing is its
   await limit('tester', 'tenant')
 })
 
+test('[PERM-3][FILE-1] what the institute adds to an order is unseen by its client until somebody shows it to them, and is taken back', async () => {
+  const enterId = await anEnterprise(reception)
+  const { id: orderId } = await reception.send(contract.order.submit, { body: orderForm(enterId) })
+  const query = { subjectKind: 'order', subjectId: orderId } as const
+  const file = await reception.send(contract.file.upload, { query, body: new File(['a note'], '协议.txt') })
+  expect(file.forClient).toBe(false)
+  const customer = await server.signIn('customer')
+  const seen = async () =>
+    (await customer.send(contract.file.load, { query: { ...query, current: 1, size: 20 } })).records.map(({ id }) => id)
+  const show = (forClient: boolean, person = reception) =>
+    person.send(contract.file.show, { body: { fileId: file.id, forClient } })
+  expect(await seen()).toEqual([])
+  expect(await show(true)).toMatchObject({ id: file.id, forClient: true })
+  expect(await seen()).toEqual([file.id])
+  expect((await customer.send(contract.file.ticket, { body: { id: file.id, kind: 'file' } })).fileId).toBe(file.id)
+  for (const person of [customer, tester]) await expect(show(false, person)).rejects.toMatchObject({ code: 403 })
+  await show(false)
+  expect(await seen()).toEqual([])
+  // What the client handed in is theirs to see, whatever anybody says; of another client nothing is seen.
+  const theirs = await customer.send(contract.file.upload, { query, body: new File(['b'], '要求.txt') })
+  await expect(reception.send(contract.file.show, { body: { fileId: theirs.id, forClient: false } })).rejects.toMatchObject({
+    code: 404,
+  })
+  const others = (await reception.send(contract.enterprise.search, { query: { keyword: '公司' } })).find(
+    ({ id }) => id !== enterId,
+  )
+  const foreign = await reception.send(contract.order.submit, { body: orderForm(others?.id ?? '') })
+  const hidden = await reception.send(contract.file.upload, {
+    query: { subjectKind: 'order', subjectId: foreign.id },
+    body: new File(['c'], '别家.txt'),
+  })
+  await reception.send(contract.file.show, { body: { fileId: hidden.id, forClient: true } })
+  await expect(customer.send(contract.file.ticket, { body: { id: hidden.id, kind: 'file' } })).rejects.toMatchObject({
+    code: 404,
+  })
+})
+
 test('[PERM-3] a role of the institute is limited as the others are, and its limit goes with it', async () => {
   const keeper = { roleName: '值班员', roleAlias: 'keeper', madeOf: ['tester'] }
   const made = await admin.send(contract.role.submit, { body: keeper })

@@ -74,7 +74,8 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
       sql`(f.account_id = ${caller.personId} or ${offered} or ${workedBy} or ${inReadText(caller)} or ${ofOwnCertificate(caller)} or ${ofReachedRecord(caller)})`,
     department: (caller) => sql`exists (select from account owner where owner.id = f.account_id
       and f.subject_id is null and ${ofBranch(sql`owner.department_id`, caller)})`,
-    enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered} or ${inReadText(caller)})`,
+    enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered} or ${inReadText(caller)}
+      or f.for_client and ${ofReachedRecord(caller)})`,
   },
   // Whoever takes an order has to find who orders.
   enterprise: { enterprise: (caller) => sql`e.id = ${caller.enterpriseId}` },

@@ -21,7 +21,7 @@ export const workMessages = {
     'fact.resultsComplete': '原始记录还不完整',
     'fact.resultsAgree': '计算结果与服务器复算不一致',
     'fact.noIssuedReport': '已有证书依据它签发',
-    'fact.reportNotApproved': '报告已经批准',
+    'fact.reportNotApproved': '报告已经批准；证书已签发的，先在报告里重新签发，再复测',
     'fact.conclusionComplete': '结论还不完整',
     'fact.templateChosen': '没有可用的证书模板',
     'fact.signatoryAuthorised': '您没有该领域的签字授权',
@@ -134,7 +134,8 @@ export const workMessages = {
     'fact.resultsComplete': 'the record is incomplete',
     'fact.resultsAgree': 'the results differ from what the server computed',
     'fact.noIssuedReport': 'an issued certificate rests on it',
-    'fact.reportNotApproved': 'the report is approved already',
+    'fact.reportNotApproved':
+      'the report is approved already; where its certificate was issued, reissue it first and then test again',
     'fact.conclusionComplete': 'the conclusion is incomplete',
     'fact.templateChosen': 'there is no certificate template for it',
     'fact.signatoryAuthorised': 'you are not authorised to sign for this domain',

@@ -21,6 +21,7 @@ export const standardsInDate = sql`exists (select from measuring_standard m
 export const abilityEnabled = sql`exists (select from department_ability d
   where d.technology_domain = i.technology_domain and d.ability_type = i.ability_type and d.ability_status = '1')`
 
+// What was issued says what was frozen, whatever is measured later; where its successor is being drafted the new results are the successor's.
 export const itemFacts: Facts = () => sql`jsonb_build_object(
   'sampleReceived', s.received_at is not null and o.state = '300',
   'abilityEnabled', ${abilityEnabled},
@@ -30,7 +31,8 @@ export const itemFacts: Facts = () => sql`jsonb_build_object(
   'resultsComplete', coalesce((i.result->>'complete')::boolean, false),
   'resultsAgree', coalesce((i.result->>'agrees')::boolean, false),
   'noIssuedReport', not exists (select from report r where r.item_id = i.id and r.state = '1000'),
-  'reportNotApproved', not exists (select from report r where r.item_id = i.id and r.state::int >= 700))`
+  'reportNotApproved', not exists (select from report r where r.item_id = i.id and r.state::int >= 700
+    and not exists (select from report x where x.replaces_id = r.id and x.state <> '0')))`
 
 export const reportFacts: Facts = (personId) => sql`jsonb_build_object(
   'conclusionComplete', r.conclusion <> '',

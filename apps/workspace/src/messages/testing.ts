@@ -29,6 +29,7 @@ export const testingMessages = defineMessages(
     qualifiedUntil: (day: string) => `证件有效至 ${day}`,
     notQualified: '没有该领域的有效证件',
     noCandidates: '没有检测人员',
+    noCandidatesHint: '能接这个项目的人要有该领域、该能力在有效期内的检测证（GB/T 27025-2019，6.2）；在「人员证书」里登记。',
     toConfirm: '待确认',
     toReview: '待复核',
   },
@@ -60,6 +61,8 @@ export const testingMessages = defineMessages(
     qualifiedUntil: (day: string) => `qualified until ${day}`,
     notQualified: 'no valid certificate for this domain',
     noCandidates: 'There is no tester',
+    noCandidatesHint:
+      'Who takes it needs a certificate in date for this domain and ability (ISO/IEC 17025:2017, 6.2); they are kept under the certificates of the staff.',
     toConfirm: 'To confirm',
     toReview: 'To review',
   },

@@ -24,6 +24,8 @@ export const storedFile = z.object({
   isShown: z.boolean(),
   subjectKind: z.nullable(key),
   subjectId: z.nullable(id),
+  /** Whether the client of its record sees it: what they handed in themselves, and what was shown to them. Not said by every back end. */
+  forClient: z.optional(z.boolean()),
   createUser: id,
   createUserName: z.string(),
   createTime: moment,
@@ -124,6 +126,17 @@ export const fileCalls = {
     shape: 'blob',
     auth: 'session',
     assumed: shapes,
+  }),
+  /** Shows a file of a record to its client, or takes that back. */
+  show: defineCall({
+    method: 'POST',
+    path: '/api/file/show',
+    body: z.strictObject({ fileId: id, forClient: z.boolean() }),
+    answer: storedFile,
+    auth: 'session',
+    roles: ['reception', 'dispatcher', 'issuer', 'admin'],
+    writes: true,
+    assumed,
   }),
   /** One's own files; an administrator any. */
   remove: defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { ticketed } from './file.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { pageOf, pageRequest } from './search.ts'
@@ -219,6 +220,17 @@ export const settlementCalls = {
       total: z.int(),
       sums: z.object({ opening: decimal, settled: decimal, charged: decimal, closing: decimal, invoiced: decimal }),
     }),
+    auth: 'session',
+    roles: ['cashier', 'admin'],
+    reads: true,
+    assumed,
+  }),
+  /** A ticket for what every enterprise owed and paid in some days: a PDF to be signed, or an XLSX to compute with. */
+  reconciliationFile: defineCall({
+    method: 'POST',
+    path: `${base}/reconcile/file`,
+    body: z.strictObject({ from: day, to: day, format: z.enum(['pdf', 'xlsx']) }),
+    answer: ticketed,
     auth: 'session',
     roles: ['cashier', 'admin'],
     reads: true,

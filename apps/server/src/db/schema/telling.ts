@@ -110,6 +110,8 @@ export const storedFile = tenantTable('stored_file', {
   subjectId: reference(),
   createdAt: written(),
   finishedAt: moment(),
+  /** Whether the client of its record sees it, too. */
+  forClient: boolean().notNull().default(false),
 })
 
 export const filePart = pgTable(

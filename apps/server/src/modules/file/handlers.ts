@@ -11,7 +11,7 @@ import { absentCaller, type Caller, isOpen, sha256 } from '../../session/index.t
 import { writtenFile } from '../export/written-file.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { orderResource } from '../order/order-resource.ts'
-import { isPaper, paperFile } from '../paper/index.ts'
+import { isPaper, paperFile, reconciliationSheet } from '../paper/index.ts'
 import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/sample-resource.ts'
 import { newTicket, ticketPurposes } from './new-ticket.ts'
@@ -40,6 +40,7 @@ interface Subject {
 
 const selectedFiles = (tail: SQL) => sql`
   select f.id::text, f.name, f.size::float8 as size, f.type, f.subject_kind as "subjectKind", f.subject_id::text as "subjectId",
+    f.for_client or f.enterprise_id is not null as "forClient",
     f.account_id::text as "createUser", a.name as "createUserName", to_json(f.created_at)#>>'{}' as "createTime"
   from stored_file f join account a on a.id = f.account_id ${tail}`
 
@@ -92,6 +93,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       return rows[0] && { type: 'application/pdf', name: `${rows[0].number}.pdf`, bytes: rows[0].pdf }
     }
     if (isPaper(purpose)) return await paperFile(tx, caller, purpose, id)
+    if (purpose === 'reconciliation-sheet') return await reconciliationSheet(tx, id)
     if (purpose === 'export') return await writtenFile(tx, storage, id)
     const { rows } = await tx.execute<ContentRow>(sql`
       select key::text, name, type, size::float8 as size, part_size from stored_file where id = ${id} and finished_at is not null`)
@@ -157,6 +159,13 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       if (!rows[0]) throw new Refusal(404, 'not-found')
       if (!isShownInPages(rows[0].type)) throw new Refusal(409, 'file.not-shown')
       return { ...content(rows[0]), inline: true }
+    },
+    async show({ tx, caller, body: { fileId, forClient } }) {
+      const { rows } = await tx.execute(sql`
+        update stored_file f set for_client = ${forClient}
+        where f.id = ${fileId} and f.subject_id is not null and f.enterprise_id is null and ${visibleTo(caller)} returning f.id`)
+      if (rows.length === 0) throw new Refusal(404, 'not-found')
+      return await one(tx, fileId)
     },
     async remove({ tx, caller, query }) {
       await clearAway(tx, storage)

@@ -4,7 +4,14 @@ import type { Transaction } from '../../db/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
 
 /** Papers of the office, which are set when they are fetched. */
-export const paperPurposes = ['order-paper', 'spot-back-paper', 'contract-paper', 'settlement-paper', 'charge-receipt'] as const
+export const paperPurposes = [
+  'order-paper',
+  'spot-back-paper',
+  'contract-paper',
+  'settlement-paper',
+  'charge-receipt',
+  'reconciliation-paper',
+] as const
 /** One of the papers of the office. */
 export type PaperPurpose = (typeof paperPurposes)[number]
 
@@ -16,7 +23,7 @@ interface PaperAsk {
 type PaperHandler = (ask: PaperAsk) => Promise<Ticketed>
 
 /** What a ticket for a download can be asked for. */
-export const ticketPurposes = ['certificate', 'file', 'export', ...paperPurposes] as const
+export const ticketPurposes = ['certificate', 'file', 'export', 'reconciliation-sheet', ...paperPurposes] as const
 /** What a ticket for a download was asked for. */
 export type TicketPurpose = (typeof ticketPurposes)[number]
 

@@ -5,7 +5,7 @@ import { officeAt, startTestServer, typedFor } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
-const { dispatcher, tester, auditor } = office
+const { dispatcher, tester, auditor, approver, issuer } = office
 const customer = await server.signIn('customer')
 const { item, report } = contract
 const detail = (id: string, person = dispatcher) => person.send(item.detail, { query: { id } })
@@ -87,6 +87,62 @@ test('[FLOW-1] once the report is approved nothing is tested again beneath it', 
   await office.approved(id)
   await expect(retest(id)).rejects.toMatchObject({ code: 409, reason: 'move.fact' })
   expect((await detail(id)).earlier).toEqual([])
+})
+
+test('[BIZ-4][BIZ-5][FLOW-1] beneath an issued certificate nothing is tested again before its successor is begun; then the first stays as it was issued, and the successor has the new results', async () => {
+  const {
+    items: [id],
+  } = await office.acceptedOrder()
+  await office.approved(id)
+  await office.moveReport(issuer, id, 'issue')
+  const first = await office.reportOf(id)
+  const measured = await detail(id)
+  await approver.send(report.withdraw, { body: { id: first.id, version: first.standing.version, reason: '标准器溯源结果有误' } })
+  await expect(retest(id)).rejects.toMatchObject({
+    code: 409,
+    reason: 'move.fact',
+    message: expect.stringContaining('先在报告里重新签发'),
+  })
+  const withdrawn = await tester.send(report.detail, { query: { id: first.id } })
+  const corrections = { clientName: '', clientAddress: '', model: '', serial: '', manufacturer: '' }
+  const begun = await issuer.send(report.reissue, {
+    body: { id: first.id, version: withdrawn.standing.version, reason: '换标准器复测', corrections },
+  })
+  await retest(id, '标准器溯源结果有误')
+  const opened = await detail(id)
+  expect(opened).toMatchObject({ standing: { state: '300' }, typed: null, evaluation: null, reportId: begun.id })
+  expect(opened.earlier).toMatchObject([{ isRetest: true, typed: measured.typed, evaluation: measured.evaluation }])
+  expect(await tester.send(report.detail, { query: { id: begun.id } })).toMatchObject({ standing: { state: '300' } })
+  // What was issued is what was frozen: nothing of it is taken away by what is measured now.
+  const asIssued = async () => {
+    const { performedOn, conclusionText, documentKind, certificate } = await tester.send(report.detail, {
+      query: { id: first.id },
+    })
+    return { performedOn, conclusionText, documentKind, number: certificate?.number }
+  }
+  const { performedOn, conclusionText, documentKind, certificate } = first
+  const before = { performedOn, conclusionText, documentKind, number: certificate?.number }
+  expect(await asIssued()).toEqual(before)
+  await tester.send(item.submit, { body: { id, ...(await typedFor(tester, id)) } })
+  await office.moveItem(tester, id, 'submit')
+  await office.moveItem(auditor, id, 'confirm')
+  await office.moveItem(auditor, id, 'review')
+  expect(await documentOf(id)).toContain('本结果取自复测（第2次测量')
+  const draft = await office.reportOf(id)
+  expect(draft).toMatchObject({ id: begun.id, standing: { state: '400' } })
+  const kept = await tester.send(report.submit, {
+    body: { id: draft.id, version: draft.standing.version, conclusion: draft.conclusion, remark: '' },
+  })
+  await tester.send(report.move, { body: { id: draft.id, version: kept.version, action: 'submit' } })
+  await office.moveReport(auditor, id, 'audit')
+  await office.moveReport(approver, id, 'approve')
+  // Approved and not issued, it is not tested beneath.
+  await expect(retest(id)).rejects.toMatchObject({ code: 409, reason: 'move.fact' })
+  await office.moveReport(issuer, id, 'issue')
+  expect(await asIssued()).toEqual(before)
+  expect((await detail(id)).earlier).toHaveLength(1)
+  const read = (one: string) => tester.send(report.detail, { query: { id: one } })
+  expect([(await read(first.id)).validity, (await read(begun.id)).validity]).toEqual(['replaced', 'valid'])
 })
 
 test('[PERM-3] what was measured before is for the institute alone, and nobody changes it', async () => {

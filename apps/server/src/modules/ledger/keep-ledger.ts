@@ -142,12 +142,11 @@ export async function noteNotTested(tx: Transaction, reportId: string): Promise<
       join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
       join enterprise_instrument t on t.enterprise_id = o.enterprise_id and t.kind_code = s.kind_code and upper(t.serial) = upper(s.serial)
       left join lateral (
-        select i.performed_on::text as performed, i.result->'evaluation'->>'verdict' = 'fail' as failed
+        select c.frozen->>'performed' as performed, c.frozen->'evaluation'->>'verdict' = 'fail' as failed
         from certificate c join report x on x.id = c.report_id join item i on i.id = x.item_id join sample y on y.id = i.sample_id
           join work_order z on z.id = i.order_id
         where c.validity = 'valid' and z.enterprise_id = o.enterprise_id and y.kind_code = s.kind_code and upper(y.serial) = upper(s.serial)
-          and i.performed_on is not null
-        order by i.performed_on desc, c.id desc limit 1) newest on true
+        order by c.frozen->>'performed' desc, c.id desc limit 1) newest on true
     where r.id = ${reportId}`)
   const [found] = rows
   if (!found) return

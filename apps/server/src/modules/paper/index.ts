@@ -7,10 +7,12 @@ import { type PaperPurpose, paperPurposes } from '../file/new-ticket.ts'
 import { chargeReceipt } from './charge-receipt.ts'
 import { contractPaper } from './contract-paper.ts'
 import { orderPaper } from './order-paper.ts'
+import { reconciliationPaper } from './reconciliation-paper.ts'
 import { settlementPaper } from './settlement-paper.ts'
 import { spotBackPaper } from './spot-back-paper.ts'
 
 export { receipted } from './charge-receipt.ts'
+export { reconciliationSheet } from './reconciliation-paper.ts'
 export { settledOne } from './settlement-paper.ts'
 
 /** What each paper says, by what its ticket was asked for. */
@@ -20,6 +22,7 @@ const papers: Readonly<Record<PaperPurpose, (tx: Transaction, caller: Caller, id
   'contract-paper': contractPaper,
   'settlement-paper': settlementPaper,
   'charge-receipt': chargeReceipt,
+  'reconciliation-paper': reconciliationPaper,
 }
 
 /** Whether a ticket is for a paper of the office. */

@@ -3,9 +3,11 @@ import { addDays, addMonths, dayInShanghai, sumOf } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
 import { officeAt, startTestServer } from '../../testing/index.ts'
 import { all, anEnterprise } from '../../testing/main-flow.ts'
+import { papersOf } from '../../testing/papers.ts'
 import { settled } from '../../testing/settlements.ts'
 
 const server = await startTestServer()
+const { fetched, paperOf, checkForm } = papersOf(server)
 const office = await officeAt(server)
 const { reception, tester, approver } = office
 const [cashier, stranger] = await Promise.all([server.signIn('cashier'), server.signIn('admin', '000001')])
@@ -118,6 +120,37 @@ test('[BIZ-7][NUM-2] the books add up: what was owed, settled, paid and is owed,
   })
   expect(sorted.records.length).toBeGreaterThan(0)
   await expect(balance(today, addDays(today, -1))).rejects.toMatchObject({ code: 400, fields: [{ path: 'to' }] })
+})
+
+test('[BIZ-7] the books of some days are a paper to be signed, and a spreadsheet to compute with, of the same sums', async () => {
+  const days = { from: addMonths(today, -12), to: today }
+  const { sums, records } = await balance(days.from, days.to)
+  const ticket = (format: 'pdf' | 'xlsx', person = cashier) =>
+    person.send(settlement.reconciliationFile, { body: { ...days, format } })
+  const { text, name, ...paper } = await paperOf(await ticket('pdf'))
+  expect(name).toMatch(/DZ-\d{8}-\d{8}\.pdf/)
+  const grouped = (amount: string) => amount.replace('-', '\u2212').replace(/\B(?=(\d{3})+\.)/g, ',')
+  for (const words of [
+    '往来对账表',
+    'Statementofaccounts',
+    grouped(sums.closing),
+    grouped(sums.charged),
+    ...records.map((one) => one.enterName.slice(0, 6)),
+  ])
+    expect(text, words).toContain(words)
+  await checkForm({ text, name, ...paper })
+  const sheet = await fetched(await ticket('xlsx'))
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  expect(
+    Buffer.from(await sheet.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await expect(ticket('pdf', tester)).rejects.toMatchObject({ code: 403 })
+  await expect(ticket('xlsx', approver)).rejects.toMatchObject({ code: 403 })
+  await expect(
+    cashier.send(settlement.reconciliationFile, { body: { from: today, to: addDays(today, -1), format: 'pdf' } }),
+  ).rejects.toMatchObject({ code: 400, fields: [{ path: 'to' }] })
 })
 
 test('[PERM-1][PERM-2] testers see no books, and approvers open but never close', async () => {

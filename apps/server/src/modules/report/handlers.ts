@@ -45,7 +45,8 @@ const computedConclusion = (row: { evaluation: Judged }) => conclusionText(row).
 async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportDetail> {
   const report = await reportResource.one(tx, caller, id)
   const { rows } = await tx.execute<Row>(sql`
-    select r.conclusion, r.remark, i.performed_on::text, i.result->'evaluation' as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
+    select r.conclusion, r.remark, coalesce(c.frozen->>'performed', i.performed_on::text) as performed_on,
+      coalesce(c.frozen->'evaluation', i.result->'evaluation') as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
       c.frozen->>'issued' as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
     from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`)
   const [row] = rows

@@ -19,6 +19,8 @@ interface Row extends Record<string, unknown> {
   serial: string
   ability_type: string
   failed: boolean
+  /** What was issued, whatever was measured since. */
+  issued_kind: ReportRow['documentKind'] | null
   tester_name: string | null
   certificate_number: string | null
   issued_at: string | null
@@ -38,7 +40,7 @@ export const reportResource = defineResource<Row, ReportRow>({
   joins: sql`left join account tester on tester.id = i.tester_id left join certificate c on c.report_id = r.id
     left join certificate before on before.report_id = r.replaces_id`,
   columns: sql`r.report_no, o.id as order_id, o.order_no, s.sample_no, i.id as item_id, i.item_no, e.name as enter_name, s.name, s.model, s.serial, i.ability_type,
-    coalesce(i.result->'evaluation'->>'verdict' = 'fail', false) as failed, tester.name as tester_name, c.number as certificate_number,
+    coalesce(i.result->'evaluation'->>'verdict' = 'fail', false) as failed, c.kind as issued_kind, tester.name as tester_name, c.number as certificate_number,
     to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at,
     c.validity, before.number as replaces_number`,
   fields: {
@@ -81,7 +83,9 @@ export const reportResource = defineResource<Row, ReportRow>({
     model: row.model,
     serial: row.serial,
     abilityType: row.ability_type,
-    documentKind: documentKindOf(abilityTypeOf(row.ability_type), row.failed && maySeeResults(caller, row.certificate_number)),
+    documentKind:
+      row.issued_kind ??
+      documentKindOf(abilityTypeOf(row.ability_type), row.failed && maySeeResults(caller, row.certificate_number)),
     testerName: row.tester_name,
     certificateNumber: row.certificate_number,
     issuedAt: row.issued_at,

@@ -1,10 +1,10 @@
 import type { settlementCalls } from '@etalon/api/contract'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { paperTicket } from '../file/new-ticket.ts'
+import { newTicket, paperTicket } from '../file/new-ticket.ts'
 import { receipted, settledOne } from '../paper/index.ts'
 import { chargeIt, fileCharge, reverseCharge, voidInvoice, writeInvoice } from './charges.ts'
-import { reconcile } from './reconcile.ts'
+import { checkDays, reconcile, subjectOf } from './reconcile.ts'
 import { guarantee, moveSettlement, settleIt } from './settle.ts'
 import { settlementDetailOf } from './settlement-detail.ts'
 import { settlements } from './settlement-list.ts'
@@ -25,6 +25,10 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
   invoice: ({ tx, caller, language, body }) => writeInvoice(tx, { ...caller, language }, body),
   voidInvoice: ({ tx, caller, language, body }) => voidInvoice(tx, { ...caller, language }, body),
   reconcile: ({ tx, body }) => reconcile(tx, body),
+  async reconciliationFile({ tx, caller, body: { format, ...days } }) {
+    checkDays(days)
+    return await newTicket(tx, caller, format === 'pdf' ? 'reconciliation-paper' : 'reconciliation-sheet', subjectOf(days))
+  },
   paper: paperTicket('settlement-paper', settledOne),
   receipt: paperTicket('charge-receipt', receipted),
 }

@@ -50,17 +50,60 @@ function balances(from: string, to: string): SQL {
     where moved.opening <> 0 or moved.settled <> 0 or moved.charged <> 0 or moved.invoiced <> 0) r`
 }
 
+/** Some days of the books, the first and the last. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** @throws {FieldRefusal} 400 where they cannot be looked at together */
+export function checkDays({ from, to }: Days): void {
+  if (to < from || to > addDays(from, longestSpan)) throw new FieldRefusal([{ path: 'to', key: 'field.range' }])
+}
+
+/** Days as the subject of a ticket, which is digits. */
+export const subjectOf = ({ from, to }: Days): string => `${from}${to}`.replaceAll('-', '')
+/** The days of such a subject. */
+export function daysOf(subject: string): Days {
+  const day = (at: number) => `${subject.slice(at, at + 4)}-${subject.slice(at + 4, at + 6)}-${subject.slice(at + 6, at + 8)}`
+  return { from: day(0), to: day(8) }
+}
+
+/** All of the books of some days, who owes most first, and what all of them come to. */
+export async function booksOf(
+  tx: Transaction,
+  { from, to }: Days,
+): Promise<{ readonly rows: readonly BalanceRow[]; readonly total: Reconciled['sums'] }> {
+  const table = balances(from, to)
+  const { rows } = await tx.execute<BalanceRow & Record<string, unknown>>(
+    sql`select r.id, r.name as "enterName", ${texts} from ${table} order by r.closing desc, r.name collate "zh-x-icu", r.id`,
+  )
+  return { rows, total: await sumsOf(tx, table) }
+}
+
+const texts = sql.join(
+  names.map((name) => sql`round(r.${sql.identifier(name)}, 2)::text as ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+async function sumsOf(tx: Transaction, table: SQL): Promise<Reconciled['sums']> {
+  const added = sql.join(
+    names.map((name) => sql`round(coalesce(sum(r.${sql.identifier(name)}), 0), 2)::text as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<Reconciled['sums'] & Record<string, unknown>>(sql`select ${added} from ${table}`)
+  const [sums] = rows
+  if (!sums) throw new Error('a sum returns its row')
+  return sums
+}
+
 /** What each enterprise owed and paid from one day to another, and what all of them did. @throws {FieldRefusal} 400 */
 export async function reconcile(
   tx: Transaction,
   { from, to, page }: { readonly from: string; readonly to: string; readonly page: PageRequest },
 ): Promise<Reconciled> {
-  if (to < from || to > addDays(from, longestSpan)) throw new FieldRefusal([{ path: 'to', key: 'field.range' }])
+  checkDays({ from, to })
   const table = balances(from, to)
-  const texts = sql.join(
-    names.map((name) => sql`round(r.${sql.identifier(name)}, 2)::text as ${sql.identifier(name)}`),
-    sql`, `,
-  )
   const answer = await readPage<BalanceRow & Record<string, unknown>>(tx, {
     source: { table, id: sql`r.id`, joins: [] },
     fields,
@@ -69,12 +112,5 @@ export async function reconcile(
     columns: sql`r.id, r.name as "enterName", ${texts}`,
     from: table,
   })
-  const added = sql.join(
-    names.map((name) => sql`round(coalesce(sum(r.${sql.identifier(name)}), 0), 2)::text as ${sql.identifier(name)}`),
-    sql`, `,
-  )
-  const { rows } = await tx.execute<Reconciled['sums'] & Record<string, unknown>>(sql`select ${added} from ${table}`)
-  const [sums] = rows
-  if (!sums) throw new Error('a sum returns its row')
-  return { ...answer, sums }
+  return { ...answer, sums: await sumsOf(tx, table) }
 }

@@ -40,6 +40,7 @@ export function BillSection({ values, change }: BillSectionProps) {
         <Select
           label={words.serviceType}
           name="serviceType"
+          hint={words.serviceTypeHint}
           required
           options={labels.options('SERVICE_TYPE')}
           value={values.serviceType}
@@ -56,6 +57,7 @@ export function BillSection({ values, change }: BillSectionProps) {
         <DateField
           label={words.hopeTestDate}
           name="hopeTestDate"
+          hint={words.hopeTestDateHint}
           value={values.hopeTestDate}
           onChange={(hopeTestDate) => change({ hopeTestDate })}
           clearable

@@ -62,7 +62,9 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
           {answer.problem.message}
         </FailedState>
       )}
-      {answer.state === 'loaded' && instruments.length === 0 && <EmptyState title={words.ledgerEmpty} />}
+      {answer.state === 'loaded' && instruments.length === 0 && (
+        <EmptyState title={words.ledgerEmpty}>{words.ledgerEmptyHint}</EmptyState>
+      )}
       <ul className={styles.list}>
         {instruments.map((one) => (
           <li key={one.id} className={styles.row}>

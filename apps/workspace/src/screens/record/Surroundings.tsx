@@ -64,7 +64,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
           required={!readOnly}
           readOnly={readOnly}
           maxLength={100}
-          {...(readOnly ? {} : { placeholder: words.placePlaceholder })}
+          {...(readOnly ? {} : { placeholder: words.placePlaceholder, hint: words.placeHint })}
           value={values.place}
           onChange={(place) => onChange?.({ place })}
           error={missing('place', words.place)}
@@ -76,6 +76,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
           readOnly={readOnly}
           max={dayInShanghai(new Date())}
           value={values.performedOn}
+          {...(readOnly ? {} : { hint: words.performedOnHint })}
           onChange={(performedOn) => onChange?.({ performedOn })}
           error={missing('performedOn', words.performedOn)}
         />

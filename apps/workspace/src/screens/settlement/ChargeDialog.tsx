@@ -80,7 +80,7 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
           options={labels.options('charge_type')}
           onChange={(chargeType) => form.change({ chargeType: chargeType ?? '4' })}
         />
-        <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} />
+        <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} hint={words.chargedOnHint} />
         <FormCell span="all">
           <TextField {...form.field('remark')} label={words.chargeRemark} maxLength={200} />
         </FormCell>

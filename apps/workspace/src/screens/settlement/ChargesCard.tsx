@@ -51,7 +51,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
   return (
     <Card title={words.charges} flush>
       {one.charges.length === 0 ? (
-        <EmptyState title={words.noCharges} />
+        <EmptyState title={words.noCharges}>{words.noChargesHint}</EmptyState>
       ) : (
         <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, words.actions]}>
           {one.charges.map((charge) => (

@@ -88,11 +88,18 @@ export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
           options={labels.options('INVOICE_TYPE')}
           onChange={(invoiceType) => form.change({ invoiceType: invoiceType ?? '2' })}
         />
-        <TextField {...form.field('number')} label={words.number} required maxLength={20} autoFocus />
+        <TextField
+          {...form.field('number')}
+          label={words.number}
+          required
+          maxLength={20}
+          autoFocus
+          hint={words.invoiceNumberHint}
+        />
         <FormCell span="all">
           <TextField {...form.field('title')} label={words.title} required maxLength={100} />
         </FormCell>
-        <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} />
+        <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} hint={words.taxNumberHint} />
         <NumberField
           {...form.field('amount')}
           label={words.chargeAmount}

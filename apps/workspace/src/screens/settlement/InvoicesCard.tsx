@@ -40,7 +40,7 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
   return (
     <Card title={words.invoices} flush>
       {one.invoices.length === 0 ? (
-        <EmptyState title={words.noInvoices} />
+        <EmptyState title={words.noInvoices}>{words.noInvoicesHint}</EmptyState>
       ) : (
         <FrameTable
           label={words.invoicesTable}

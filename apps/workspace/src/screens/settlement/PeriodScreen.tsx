@@ -74,7 +74,7 @@ function MonthHistory({ month }: { readonly month: string }) {
     <Answered answer={answer} reload={reload}>
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState title={words.noHistory} />
+          <EmptyState title={words.noHistory}>{words.noHistoryHint}</EmptyState>
         ) : (
           <HistoryList entries={entries} dictionary="period_state" />
         )

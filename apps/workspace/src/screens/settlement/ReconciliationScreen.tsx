@@ -2,15 +2,14 @@ import { type BalanceRow, contract, type PageRequest } from '@etalon/api/contrac
 import { dayInShanghai } from '@etalon/api/domain'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
-import { Button } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { Printer } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
+import { PaperButton } from '../work/PaperButton.tsx'
 import * as styles from './settlement.css.ts'
 
 const owedFirst = [{ field: 'closing', direction: 'descending' }] as const
@@ -93,9 +92,15 @@ export default function ReconciliationScreen() {
             min={span.from}
             onChange={(to) => to !== null && choose({ to })}
           />
-          <Button icon={Printer} onPress={() => window.print()}>
-            {words.print}
-          </Button>
+          {(['pdf', 'xlsx'] as const).map((format) => (
+            <PaperButton
+              key={format}
+              label={format.toUpperCase()}
+              iconOnPhone={false}
+              name={`${words.reconciliation} ${span.from} ${span.to}.${format}`}
+              ticket={() => client.send(contract.settlement.reconciliationFile, { body: { ...span, format } })}
+            />
+          ))}
         </div>
       }
     />

@@ -20,4 +20,13 @@ export const quiet = styled({ color: vars.text3 })
 export const links = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingTop: 12, fontSize: 13 })
 export const voided = styled({ textDecoration: 'line-through', color: vars.text3 })
 export const span = styled({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'end' })
-export const together = styled({ fontSize: 12, color: vars.text2, fontVariantNumeric: 'tabular-nums', alignSelf: 'center' })
+/** In two lines where one has no room: what stands beside it stays on its own. */
+export const together = styled({
+  flex: '1 1 0',
+  minWidth: 260,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+  alignSelf: 'center',
+})

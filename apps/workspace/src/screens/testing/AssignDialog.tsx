@@ -66,7 +66,9 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
           {answer.problem.message}
         </FailedState>
       )}
-      {answer.state === 'loaded' && candidates.length === 0 && <EmptyState title={words.noCandidates} />}
+      {answer.state === 'loaded' && candidates.length === 0 && (
+        <EmptyState title={words.noCandidates}>{words.noCandidatesHint}</EmptyState>
+      )}
       {candidates.length > 0 && (
         <RadioGroup
           label={words.tester}

@@ -8,7 +8,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { FileUpload, fileSize } from '@etalon/ui/file-upload'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
-import { Download, Eye, Paperclip, Trash2 } from 'lucide-react'
+import { Download, Eye, EyeOff, Paperclip, Share2, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { attachmentMessages } from '../../messages/attachment.ts'
 import { useWords } from '../../messages/index.ts'
@@ -19,6 +19,7 @@ import { FrameTable } from './FrameTable.tsx'
 import { momentOf } from './moments.ts'
 import { RowActions } from './RowActions.tsx'
 import { type FileSubject, uploadPorts } from './upload-ports.ts'
+import { useAllowed } from './use-allowed.ts'
 import { useAnswer } from './use-answer.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -30,6 +31,7 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
   const { client } = useWorkspace()
   const words = useWords(attachmentMessages)
   const { close } = useMessages()
+  const isOurs = useRoles().some((role) => role !== 'customer')
   const adding = useDialog('medium')
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
@@ -80,7 +82,7 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
           ) : (
             <Files
               files={there}
-              onRemoved={reload}
+              onChanged={reload}
               onPreview={(file) => {
                 setShown({ fileId: file.id, name: file.name })
                 previewing.open()
@@ -101,7 +103,7 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
             label={words.title}
             ports={ports}
             multiple
-            hint={words.limit}
+            hint={isOurs ? words.limitAndOwn : words.limit}
             maxBytes={largestFile.inParts}
             onUploaded={reload}
             onRemoved={(fileId) => void drop(fileId)}
@@ -115,11 +117,11 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
 interface FilesProps {
   readonly files: readonly StoredFile[]
   readonly onPreview: (file: StoredFile) => void
-  readonly onRemoved: () => void
+  readonly onChanged: () => void
 }
 
 /** Each file with what can be done with it. */
-function Files({ files, onPreview, onRemoved }: FilesProps) {
+function Files({ files, onPreview, onChanged }: FilesProps) {
   const { client, toasts, session } = useWorkspace()
   const words = useWords(attachmentMessages)
   const language = useLanguage()
@@ -146,17 +148,27 @@ function Files({ files, onPreview, onRemoved }: FilesProps) {
     if (!answer) return
     if (await attempt(() => client.send(contract.file.remove, { query: { ids: id } })))
       toasts.show({ tone: 'success', title: words.removed(name) })
-    onRemoved()
+    onChanged()
   }
-  const { name: file, size, by, at, deeds } = words.heads
+  const allowed = useAllowed()
+  // Clients see what they may; who else does is no business of theirs.
+  const isOurs = useRoles().some((role) => role !== 'customer')
+  const turn = async ({ id, name, forClient = false }: StoredFile) => {
+    const body = { fileId: id, forClient: !forClient }
+    if (await attempt(() => client.send(contract.file.show, { body, idempotencyKey: crypto.randomUUID() })))
+      toasts.show({ tone: 'success', title: forClient ? words.hidden(name) : words.shown(name) })
+    onChanged()
+  }
+  const { name: file, size, by, at, seen, deeds } = words.heads
   return (
-    <FrameTable label={words.frame} heads={[file, size, by, at, deeds]}>
+    <FrameTable label={words.frame} heads={[file, size, by, at, ...(isOurs ? [seen] : []), deeds]}>
       {files.map((one) => (
         <tr key={one.id}>
           <td data-words="">{one.name}</td>
           <td>{fileSize(one.size, (value) => value.toLocaleString(language))}</td>
           <td>{one.createUserName}</td>
           <td>{momentOf(one.createTime)}</td>
+          {isOurs && <td>{one.forClient ? words.forClient : words.forUs}</td>}
           <td>
             <RowActions>
               {one.isShown && (
@@ -169,6 +181,15 @@ function Files({ files, onPreview, onRemoved }: FilesProps) {
                 label={words.download(one.name)}
                 onPress={() => void attempt(() => saveByTicket(client, { id: one.id, kind: 'file' }, one.name))}
               />
+              {allowed(contract.file.show) && one.subjectId !== null && (
+                <IconButton
+                  kind="quiet"
+                  size="small"
+                  icon={one.forClient ? EyeOff : Share2}
+                  label={one.forClient ? words.hide(one.name) : words.show(one.name)}
+                  onPress={() => void turn(one)}
+                />
+              )}
               {(isAdmin || one.createUser === userId) && (
                 <IconButton
                   kind="quiet"

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@etalon/api/contract'
+import { expect as same, test } from 'vitest'
+import { acceptedOrder } from '../accepted-order.ts'
+import { clientOf } from '../client-of.ts'
+import { ownFolder } from './own-folder.ts'
+import { measured, useFaultyProduct } from './use-faults.ts'
+
+const product = useFaultyProduct({ orders: 0 })
+
+test('[FILE-1][F10] an upload of 50 MB is cut at 60 %: it goes on where the server has it, and the file is the same to the byte', async (context) => {
+  const order = await acceptedOrder(product.etalon.workspaceUrl, ['F10-1'])
+  const size = 50 * 1024 * 1024
+  const head = Buffer.from('%PDF-1.7\n')
+  const content = Buffer.concat([head, randomBytes(size - head.length)])
+  const file = join(ownFolder(), '五十兆.pdf')
+  writeFileSync(file, content)
+  const { page, leave } = await product.enter()
+  await page.goto(`${product.url}/order/order-detail/${order.orderId}`)
+  process.stdout.write(`PAGE ${page.url()} ${await page.locator('main').innerText()}\n`)
+  const part = /\/api\/file\/upload\/part$/
+  const sent = () => product.proxy.seen.filter(({ call }) => part.test(call)).length
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await same.poll(sent, { timeout: 60_000, interval: 10 }).toBeGreaterThan(30)
+  const cut = product.inject({ path: /\/api\/file\// }, { kind: 'upload cut', after: 400_000 })
+  await same.poll(() => cut.met, { timeout: 30_000 }).toBeGreaterThan(0)
+  await page.waitForTimeout(5000)
+  process.stdout.write(`CUT ${await page.locator('main').innerText()}\n`)
+  const before = sent()
+  cut.remove()
+  await page
+    .getByRole('button', { name: /重试|继续/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+    .catch(() => {})
+  const client = await clientOf(product.etalon.workspaceUrl, 'reception')
+  const stored = async () =>
+    (await client.send(contract.file.load, { query: { subjectKind: 'order', subjectId: order.orderId } })).records[0]
+  await same.poll(stored, { timeout: 120_000, interval: 500 }).toBeDefined()
+  const again = sent() - before
+  const one = await stored()
+  const { ticket } = await client.send(contract.file.ticket, { body: { id: one?.id ?? '', kind: 'file' } })
+  const whole = await client.send(contract.file.download, { query: { fileId: one?.id ?? '', ticket } })
+  same(
+    createHash('sha256')
+      .update(Buffer.from(await whole.arrayBuffer()))
+      .digest('hex'),
+  ).toBe(createHash('sha256').update(content).digest('hex'))
+  same(again).toBeLessThan(25)
+  measured(context, `cut ${cut.met} times after ${before} of 50 parts, then ${again} parts more; SHA-256 equal`)
+  await leave()
+})

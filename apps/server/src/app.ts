@@ -119,7 +119,6 @@ export async function openEtalon({
   let stopping = false
   const workspaceUrl = () => settings.workspaceUrl ?? `http://localhost:${workspacePort}`
   const portalUrl = () => settings.portalUrl ?? `http://127.0.0.1:${portalPort}`
-  const issuing: Issuing = { keys, portalUrl, specimen: settings.demo }
   const hostsOf = (urlOf: () => string, name: string, portOf: () => number) => {
     let kept: { readonly url: string; readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
     return () => {
@@ -140,6 +139,7 @@ export async function openEtalon({
     packs: true,
   })
   const storage = files ?? (await openStorage(settings.files))
+  const issuing: Issuing = { keys, files: storage, portalUrl, specimen: settings.demo }
   addExports(jobs, { database, storage })
   addIssueBatches(jobs, {
     database,
@@ -179,7 +179,7 @@ export async function openEtalon({
   registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => stopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)
-    const needs = { database, renderer, frames, tenant: settings.portalTenant }
+    const needs = { database, files: storage, renderer, frames, tenant: settings.portalTenant }
     registerPortal(portal, { ...needs, keys })
     registerPhonePages(portal, {
       ...needs,

@@ -1,6 +1,6 @@
 export type { CertificateData, Named, Remark, Signature } from './certificate-data.ts'
 export { type CertificateKeys, type IssueIdentity, loadCertificateKeys } from './certificate-keys.ts'
-export { type IssuedDocument, issueDocument } from './issue-document.ts'
+export { type IssuedDocument, issueDocument, type PrintedPictures } from './issue-document.ts'
 export { KeyProblem } from './key-problem.ts'
 export type { InkLine, OfficePaper, PaperColumn, PaperField, PaperHand, PaperPart } from './office-paper.ts'
 export { type DocumentPassage, passagesOf } from './passages.ts'

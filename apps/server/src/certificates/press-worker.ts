@@ -1,13 +1,13 @@
 // Sets documents in a thread of its own, one after the other: what press.ts asks for.
 import { parentPort } from 'node:worker_threads'
 import type { CertificateData } from './certificate-data.ts'
-import { type IssuedDocument, issueDocument, pictureOfDocument } from './issue-document.ts'
+import { type IssuedDocument, issueDocument, type PrintedPictures, pictureOfDocument } from './issue-document.ts'
 import { type OfficePaper, setOfficePaper } from './office-paper.ts'
 import { UnprintableText } from './typeset.ts'
 
 /** What is asked for. */
 export type PressWish =
-  | { readonly what: 'issue' | 'picture'; readonly data: CertificateData }
+  | { readonly what: 'issue' | 'picture'; readonly data: CertificateData; readonly pictures: PrintedPictures }
   | { readonly what: 'paper'; readonly data: OfficePaper }
 
 /** A wish, and the place that its answer goes to. */
@@ -26,8 +26,10 @@ function answerTo(order: PressOrder): PressAnswer {
   const { place } = order
   try {
     if (order.what === 'paper') return { place, paper: setOfficePaper(order.data) }
-    const { what, data } = order
-    return what === 'issue' ? { place, issued: issueDocument(data) } : { place, picture: pictureOfDocument(data) }
+    const { what, data, pictures } = order
+    return what === 'issue'
+      ? { place, issued: issueDocument(data, pictures) }
+      : { place, picture: pictureOfDocument(data, pictures) }
   } catch (error) {
     if (error instanceof UnprintableText) return { place, unprintable: error.text }
     return { place, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CertificateData } from './certificate-data.ts'
-import type { IssuedDocument } from './issue-document.ts'
+import type { IssuedDocument, PrintedPictures } from './issue-document.ts'
 import type { OfficePaper } from './office-paper.ts'
 import type { PressAnswer, PressOrder, PressWish } from './press-worker.ts'
 import { TypesettingFailure, UnprintableText } from './typeset.ts'
@@ -63,15 +63,15 @@ async function ask(wish: PressWish): Promise<PressAnswer> {
  * answered. Documents are set one after the other.
  * @throws TypesettingFailure, UnprintableText
  */
-export async function issueAside(data: CertificateData): Promise<IssuedDocument> {
-  const answer = await ask({ what: 'issue', data })
+export async function issueAside(data: CertificateData, pictures: PrintedPictures = {}): Promise<IssuedDocument> {
+  const answer = await ask({ what: 'issue', data, pictures })
   if (!('issued' in answer)) throw new TypesettingFailure('a document was asked for, and something else came')
   return answer.issued
 }
 
 /** Draws the pages of a document as `pictureOfDocument` does, in a thread of its own. @throws TypesettingFailure */
-export async function pictureAside(data: CertificateData): Promise<string> {
-  const answer = await ask({ what: 'picture', data })
+export async function pictureAside(data: CertificateData, pictures: PrintedPictures = {}): Promise<string> {
+  const answer = await ask({ what: 'picture', data, pictures })
   if (!('picture' in answer)) throw new TypesettingFailure('a picture was asked for, and something else came')
   return answer.picture
 }

@@ -45,6 +45,9 @@ const unprintableIn = (error: unknown): string | undefined =>
     (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)),
   )
 
+/** What a template reads, by name. */
+export type SourceFiles = Readonly<Record<string, string | Uint8Array>>
+
 /** The pages that are set: what is issued, and what the office hands out. */
 export type Template = 'document.typ' | 'office-paper.typ'
 
@@ -55,13 +58,13 @@ export type Template = 'document.typ' | 'office-paper.typ'
  */
 const compiledWith = <Result>(
   template: Template,
-  files: Readonly<Record<string, string>>,
+  files: SourceFiles,
   use: (typst: NodeCompiler, document: NodeTypstDocument) => Result,
 ): Result => {
   const typst = sharedCompiler()
   const paths = Object.entries(files).map(([name, content]) => {
     const path = join(templates, name)
-    typst.mapShadow(path, Buffer.from(content))
+    typst.mapShadow(path, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content))
     return path
   })
   try {
@@ -94,11 +97,7 @@ const withoutSuspects = (pdf: Buffer): Buffer => {
  * @param made the moment that the PDF states as its making
  * @throws TypesettingFailure, UnprintableText
  */
-export const typesetDocument = (
-  files: Readonly<Record<string, string>>,
-  made: Date,
-  template: Template = 'document.typ',
-): Buffer =>
+export const typesetDocument = (files: SourceFiles, made: Date, template: Template = 'document.typ'): Buffer =>
   compiledWith(template, files, (typst, document) => {
     try {
       return withoutSuspects(typst.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: Math.floor(made.getTime() / 1000) }))
@@ -112,5 +111,5 @@ export const typesetDocument = (
  * Draws all pages of the document below each other as one SVG, for looking at it in a browser.
  * @throws TypesettingFailure
  */
-export const drawDocument = (files: Readonly<Record<string, string>>): string =>
+export const drawDocument = (files: SourceFiles): string =>
   compiledWith('document.typ', files, (typst, document) => typst.plainSvg(document))

@@ -37,10 +37,10 @@ export interface Database {
   /** Which tenant something belongs to that a stranger holds; undefined where none. */
   tenantOf(what: TenantOf, value: Buffer | string): Promise<string | undefined>
   /**
-   * Asks a function of the owner that answers strangers: it finds the tenant itself and tells what is public alone. One way to the
-   * database and back, with a plan that is kept. Undefined where it knows nothing.
+   * Asks a function of the owner that answers strangers: it finds the tenant itself and tells what is public alone, in one row. One way
+   * to the database and back, with a plan that is kept. Undefined where it knows nothing.
    */
-  told<Answer>(what: ToldToStrangers, value: string): Promise<Answer | undefined>
+  told<Answer extends object>(what: ToldToStrangers, value: string): Promise<Answer | undefined>
   isTenant(id: string): Promise<boolean>
   /** Whether any certificate was ever issued. */
   hasCertificates(): Promise<boolean>
@@ -117,13 +117,13 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query(`select ${what}($1) as id`, [value])
       return rows[0]?.id ?? undefined
     },
-    async told<Answer>(what: ToldToStrangers, value: string) {
-      const { rows } = await pool.query<{ told: Answer | null }>({
+    async told<Answer extends object>(what: ToldToStrangers, value: string): Promise<Answer | undefined> {
+      const { rows } = await pool.query({
         name: what,
-        text: `select ${what}($1) as told`,
+        text: `select * from ${what}($1)`,
         values: [value],
       })
-      return rows[0]?.told ?? undefined
+      return rows[0]
     },
     async isTenant(id) {
       const { rows } = await pool.query('select known_tenant($1) as known', [id])

@@ -7,11 +7,14 @@ import { FieldRefusal, languageOf, Refusal, say } from '../refusal/index.ts'
 /** Codes of PostgreSQL and of sockets which mean: not now, but later. */
 const passing = /^(08...|57P0.|53...|55P03|40P01|40001|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 
+/** PostgreSQL stopped a statement: it took too long, or whoever asked went away. */
+const stopped = '57014'
+
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof StorageProblem) return new Refusal(503, 'unavailable', {}, {}, 2)
   const code = sqlState(error)
-  if (code === '57014') return new Refusal(503, 'took-too-long')
+  if (code === stopped) return new Refusal(503, 'took-too-long')
   if (code && passing.test(code)) return new Refusal(503, 'unavailable', {}, {}, 2)
   // Of all numbers that come from outside only ids go into a statement: beyond what the database counts to, nothing has one.
   if (code === '22003') return new Refusal(404, 'not-found')
@@ -47,6 +50,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const language = languageOf(request.headers['accept-language'])
   const refusal = toRefusal(error) ?? fromFastify(error)
   if (!refusal) request.log.error({ err: error }, 'unhandled')
+  else if (sqlState(error) === stopped && reply.raw.destroyed) request.log.info('left before the answer')
   else if (refusal.status === 503) request.log.warn({ err: error }, 'unavailable')
   const status = refusal?.status ?? 500
   const fields =

@@ -71,10 +71,10 @@ const policies: Readonly<Record<RecordKind, RecordPolicy>> = {
   // A file of a record goes with the record; what is offered is for everybody.
   file: {
     own: (caller) =>
-      sql`(f.account_id = ${caller.personId} or ${offered} or ${workedBy} or ${ofOwnCertificate(caller)} or ${ofReachedRecord(caller)})`,
+      sql`(f.account_id = ${caller.personId} or ${offered} or ${workedBy} or ${inReadText(caller)} or ${ofOwnCertificate(caller)} or ${ofReachedRecord(caller)})`,
     department: (caller) => sql`exists (select from account owner where owner.id = f.account_id
       and f.subject_id is null and ${ofBranch(sql`owner.department_id`, caller)})`,
-    enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered})`,
+    enterprise: (caller) => sql`(f.enterprise_id = ${caller.enterpriseId} or ${offered} or ${inReadText(caller)})`,
   },
   // Whoever takes an order has to find who orders.
   enterprise: { enterprise: (caller) => sql`e.id = ${caller.enterpriseId}` },
@@ -103,6 +103,12 @@ const ofOwnCertificate = (caller: Caller) =>
   sql`exists (select from staff_qualification x where x.file_id = f.id and x.account_id = ${caller.personId})`
 
 const offered = sql`exists (select from material m where m.file_id = f.id)`
+/** A picture of a text that they may read: of a notice once it is released, of a report with the report, for the client once it is issued. */
+const inReadText = (caller: Caller): SQL => sql`exists (select from text_picture p where p.file_id = f.id and (
+  p.subject_kind = 'notice' and exists (select from notice n where n.id = p.subject_id
+    and (n.release_time <= clock_timestamp() or ${caller.roles.includes('admin')}))
+  or p.subject_kind = 'report' and exists (select from ${recordTables.report} where r.id = p.subject_id and ${reachedBy(caller, 'report')}
+    ${caller.reach === 'enterprise' ? sql`and exists (select from certificate c where c.report_id = r.id)` : sql``})))`
 /** A rule or a procedure by which the institute works: for its people, and for nobody else. */
 const workedBy = sql`exists (select from standard_file n where n.file_id = f.id)`
 

@@ -1,3 +1,4 @@
+import { pictureIdOf } from '@etalon/api/contract'
 import sanitize from 'sanitize-html'
 import { type MarkupNode, readMarkup } from './markup-tree.ts'
 
@@ -11,7 +12,7 @@ export interface CleanText {
 
 /** The editor's elements, and what older notices may have beside them. */
 const elements = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'span'],
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'span', 'img'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
 ]
 /** What comes near enough to be read as one of them, and is not told of as left out. */
@@ -53,11 +54,19 @@ const settled = (name: string, attributes: sanitize.Attributes): sanitize.Tag =>
 
 const allowed: sanitize.IOptions = {
   allowedTags: elements,
-  allowedAttributes: { a: ['href'], span: ['data-tex', 'data-block'], ...counts, th: ['scope', 'colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt'],
+    span: ['data-tex', 'data-block'],
+    ...counts,
+    th: ['scope', 'colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: mostNested,
+  // A picture lies with the files of the institute: no other host learns who reads a text, and none can change it later.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && pictureIdOf(attribs.src ?? '') === undefined,
   transformTags: { '*': settled },
 }
 
@@ -85,7 +94,7 @@ function* lossesIn(nodes: readonly MarkupNode[]): Generator<string> {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === 'string') continue
     const name = readAs[node.name] ?? node.name
-    const isKept = elements.includes(name)
+    const isKept = elements.includes(name) && (name !== 'img' || pictureIdOf(node.attributes.src ?? '') !== undefined)
     if (!isKept && !unwrapped.includes(name)) yield `<${node.name.slice(0, 32)}>`
     for (const [key, value] of Object.entries(node.attributes)) {
       if (key === 'href' ? name === 'a' && isRunning(value) : isKept && !isHeld(key) && !isNamed(name, key))
@@ -97,7 +106,8 @@ function* lossesIn(nodes: readonly MarkupNode[]): Generator<string> {
 const isNamed = (element: string, attribute: string) =>
   attribute === 'scope' ||
   (counts[element]?.includes(attribute) ?? false) ||
-  (element === 'span' && attribute.startsWith('data-'))
+  (element === 'span' && attribute.startsWith('data-')) ||
+  (element === 'img' && (attribute === 'src' || attribute === 'alt'))
 
 /** The most kinds of things that are told of as left out. */
 const mostTold = 20

@@ -36,6 +36,23 @@ test('[RICH-1][MATH-1] formulas are MathML, which needs no script; what cannot b
   )
 })
 
+test('[RICH-1][SEC-2] a picture of the institute is asked of the page’s own address; one of anybody else is left out', () => {
+  const picture = '<img src="/csApi/blade-upload/file/preview?fileId=23001" alt="表&quot;盘" onload="x()">'
+  const addressOf = (file: string) => `/picture?id=1&file=${file}`
+  expect(pageMarkup(`<p>见</p>${picture}`, addressOf)).toBe(
+    '<p>见</p><img src="/picture?id=1&amp;file=23001" alt="表&quot;盘" loading="lazy">',
+  )
+  expect(pageMarkup(picture)).toBe('')
+  for (const source of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/csApi/blade-upload/file/preview?fileId=1&x=1',
+    'data:,x',
+    '/api/x',
+  ])
+    expect(pageMarkup(`<img src="${source}" alt="x">`, addressOf), source).toBe('')
+})
+
 test('[RICH-1] a wide table scrolls in a frame that the keyboard reaches', () => {
   expect(pageMarkup('<table><tbody><tr><th colspan="2">甲</th></tr></tbody></table>')).toBe(
     '<div class="frame" tabindex="0"><table><tbody><tr><th colspan="2">甲</th></tr></tbody></table></div>',

@@ -7,13 +7,15 @@ function wordsOf(node: MarkupNode): string {
   const tex = node.attributes['data-tex']
   if (tex !== undefined) return node.attributes['data-block'] === undefined ? tex : `\n${tex}\n`
   if (node.name === 'br') return '\n'
+  // A picture says what its words say.
+  if (node.name === 'img') return node.attributes.alt ? `\n[${node.attributes.alt}]\n` : ''
   const words = node.children.map(wordsOf).join('')
   // Within a cell lines are parted by a blank: a row is one line.
   if (node.name === 'td' || node.name === 'th') return `${words.trim().replace(/\s*\n\s*/g, ' ')}\t`
   return blocks.has(node.name) ? `\n${words}\n` : words
 }
 
-/** What a clean rich text says without its markup: a line for each paragraph and row, formulas as their LaTeX. */
+/** What a clean rich text says without its markup: a line for each paragraph and row, formulas as their LaTeX, pictures as what they show. */
 export const plainWords = (html: string): string =>
   readMarkup(html)
     .map(wordsOf)

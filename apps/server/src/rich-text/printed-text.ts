@@ -1,3 +1,4 @@
+import { pictureIdOf } from '@etalon/api/contract'
 import { type MarkupElement, type MarkupNode, readMarkup } from './markup-tree.ts'
 import { type PlacedCell, placedCells } from './placed-cells.ts'
 import { type FormulaNode, mostPrintedLevels, printedFormula, TooDeep } from './printed-formula.ts'
@@ -22,6 +23,8 @@ export type PrintedCell = PlacedCell<{
 export type PrintedBlock =
   | { readonly k: 'p' | 'heading'; readonly c: readonly PrintedRun[] }
   | { readonly k: 'formula'; readonly m: FormulaNode; readonly alt: string }
+  /** A file of the institute; its words are empty where it is only a decoration. */
+  | { readonly k: 'picture'; readonly id: string; readonly alt: string }
   | {
       readonly k: 'list'
       readonly ordered: boolean
@@ -109,6 +112,11 @@ function blocksOf(nodes: readonly MarkupNode[]): readonly PrintedBlock[] {
   return blocks
 }
 
+function pictureOf({ src = '', alt = '' }: MarkupElement['attributes']): readonly PrintedBlock[] {
+  const id = pictureIdOf(src)
+  return id === undefined ? [] : [{ k: 'picture', id, alt }]
+}
+
 /** An element that stands on lines of its own; nothing for what stands in a line. */
 function blockOf(node: MarkupElement): readonly PrintedBlock[] | undefined {
   const { name, children, attributes } = node
@@ -125,6 +133,7 @@ function blockOf(node: MarkupElement): readonly PrintedBlock[] | undefined {
     )
   if (name === 'pre') return paragraph(children.flatMap((child) => runsOf(child, [])))
   if (name === 'hr') return []
+  if (name === 'img') return pictureOf(attributes)
   if (name === 'table') return tableOf(node)
   if (name !== 'ul' && name !== 'ol') return undefined
   const items = children
@@ -136,6 +145,16 @@ function blockOf(node: MarkupElement): readonly PrintedBlock[] | undefined {
 
 /** A clean rich text as the typesetter builds it: data, of which nothing is evaluated. */
 export const printedText = (html: string): readonly PrintedBlock[] => blocksOf(readMarkup(html))
+
+/** The files that stand as pictures in what is printed, each once. */
+export function picturesIn(blocks: readonly PrintedBlock[]): readonly string[] {
+  const ids = blocks.flatMap((block): readonly string[] => {
+    if (block.k === 'picture') return [block.id]
+    if (block.k === 'list') return block.items.flatMap(picturesIn)
+    return block.k === 'table' ? block.cells.flatMap(({ c }) => picturesIn(c)) : []
+  })
+  return [...new Set(ids)]
+}
 
 function* formulasIn(nodes: readonly MarkupNode[]): Generator<readonly [tex: string, block: boolean]> {
   for (const node of nodes) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '../db/index.ts'
 import { keepOriginalRecord } from '../modules/item/original-record.ts'
 import { keepWords } from '../modules/report/handlers.ts'
+import { absentCaller, type Caller } from '../session/index.ts'
 import { officeAt, startTestServer, typedFor } from '../testing/index.ts'
 import type { Mover } from './index.ts'
 
@@ -21,6 +22,13 @@ async function untilSomebodyWaits(): Promise<void> {
     if ((rows[0]?.waiting ?? 0) > 0) return
     await wait(10)
   }
+}
+
+/** The tester as the server knows whoever asks. */
+async function callerOf(tx: Transaction): Promise<Caller> {
+  const caller = await absentCaller(tx, mover.tenant, mover.personId)
+  if (!caller) throw new Error('the tester has an account')
+  return caller
 }
 
 /** Does a write, and before it is kept begins another one; the first is kept once the second waits for it. */
@@ -62,7 +70,12 @@ test('[FLOW-3] a report is not submitted while its words are being changed', asy
   const { version } = report.standing
   await expect(
     oneBehindTheOther(
-      (tx) => keepWords(tx, mover, { id: report.id, version, conclusion: report.conclusion, remark: '示值稳定' }),
+      async (tx) =>
+        await keepWords(
+          tx,
+          { ...(await callerOf(tx)), ...mover },
+          { id: report.id, version, conclusion: report.conclusion, remark: '示值稳定' },
+        ),
       () => tester.send(contract.report.move, { body: { id: report.id, version, action: 'submit' } }),
     ),
   ).rejects.toMatchObject({ code: 409, reason: 'changed' })

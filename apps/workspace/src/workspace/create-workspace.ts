@@ -58,6 +58,7 @@ import { followServerLock, tellOfLocks } from './server-lock.ts'
 import { siblings } from './siblings.ts'
 import { closedKey, lockKey, preferencesKey, recentKey, tabsKey } from './stored-keys.ts'
 import { createTelling, type Telling } from './telling.ts'
+import type { Told } from './told.ts'
 import { turn } from './turn.ts'
 import { uploadLog } from './uploaded-log.ts'
 import { watchPerson } from './watch-person.ts'
@@ -330,7 +331,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
 }
 
 /** Loads what depends on the person once somebody is there to see it, and forgets it with whoever leaves. */
-function keepOfPerson(session: SessionActorRef, kept: { load(): Promise<void>; forget(): void }): void {
+function keepOfPerson(session: SessionActorRef, kept: Pick<Told<unknown>, 'load' | 'forget'>): void {
   const now = session.getSnapshot()
   if (now.matches('signedIn') && !now.context.locked) void kept.load()
   session.on('signedIn', () => void kept.load())

@@ -1,6 +1,7 @@
 import type { Client } from '@etalon/api/client'
 import { choicesOf, contract, type DictionaryChoice } from '@etalon/api/contract'
 import { readStored, removeStored, writeStored } from './local-store.ts'
+import { createTold, type Told } from './told.ts'
 
 /** Sections 3.2 and 9: where they are kept, and how many are asked for. */
 const kept = { system: 'dictionary', business: 'dictionaryBusiness' } as const
@@ -10,62 +11,36 @@ const all = { current: 1, size: 999 }
 export type Choices = ReadonlyMap<string, readonly DictionaryChoice[]>
 
 /** The dictionaries as the back end has them; the specification's own stand behind them. */
-export interface Dictionaries {
-  /** What is known now; the same until it changes. */
-  readonly read: () => Choices
-  /** @returns a function that ends it */
-  readonly subscribe: (changed: () => void) => () => void
-  /** Asks the back end for all of them. What it does not answer stays as it was known. */
-  readonly load: () => Promise<void>
-  /** Forgets what belongs to the institute of whoever was signed in. */
-  readonly forget: () => void
-}
+export type Dictionaries = Told<Choices>
+
+const join = (system: Choices, business: Choices) => ({ system, business, all: new Map([...business, ...system]) })
+type Joined = { readonly system: Choices; readonly business: Choices; readonly all: Choices }
 
 /** Dictionaries that are loaded once somebody is signed in, and outlive the page. */
 export function createDictionaries(client: Client): Dictionaries {
-  const listeners = new Set<() => void>()
-  let system = parseStored(readStored(kept.system))
-  let business = parseStored(readStored(kept.business))
-  const join = (): Choices => new Map([...business, ...system])
-  let known = join()
-  let latest = 0
-  const take = () => {
-    known = join()
-    for (const changed of listeners) changed()
-  }
-  return {
-    read: () => known,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
-    async load() {
-      latest += 1
-      const mine = latest
-      const [ofSystem, ofBusiness] = await Promise.allSettled([
+  const told = createTold<Joined>({
+    empty: join(new Map(), new Map()),
+    async ask(known) {
+      const [system, business] = await Promise.allSettled([
         client.send(contract.dictionary.list, { query: all, quiet: true }),
         client.send(contract.businessDictionary.list, { query: all, quiet: true }),
       ])
-      // Forgotten meanwhile, or asked for once more.
-      if (mine !== latest) return
-      if (ofSystem.status === 'fulfilled') {
-        system = choicesOf(ofSystem.value)
-        writeStored(kept.system, [...system])
-      }
-      if (ofBusiness.status === 'fulfilled') {
-        business = choicesOf(ofBusiness.value)
-        writeStored(kept.business, [...business])
-      }
-      take()
+      return join(
+        system.status === 'fulfilled' ? choicesOf(system.value) : known.system,
+        business.status === 'fulfilled' ? choicesOf(business.value) : known.business,
+      )
     },
-    forget() {
-      latest += 1
-      system = new Map()
-      business = new Map()
-      for (const key of Object.values(kept)) removeStored(key)
-      take()
+    kept: {
+      read: () => join(parseStored(readStored(kept.system)), parseStored(readStored(kept.business))),
+      write(known) {
+        for (const part of ['system', 'business'] as const) writeStored(kept[part], [...known[part]])
+      },
+      drop() {
+        for (const key of Object.values(kept)) removeStored(key)
+      },
     },
-  }
+  })
+  return { ...told, read: () => told.read().all }
 }
 
 const isChoice = (value: unknown): value is DictionaryChoice =>

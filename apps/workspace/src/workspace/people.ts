@@ -1,6 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import { type AnswerOf, contract, type StaffMember } from '@etalon/api/contract'
-import { readStored, removeStored, writeStored } from './local-store.ts'
+import { createTold, keptUnder } from './told.ts'
 
 /** Who is signed in, as the back end tells it. */
 export type UserInfo = AnswerOf<typeof contract.session.userInfo>
@@ -36,58 +36,42 @@ export interface People {
 
 /** Who works here: loaded once somebody is signed in, and kept beyond the page. */
 export function createPeople(client: Client): People {
-  const listeners = { team: new Set<() => void>(), department: new Set<() => void>() }
-  const calls = { team: contract.account.staffByTeam, department: contract.account.staffByDepartment }
-  const staff = new Map<StaffBy, readonly StaffChoice[]>()
-  const asked = new Set<StaffBy>()
-  let info = parseUserInfo(readStored(kept.userInfo))
-  let visit = 0
-
-  async function loadStaff(by: StaffBy): Promise<void> {
-    const mine = visit
-    asked.add(by)
-    try {
-      const { records } = await client.send(calls[by], { query: all, quiet: true })
-      if (mine !== visit) return
-      staff.set(by, records.map(choiceOf))
-      writeStored(kept[by], staff.get(by))
-      for (const changed of listeners[by]) changed()
-    } catch {
-      // Whoever may not see them, or was not answered, chooses of those that were known; the next look asks again.
-      if (mine === visit) asked.delete(by)
-    }
+  const info = createTold<UserInfo | undefined>({
+    empty: undefined,
+    ask: () => client.send(contract.session.userInfo, { quiet: true }),
+    kept: keptUnder(kept.userInfo, parseUserInfo),
+  })
+  const staffBy = (by: StaffBy, call: typeof contract.account.staffByTeam | typeof contract.account.staffByDepartment) =>
+    createTold<readonly StaffChoice[]>({
+      empty: nobody,
+      ask: async () => (await client.send(call, { query: all, quiet: true })).records.map(choiceOf),
+      kept: keptUnder(kept[by], parseStaff),
+    })
+  const staff = {
+    team: staffBy('team', contract.account.staffByTeam),
+    department: staffBy('department', contract.account.staffByDepartment),
   }
+  const asked = new Map<StaffBy, Promise<boolean>>()
 
   return {
-    userInfo: () => info,
+    userInfo: info.read,
     async loadUserInfo() {
-      const mine = visit
-      try {
-        const told = await client.send(contract.session.userInfo, { quiet: true })
-        if (mine !== visit) return undefined
-        info = told
-        writeStored(kept.userInfo, told)
-      } catch {
-        // The login has told the most important.
-      }
-      return info
+      await info.load()
+      return info.read()
     },
-    staff(by) {
-      const known = staff.get(by) ?? parseStaff(readStored(kept[by]))
-      staff.set(by, known)
-      return known
-    },
+    staff: (by) => staff[by].read(),
     subscribe(by, changed) {
-      listeners[by].add(changed)
-      if (!asked.has(by)) void loadStaff(by)
-      return () => void listeners[by].delete(changed)
+      if (!asked.has(by)) {
+        const asking = staff[by].load()
+        asked.set(by, asking)
+        // Whoever may not see them, or was not answered, chooses of those that were known; the next look asks again.
+        void asking.then((isKnown) => !isKnown && asked.get(by) === asking && asked.delete(by))
+      }
+      return staff[by].subscribe(changed)
     },
     forget() {
-      visit += 1
-      info = undefined
-      staff.clear()
       asked.clear()
-      for (const key of Object.values(kept)) removeStored(key)
+      for (const one of [info, staff.team, staff.department]) one.forget()
     },
   }
 }

@@ -42,6 +42,16 @@ const belongsTo = { subjectKind: z.optional(fileSubject), subjectId: z.optional(
 const shapes = 'section 7.4 leaves the parameters and the shapes open'
 const assumed = 'section 7.4 names upload, load, preview, delete and download; parts are ours'
 
+/** Where files are shown in a page. */
+const previewPath = '/csApi/blade-upload/file/preview'
+
+/** What the markup of a rich text has as the address of a picture: a file of the institute, shown to whoever may read the text. */
+export const pictureAddress = (fileId: string): string => `${previewPath}?fileId=${fileId}`
+
+/** @returns the file that a picture of a rich text is; undefined where its address leads anywhere else */
+export const pictureIdOf = (address: string): string | undefined =>
+  address.startsWith(`${previewPath}?fileId=`) ? /\?fileId=([1-9]\d{0,18})$/.exec(address)?.[1] : undefined
+
 /** The calls about files (section 7.4). */
 export const fileCalls = {
   /** A file in one piece, as the part `file` of a form. */
@@ -108,7 +118,7 @@ export const fileCalls = {
   /** A picture or a PDF, to be shown in a page. */
   preview: defineCall({
     method: 'GET',
-    path: '/csApi/blade-upload/file/preview',
+    path: previewPath,
     query: z.strictObject({ fileId: id }),
     answer: z.unknown(),
     shape: 'blob',

@@ -29,6 +29,11 @@ export const detailCall = <Detail extends Schema>(base: Base, detail: Detail) =>
 /** The call of one record. */
 export type DetailCall<Detail extends Schema> = ReturnType<typeof detailCall<Detail>>
 
+/** The schema of a record that moves and is saved by version. */
+export type StandingSchema = z.ZodMiniType<{ readonly standing: { readonly version: number } }>
+/** A record, by its schema. */
+export type RecordOf<S extends Schema> = z.output<S>
+
 /** One move of one record. */
 export const moveCall = (base: Base) =>
   defineCall({ method: 'POST', path: `${base}/move`, body: moveRequest, answer: moved, auth: 'session', writes: true, assumed })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { ticketed } from './file.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall, paperCall } from './record-calls.ts'
 import { pageOf, pageRequest } from './search.ts'
@@ -74,6 +73,8 @@ export const charge = z.object({
   reason: z.string(),
   /** Whether another entry takes it back. */
   isReversed: z.boolean(),
+  /** The number of its receipt; null where there is none: of a counter-entry, and of what was taken back. */
+  receiptNo: z.nullable(z.string()),
   /** A key of `CHARGE_RECORD_STATUS`. */
   status: key,
   byName: z.string(),
@@ -225,14 +226,6 @@ export const settlementCalls = {
   }),
   /** A ticket for the statement of a settled one as a PDF. */
   paper: { ...paperCall(base), roles: settlementReaders },
-  /** A ticket for the receipt of money that came, as a PDF. */
-  receipt: defineCall({
-    method: 'POST',
-    path: `${base}/receipt`,
-    body: z.strictObject({ chargeId: id }),
-    answer: ticketed,
-    auth: 'session',
-    roles: settlementReaders,
-    assumed,
-  }),
+  /** A ticket for the receipt of money that came, as a PDF; `id` is the entry's. */
+  receipt: { ...paperCall(`${base}/receipt`), roles: settlementReaders },
 } as const

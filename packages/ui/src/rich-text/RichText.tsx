@@ -22,6 +22,8 @@ export interface RichTextProps extends FieldOptions, RichTextOptions {
   load?: () => Promise<RichTextEditorPart>
 }
 
+const pictures = ({ loadPicture }: Pick<RichTextOptions, 'loadPicture'>) => (loadPicture ? { loadPicture } : {})
+
 const loadEditor = (): Promise<RichTextEditorPart> => import('./RichTextEditor.tsx')
 
 /**
@@ -57,7 +59,7 @@ export function RichText(props: RichTextProps) {
             isReadOnly={props.readOnly ?? false}
           >
             {isFixed ? (
-              <RichTextView html={html} className={styles.still} />
+              <RichTextView html={html} className={styles.still} {...pictures(props)} />
             ) : (
               <Edited {...props} value={html} onChange={change} describedBy={describedBy} isWrong={isWrong} />
             )}
@@ -109,7 +111,7 @@ function Edited({ load = loadEditor, ...props }: EditedProps) {
           </Button>
         )}
       </p>
-      <RichTextView html={props.value} className={styles.still} />
+      <RichTextView html={props.value} className={styles.still} {...pictures(props)} />
     </>
   )
 }

@@ -4,11 +4,15 @@ import { useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './rich-text.css.ts'
 import { canSanitise, cleanFragment } from './sanitise.ts'
+import type { LoadPicture } from './show-picture.ts'
+import { TextPicture } from './TextPicture.tsx'
 
 /** What {@link RichTextView} takes. */
 export interface RichTextViewProps extends RootProps<HTMLDivElement> {
   /** The text as `RichText` tells it. Whatever else stands in it is left out. */
   html: string
+  /** Fetches its pictures. What it is when one is first shown counts. @default the browser does */
+  loadPicture?: LoadPicture
 }
 
 const reached = { tabIndex: 0 }
@@ -20,10 +24,10 @@ const count = (element: Element, name: string) => {
 }
 
 /** An element that was cleaned, as React draws it: nothing of it is markup any more. */
-function drawn(node: Node, key: number, table: string): ReactNode {
+function drawn(node: Node, key: number, table: string, load: LoadPicture | undefined): ReactNode {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element)) return null
-  const children = Array.from(node.childNodes, (child, place) => drawn(child, place, table))
+  const children = Array.from(node.childNodes, (child, place) => drawn(child, place, table, load))
   const tex = node.getAttribute('data-tex')
   if (tex !== null) {
     const block = node.hasAttribute('data-block')
@@ -34,13 +38,13 @@ function drawn(node: Node, key: number, table: string): ReactNode {
       return <br key={key} />
     case 'img':
       return (
-        <img
+        <TextPicture
           key={key}
-          src={node.getAttribute('src') ?? ''}
-          alt={node.getAttribute('alt') ?? ''}
+          address={node.getAttribute('src') ?? ''}
+          words={node.getAttribute('alt') ?? ''}
           width={count(node, 'width')}
           height={count(node, 'height')}
-          loading="lazy"
+          load={load}
         />
       )
     case 'table':
@@ -74,15 +78,15 @@ function drawn(node: Node, key: number, table: string): ReactNode {
  * A rich text to be read, without the editor: paragraphs, lists, tables, pictures and formulas. What comes from outside is cleaned; on
  * a server its words stand alone until the page is alive.
  */
-export function RichTextView({ html, ...root }: RichTextViewProps) {
+export function RichTextView({ html, loadPicture, ...root }: RichTextViewProps) {
   const messages = useMessages()
   const isAlive = useSyncExternalStore(never, canSanitise, () => false)
   const content = useMemo(
     () =>
       isAlive
-        ? Array.from(cleanFragment(html).childNodes, (node, place) => drawn(node, place, messages.table))
+        ? Array.from(cleanFragment(html).childNodes, (node, place) => drawn(node, place, messages.table, loadPicture))
         : plainWords(html),
-    [html, isAlive, messages.table],
+    [html, isAlive, messages.table, loadPicture],
   )
   return <div {...onRoot(root, styles.text)}>{content}</div>
 }

@@ -3,7 +3,6 @@ import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading } from '@tiptap/extension-heading'
-import { Image } from '@tiptap/extension-image'
 import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
@@ -13,7 +12,9 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { CharacterCount, Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { blockFormula, type FormulaOptions, inlineFormula } from './formula-nodes.ts'
+import { pictureNode } from './picture-node.ts'
 import * as styles from './rich-text.css.ts'
+import type { LoadPicture } from './show-picture.ts'
 
 /** What the keys of the editor do besides Tiptap's own. */
 export interface EditorKeys {
@@ -60,11 +61,18 @@ const cellAttributes = () =>
     ['colwidth', { default: null, rendered: false }],
   ])
 
+interface TextLimits {
+  placeholder: () => string
+  maxLength: number | undefined
+  /** Fetches pictures; asked at each. */
+  loadPicture: () => LoadPicture | undefined
+}
+
 /** All that a text can hold, named one by one. */
 export function editorExtensions(
   keys: EditorKeys,
   formulas: FormulaOptions,
-  { placeholder, maxLength }: { placeholder: () => string; maxLength: number | undefined },
+  { placeholder, maxLength, loadPicture }: TextLimits,
 ): Extensions {
   return [
     Document,
@@ -80,7 +88,7 @@ export function editorExtensions(
     OrderedList,
     ListItem,
     ListKeymap,
-    Image.configure({ allowBase64: false }),
+    pictureNode(loadPicture),
     FramedTable.configure({ resizable: false }),
     TableRow,
     TableHeader.extend({ addAttributes: cellAttributes }),

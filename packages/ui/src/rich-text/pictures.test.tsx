@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
+import { RichTextView } from './index.ts'
 import { Subject } from './story-subject.tsx'
 import { keepInPage, storyPicture } from './story-text.ts'
 import { button, place, text } from './testing/hands.ts'
@@ -81,4 +82,44 @@ test('[RICH-1] a picture is pasted and dropped; what is none, or a drawing that 
   }
   give('paste', new File(['<svg onload="1"/>'], 'a.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByText(/a\.svg 不是 PNG/)).toBeVisible()
+})
+
+test('[RICH-1] a picture behind a header of the session is fetched by who knows it, in the editor and where it is read', async () => {
+  const picture = await storyPicture()
+  const asked: string[] = []
+  const loadPicture = async (address: string) => {
+    asked.push(address)
+    if (address.includes('gone')) throw new Error('not found')
+    return picture
+  }
+  const [there, gone] = ['/kept?fileId=1', '/kept?fileId=gone']
+  const html = `<p>外观</p><img src="${there}" alt="表盘"><img src="${gone}" alt="铭牌">`
+  await render(<Subject onChange={changed} value={html} loadPicture={loadPicture} />)
+  await expect.element(text()).toBeVisible()
+  const shown = (words: string) => text().getByRole('img', { name: words }).element()
+  await expect.poll(() => shown('表盘').getAttribute('src')).toMatch(/^blob:/)
+  // What does not come is read in words.
+  await expect.poll(() => shown('铭牌').hasAttribute('data-failed')).toBe(true)
+  expect([...new Set(asked)].toSorted()).toEqual([there, gone].toSorted())
+  // The text keeps where the picture lies, never where this page shows it from; a picture is taken back as words are.
+  await place()
+  await userEvent.upload(fileInput(), picture)
+  await page.getByRole('textbox', { name: '图片说明' }).fill('新图')
+  await button('确定').click()
+  await expect.poll(last).toContain('alt="新图"')
+  expect(last()).toContain(`<img src="${there}" alt="表盘">`)
+  await button('撤销').click()
+  await expect.poll(last).not.toContain('新图')
+})
+
+test('[RICH-1] a text that is read asks for its pictures once, and gives their places back', async () => {
+  const picture = await storyPicture()
+  const loadPicture = vi.fn(async () => picture)
+  const view = await render(<RichTextView html='<img src="/kept?fileId=1" alt="表盘">' loadPicture={loadPicture} />)
+  const image = page.getByRole('img', { name: '表盘' }).element()
+  await expect.poll(() => image.getAttribute('src')).toMatch(/^blob:/)
+  const address = image.getAttribute('src') ?? ''
+  await view.rerender(<RichTextView html='<p>a</p><img src="/kept?fileId=1" alt="表盘">' loadPicture={loadPicture} />)
+  await view.unmount()
+  await expect(fetch(address)).rejects.toThrow()
 })

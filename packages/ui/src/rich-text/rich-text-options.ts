@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldOptions } from '../field/index.ts'
 import type { FormulaInputProps, FormulaSymbol } from '../formula-input/index.ts'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
+import type { LoadPicture } from './show-picture.ts'
 
 /** Characters that a keyboard lacks. */
 export interface SpecialCharacters {
@@ -33,6 +34,8 @@ export interface RichTextOptions extends Pick<FieldOptions, 'label' | 'required'
   formulas: Pick<FormulaInputProps, 'groups' | 'personal' | 'keptRecent' | 'onKeepRecent' | 'load'>
   /** Sends pictures. Without it there are none. */
   uploadPicture?: UploadPicture
+  /** Fetches the pictures of the text that the browser alone cannot show. @default the browser does */
+  loadPicture?: LoadPicture
   /** The most bytes of a picture. @default 10485760 (10 MiB) */
   maxPictureBytes?: number
 }

@@ -49,6 +49,14 @@ styledGlobal(`${text} :is(strong, b)`, { fontWeight: 600 })
 styledGlobal(`${text} :is(em, i)`, { fontStyle: 'italic' })
 styledGlobal(`${text} :is(sub, sup)`, { fontSize: '0.75em', lineHeight: 0 })
 styledGlobal(`${text} img`, { maxWidth: '100%', height: 'auto', borderRadius: vars.radius })
+// Its words are read in its place.
+styledGlobal(`${text} img[data-failed]`, {
+  minWidth: 96,
+  minHeight: 48,
+  padding: '12px 16px',
+  border: `1px dashed ${vars.borderStrong}`,
+  color: vars.text3,
+})
 styledGlobal(`${text} img.ProseMirror-selectednode`, { outline: `2px solid ${vars.focus}`, outlineOffset: 2 })
 styledGlobal(`${text} table`, { borderCollapse: 'collapse', minWidth: '100%' })
 styledGlobal(`${text} :is(th, td)`, {

@@ -28,7 +28,7 @@ export const richTextReference = describes({
     Tab: 'in a table, goes to the next cell; elsewhere it leaves the text',
   },
   hooks: {
-    'data-failed': 'the editor could not be loaded',
+    'data-failed': 'the editor could not be loaded; at a picture of the text, that it could not',
     'data-formula': 'the element is a formula',
     'data-selected': 'the formula is chosen',
     'data-tex': 'the LaTeX of a formula, in the HTML that is told',

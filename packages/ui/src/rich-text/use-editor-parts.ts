@@ -9,6 +9,7 @@ import { formulaNames } from './formula-nodes.ts'
 import { pasteHandlers } from './paste.ts'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import * as styles from './rich-text.css.ts'
+import type { LoadPicture } from './show-picture.ts'
 import { useRichText } from './use-rich-text.ts'
 
 interface EditorParts {
@@ -30,6 +31,7 @@ interface Reach {
   openFormula: (at: number) => boolean
   openSelected: () => boolean
   takePictures: Parameters<typeof pasteHandlers>[0]
+  loadPicture: LoadPicture | undefined
 }
 
 /** Makes the editor and the actor of its decisions, and lets each hear of the other. */
@@ -59,6 +61,7 @@ export function useEditorParts(props: RichTextEditorProps, bar: RefObject<HTMLEl
       if (picture) actor.send({ type: 'WORDS.ASKED', ...picture })
       return picture !== undefined || openFormula(editor.state.selection.from)
     },
+    loadPicture: props.loadPicture,
     takePictures: () => (props.uploadPicture ? (files) => actor.send({ type: 'PICTURES.CHOSEN', files }) : undefined),
   }
   const now = useRef(reach)
@@ -72,7 +75,7 @@ export function useEditorParts(props: RichTextEditorProps, bar: RefObject<HTMLEl
         openSelected: () => now.current.openSelected(),
       },
       { onOpen: (at) => void now.current.openFormula(at) },
-      { placeholder: () => now.current.placeholder, maxLength },
+      { placeholder: () => now.current.placeholder, maxLength, loadPicture: () => now.current.loadPicture },
     )
     const handlers = pasteHandlers(() => now.current.takePictures())
     return { extensions, handlers, content: documentOf(value, getSchema(extensions)) }

@@ -124,6 +124,19 @@ export const filePart = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.fileId, table.place] })],
 )
 
+/** Pictures that stand in rich texts. */
+export const textPicture = pgTable(
+  'text_picture',
+  {
+    tenantId: tenantId(),
+    /** `notice` or `report`. */
+    subjectKind: text().notNull(),
+    subjectId: reference().notNull(),
+    fileId: reference().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.subjectKind, table.subjectId, table.fileId] })],
+)
+
 /** Keys whose content is to be taken out of the storage. */
 export const fileTrash = pgTable('file_trash', { key: uuid().notNull(), tenantId: tenantId(), createdAt: written() }, (table) => [
   primaryKey({ columns: [table.tenantId, table.key] }),

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, json, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, standingColumns, tenantTable, written } from './columns.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
@@ -202,6 +202,8 @@ export const certificate = tenantTable('certificate', {
   checkCodeVersion: integer().notNull(),
   kind: text().notNull(),
   frozen: jsonb().notNull(),
+  /** What the portal tells of it and never changes; written by the database. */
+  told: json().notNull(),
   statement: text().notNull(),
   pdf: bytes().notNull(),
   xml: bytes().notNull(),

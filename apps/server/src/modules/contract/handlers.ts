@@ -1,7 +1,7 @@
 import type { contractCalls } from '@etalon/api/contract'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { newTicket } from '../file/new-ticket.ts'
+import { paperTicket } from '../file/new-ticket.ts'
 import { contractDetailOf } from './contract-detail.ts'
 import { contracts } from './contract-list.ts'
 import { keepContract, moveContract, removeContract } from './keep-contract.ts'
@@ -26,8 +26,5 @@ export const contractHandlers: Handlers<typeof contractCalls> = {
     await contracts.one(tx, caller, query.id)
     return await historyOf(tx, 'contract', query.id)
   },
-  async paper({ tx, caller, body }) {
-    await contracts.one(tx, caller, body.id)
-    return await newTicket(tx, caller, 'contract-paper', body.id)
-  },
+  paper: paperTicket('contract-paper', contracts.one),
 }

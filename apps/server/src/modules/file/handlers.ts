@@ -16,6 +16,7 @@ import { reportResource } from '../report/report-resource.ts'
 import { sampleResource } from '../sample/sample-resource.ts'
 import { newTicket, ticketPurposes } from './new-ticket.ts'
 import { beginFile, clearAway, clearPicture, finishFile, keepPart, ownUpload, partsOf, placesOf, throwAway } from './uploads.ts'
+import { visibleTo } from './visible-files.ts'
 
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource } as const
 
@@ -25,9 +26,6 @@ interface Subject {
   readonly subjectKind?: keyof typeof resources | undefined
   readonly subjectId?: string | undefined
 }
-
-/** Whole files that somebody reaches, beneath the alias `f`. */
-const visibleTo = (caller: Caller): SQL => sql`f.finished_at is not null and ${reachedBy(caller, 'file')}`
 
 const selectedFiles = (tail: SQL) => sql`
   select f.id::text, f.name, f.size::float8 as size, f.type, f.subject_kind as "subjectKind", f.subject_id::text as "subjectId",
@@ -163,6 +161,9 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
         sql`select certificate_number as number from staff_qualification where file_id = any(${sql.param(ids)}::bigint[]) limit 1`,
       )
       if (proof.rows[0]) throw new Refusal(409, 'certificate.has-file', { number: proof.rows[0].number })
+      const shown = await tx.execute<{ name: string }>(sql`
+        select f.name from text_picture p join stored_file f on f.id = p.file_id where f.id = any(${sql.param(ids)}::bigint[]) limit 1`)
+      if (shown.rows[0]) throw new Refusal(409, 'file.in-text', { name: shown.rows[0].name })
       // The transaction takes back what was taken out.
       if ((await throwAway(tx, sql`id = any(${sql.param(ids)}::bigint[]) and finished_at is not null and ${mine}`)) < ids.length)
         throw new Refusal(404, 'not-found')

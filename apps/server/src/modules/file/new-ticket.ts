@@ -1,3 +1,4 @@
+import type { Ticketed } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
@@ -7,10 +8,25 @@ export const paperPurposes = ['order-paper', 'spot-back-paper', 'contract-paper'
 /** One of the papers of the office. */
 export type PaperPurpose = (typeof paperPurposes)[number]
 
+interface PaperAsk {
+  readonly tx: Transaction
+  readonly caller: Caller
+  readonly body: { readonly id: string }
+}
+type PaperHandler = (ask: PaperAsk) => Promise<Ticketed>
+
 /** What a ticket for a download can be asked for. */
 export const ticketPurposes = ['certificate', 'file', 'export', ...paperPurposes] as const
 /** What a ticket for a download was asked for. */
 export type TicketPurpose = (typeof ticketPurposes)[number]
+
+/** Answers a call for a paper: a ticket, for whoever may read the record that it is of. @param read refuses whoever may not, and what has no such paper */
+export const paperTicket =
+  (purpose: PaperPurpose, read: (tx: Transaction, caller: Caller, id: string) => Promise<unknown>): PaperHandler =>
+  async ({ tx, caller, body }) => {
+    await read(tx, caller, body.id)
+    return await newTicket(tx, caller, purpose, body.id)
+  }
 
 /** A ticket that lets one download through without a header: single use, 30 seconds (SEC-1). Whether they may is asked before. */
 export async function newTicket(

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { cleanRichText } from '../../rich-text/index.ts'
 import { countedPage, type Paging } from '../../search/index.ts'
+import { dropPictures, keepPictures } from '../file/text-pictures.ts'
 
 interface Row extends Record<string, unknown> {
   notice: Notice
@@ -57,6 +58,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
             where id = ${id} returning id`,
     )
     if (!rows[0]) throw new Refusal(404, 'not-found')
+    await keepPictures(tx, caller, { kind: 'notice', id: rows[0].id }, 'content', html)
     // Whoever listens, at whichever process, hears of it at once.
     await tx.execute(sql`select pg_notify('etalon_notice', ${caller.tenant})`)
     return { ...(await one(tx, rows[0].id, sql`true`)), leftOut: [...leftOut] }
@@ -64,6 +66,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
   async remove({ tx, query }) {
     const ids = [...new Set(query.ids.split(','))]
     const { rows } = await tx.execute(sql`delete from notice where id = any(${sql.param(ids)}::bigint[]) returning id`)
+    await dropPictures(tx, 'notice', ids)
     // The transaction takes back what was removed.
     if (rows.length < ids.length) throw new Refusal(404, 'not-found')
     return true

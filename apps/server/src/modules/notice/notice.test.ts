@@ -1,4 +1,5 @@
-import { contract } from '@etalon/api/contract'
+import { contract, pictureAddress } from '@etalon/api/contract'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 
@@ -100,4 +101,28 @@ test('[RICH-1][RICH-3] of a notice is kept what the editor writes; what was left
   expect((await tester.send(calls.detail, { query: { id: attacked.id } })).content).toBe(attacked.content)
   const again = await admin.send(calls.submit, { body: { id: made.id, title: '富文本', content: attacked.content } })
   expect(again).toMatchObject({ content: attacked.content, leftOut: [] })
+})
+
+test('[RICH-1][PERM-3] a picture of a notice is seen by whoever reads it once it is released, and goes with it', async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#48f8' } })
+    .png()
+    .toBuffer()
+  const kept = await admin.send(contract.file.upload, { query: {}, body: new File([png], '安排.png') })
+  const fileId = kept.id
+  const preview = async (person: typeof tester) => (await person.send(contract.file.preview, { query: { fileId } })).size
+  const customer = await server.signIn('customer')
+  await expect(preview(customer)).rejects.toMatchObject({ code: 404 })
+  const submit = (changes: object) =>
+    admin.send(calls.submit, {
+      body: { title: '开放日', content: `<p>见图</p><img src="${pictureAddress(fileId)}" alt="日程表">`, ...changes },
+    })
+  const notice = await submit({ releaseTime: '2099-01-01T00:00:00Z' })
+  await expect(preview(customer)).rejects.toMatchObject({ code: 404 })
+  await submit({ id: notice.id, releaseTime: '2026-01-01T00:00:00Z' })
+  expect([await preview(customer), await preview(tester)]).toEqual([kept.size, kept.size])
+  // As long as a notice shows it, it stays.
+  await expect(admin.send(contract.file.remove, { query: { ids: fileId } })).rejects.toMatchObject({ reason: 'file.in-text' })
+  await admin.send(calls.remove, { query: { ids: notice.id } })
+  await expect(preview(customer)).rejects.toMatchObject({ code: 404 })
+  await admin.send(contract.file.remove, { query: { ids: fileId } })
 })

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Mover } from '../../workflow/index.ts'
-import { newTicket } from '../file/new-ticket.ts'
+import { paperTicket } from '../file/new-ticket.ts'
 import { orderOfPickup } from '../pickup/keep-pickup.ts'
 import { amendOrder } from './amend-order.ts'
 import { orderDetailOf } from './order-detail.ts'
@@ -29,10 +29,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   keep: ({ tx, caller, body, language }) => registered(tx, { ...caller, language }, body, 'temporary'),
   move: ({ tx, caller, body, language }) => orderResource.move(tx, caller, language, body),
   history: ({ tx, caller, query }) => orderResource.history(tx, caller, query.id),
-  async paper({ tx, caller, body }) {
-    await orderResource.one(tx, caller, body.id)
-    return await newTicket(tx, caller, 'order-paper', body.id)
-  },
+  paper: paperTicket('order-paper', orderResource.one),
   async amend({ tx, caller, body, language }) {
     await orderResource.one(tx, caller, body.id)
     return await amendOrder(tx, { ...caller, language }, body, () => orderDetailOf(tx, caller, body.id))
@@ -45,11 +42,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     await orderResource.one(tx, caller, body.id)
     return await dropSpotBack(tx, { ...caller, language }, body, () => orderDetailOf(tx, caller, body.id))
   },
-  async spotBackPaper({ tx, caller, body }) {
-    const { spotBack } = await orderDetailOf(tx, caller, body.id)
+  spotBackPaper: paperTicket('spot-back-paper', async (tx, caller, id) => {
+    const { spotBack } = await orderDetailOf(tx, caller, id)
     if (spotBack === null) throw new Refusal(409, 'spot-back.none')
-    return await newTicket(tx, caller, 'spot-back-paper', body.id)
-  },
+  }),
   sign: ({ tx, caller, body, language }) => signOrder(tx, { ...caller, language }, body),
   unsign: ({ tx, caller, body, language }) => unsignOrder(tx, { ...caller, language }, body),
 }

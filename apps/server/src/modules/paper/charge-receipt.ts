@@ -13,8 +13,8 @@ import { calledOn, grouped, paperWords, said } from './words.ts'
 interface Receipted {
   readonly one: SettlementDetail
   readonly charge: Charge
-  /** Which receipt of the settlement it is, from 1: the same whenever it is asked for. */
-  readonly place: number
+  /** The number of the receipt. */
+  readonly number: string
 }
 
 /** An entry that a receipt can be given for: one that was not taken back, and is no counter-entry. @throws {Refusal} 404, 409 */
@@ -24,22 +24,20 @@ export async function receipted(tx: Transaction, caller: Caller, chargeId: strin
   )
   if (!rows[0]) throw new Refusal(404, 'not-found')
   const one = await settlementDetailOf(tx, caller, rows[0].id)
-  const came = one.charges.filter(({ reversesId }) => reversesId === null)
-  const place = came.findIndex(({ id }) => id === chargeId)
-  const charge = came[place]
-  if (!charge) throw new Refusal(409, 'settlement.no-receipt')
-  if (charge.isReversed) throw new Refusal(409, 'settlement.reversed')
-  return { one, charge, place: place + 1 }
+  const charge = one.charges.find(({ id }) => id === chargeId)
+  if (charge?.isReversed) throw new Refusal(409, 'settlement.reversed')
+  if (!charge || charge.receiptNo === null) throw new Refusal(409, 'settlement.no-receipt')
+  return { one, charge, number: charge.receiptNo }
 }
 
 /** What whoever paid is given. @throws {Refusal} 404, 409 */
 export async function chargeReceipt(tx: Transaction, caller: Caller, chargeId: string): Promise<OfficePaper> {
-  const { one, charge, place } = await receipted(tx, caller, chargeId)
+  const { one, charge, number } = await receipted(tx, caller, chargeId)
   const institute = await instituteOf(tx)
   const way = calledOn('charge_type', charge.chargeType)
   return {
     title: said('收款收据', 'Receipt of payment'),
-    number: `${one.settlementNo}-${place}`,
+    number,
     numberLabel: said('收据编号', 'Receipt no.'),
     notice: null,
     issued: charge.chargedOn,

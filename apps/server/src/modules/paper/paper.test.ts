@@ -22,7 +22,7 @@ const { fetched, paperOf, checkForm } = papersOf(server)
 
 const contractOf = (id: string, person = cashier) => person.send(contract.contract.paper, { body: { id } })
 const statementOf = (id: string, person = cashier) => person.send(settlement.paper, { body: { id } })
-const receiptOf = (chargeId: string, person = cashier) => person.send(settlement.receipt, { body: { chargeId } })
+const receiptOf = (id: string, person = cashier) => person.send(settlement.receipt, { body: { id } })
 const detail = (id: string) => cashier.send(settlement.detail, { query: { id } })
 async function charge(id: string, amount: string, remark = '') {
   const { version } = (await detail(id)).standing
@@ -118,6 +118,8 @@ test('[BIZ-7] whoever paid gets a receipt, the same whenever it is asked for; wh
   const { orderId } = await office.acceptedOrder()
   const one = await settled(cashier, orderId)
   const [first, second] = [await charge(one.id, '100.00'), await charge(one.id, '30.50', '第二笔')]
+  const numbersOf = async () => (await detail(one.id)).charges.map(({ receiptNo }) => receiptNo)
+  expect(await numbersOf()).toEqual([`${one.settlementNo}-1`, `${one.settlementNo}-2`])
   const { name, text } = await paperOf(await receiptOf(second))
   expect(name).toContain(`${one.settlementNo}-2.pdf`)
   for (const words of [
@@ -139,6 +141,7 @@ test('[BIZ-7] whoever paid gets a receipt, the same whenever it is asked for; wh
   const counterEntry = (await detail(one.id)).charges.at(-1)?.id ?? ''
   await expect(receiptOf(counterEntry)).rejects.toMatchObject({ code: 409, reason: 'settlement.no-receipt' })
   // The number of a receipt does not change with what is taken back.
+  expect(await numbersOf()).toEqual([null, `${one.settlementNo}-2`, null])
   expect((await paperOf(await receiptOf(second))).text).toContain(`${one.settlementNo}-2`)
 })
 

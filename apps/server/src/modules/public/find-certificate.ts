@@ -42,17 +42,22 @@ export interface FoundCertificate {
 
 /** What the database tells of a certificate. */
 interface Told {
-  data: PublicData
+  /** What was written down at its issue, and never changes. */
+  told: {
+    data: PublicData
+    statement: string
+    pdf_digest: string
+    xml_digest: string
+    pdf_size: number
+    xml_size: number
+    signature_size: number | null
+  }
   validity: FoundCertificate['validity']
   successor: FoundCertificate['successor']
   change: { on: string; reason: string | null } | null
-  statement: string
-  pdf_digest: string
-  xml_digest: string
-  pdf_size: number
-  xml_size: number
-  signature_size: number | null
-  logged: FoundCertificate['logged']
+  /** Its place in the log and how large that is, as texts of figures; null where there is no log yet. */
+  log_index: string | null
+  log_size: string | null
 }
 
 interface Row extends Told, Record<string, unknown> {
@@ -61,27 +66,27 @@ interface Row extends Told, Record<string, unknown> {
   issued_on: string
 }
 
-const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.frozen as data, c.validity,
+const select = sql`select c.number, c.check_code_version, c.frozen->>'issued' as issued_on, c.told, c.validity,
   (select jsonb_build_object('reference', s.reference, 'number', s.number, 'serial', s.frozen->'instrument'->>'serial', 'issued', s.frozen->>'issued') from certificate s where s.id = c.replaced_by) as successor,
   (select jsonb_build_object('on', to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 'reason', h.reason) from history h
     where h.tenant_id = c.tenant_id and h.record_kind = 'certificate' and h.record_id = c.id and h.to_state = c.validity and c.validity <> 'valid'
     order by h.sequence desc limit 1) as change,
-  encode(c.pdf_sha256, 'hex') as pdf_digest, encode(c.xml_sha256, 'hex') as xml_digest, c.statement, length(c.pdf) as pdf_size, length(c.xml) as xml_size, length(c.xml_signature) as signature_size,
-  (select jsonb_build_object('index', e.id, 'size', l.size) from certificate_log_entry e join certificate_log l on l.tenant_id = e.tenant_id
-    where e.tenant_id = c.tenant_id and e.certificate_id = c.id and e.kind = 'issued') as logged from certificate c`
+  e.id as log_index, l.size as log_size
+  from certificate c left join certificate_log_entry e on e.tenant_id = c.tenant_id and e.certificate_id = c.id and e.kind = 'issued'
+    left join certificate_log l on l.tenant_id = e.tenant_id`
 
-const foundOf = (row: Told): FoundCertificate => ({
-  data: row.data,
-  validity: row.validity,
-  successor: row.successor,
-  changedOn: row.change?.on ?? null,
-  reason: row.change?.reason ?? null,
-  digests: { pdf: row.pdf_digest, xml: row.xml_digest },
-  statement: row.statement,
-  pdfSize: row.pdf_size,
-  xmlSize: row.xml_size,
-  signatureSize: row.signature_size,
-  logged: row.logged,
+const foundOf = ({ told, validity, successor, change, log_index, log_size }: Told): FoundCertificate => ({
+  data: told.data,
+  validity,
+  successor,
+  changedOn: change?.on ?? null,
+  reason: change?.reason ?? null,
+  digests: { pdf: told.pdf_digest, xml: told.xml_digest },
+  statement: told.statement,
+  pdfSize: told.pdf_size,
+  xmlSize: told.xml_size,
+  signatureSize: told.signature_size,
+  logged: log_index === null || log_size === null ? null : { index: Number(log_index), size: Number(log_size) },
 })
 
 /**

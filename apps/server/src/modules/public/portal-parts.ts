@@ -2,6 +2,7 @@ import type { PublicLocale, PublicRenderer, PublicSubject, Typed } from '@etalon
 import type { FastifyReply } from 'fastify'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import type { Database } from '../../db/index.ts'
+import type { FileStorage } from '../../files/index.ts'
 import type { AnswerKept } from './answer-page.ts'
 import type { Finding } from './count-tries.ts'
 import type { PortalFrames } from './portal-frame.ts'
@@ -9,6 +10,8 @@ import type { PortalFrames } from './portal-frame.ts'
 /** What the portal is made with. */
 export interface PortalNeeds {
   readonly database: Database
+  /** Where pictures of notices lie. */
+  readonly files: FileStorage
   readonly keys: CertificateKeys
   readonly renderer: PublicRenderer
   readonly frames: PortalFrames

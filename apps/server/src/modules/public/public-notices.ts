@@ -1,6 +1,9 @@
 import type { PublicNoticeTitle } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/index.ts'
+import type { FileStorage } from '../../files/index.ts'
+import type { SentFile } from '../../http/index.ts'
+import { pictureOfText } from '../file/text-pictures.ts'
 
 interface Row extends Record<string, unknown>, PublicNoticeTitle {
   content: string
@@ -51,4 +54,18 @@ export async function publicNotice(
     ),
   )
   return rows[0]
+}
+
+/** A picture of a notice that everybody may read. */
+export async function publicNoticePicture(
+  database: Database,
+  files: FileStorage,
+  tenant: string,
+  { id, file }: { readonly id: string; readonly file: string },
+): Promise<SentFile | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id) || !/^[1-9]\d{0,17}$/.test(file)) return undefined
+  return await database.within(tenant, async (tx) => {
+    const { rows } = await tx.execute(sql`select from notice where tenant_id = ${tenant} and id = ${id} and ${released}`)
+    return rows.length === 0 ? undefined : await pictureOfText(tx, files, { kind: 'notice', id }, file)
+  })
 }

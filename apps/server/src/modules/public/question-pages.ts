@@ -7,7 +7,7 @@ import { findOrder } from './find-order.ts'
 import { findRecord } from './find-record.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalParts } from './portal-parts.ts'
-import { publicNotice, publicNotices } from './public-notices.ts'
+import { publicNotice, publicNoticePicture, publicNotices } from './public-notices.ts'
 
 type AskSubject = PublicPages['ask']['subject']
 
@@ -29,11 +29,14 @@ const longestList = 2000
 const mostNotices = 100
 const both = ['', '/en'] as const
 
+const noticePicturePath = '/detail-info-notice/picture'
+const pictureAddress = (notice: string) => (file: string) => `${noticePicturePath}?id=${notice}&file=${file}`
+
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Every question beside that about one certificate: forms that work without script, and their answers. */
 export function registerQuestionPages(app: FastifyInstance, parts: PortalParts): void {
-  const { database, keys, renderer, frames, tenant, refuse, everybody } = parts
+  const { database, files, keys, renderer, frames, tenant, refuse, everybody } = parts
   const serve = (path: string, get: Answering, post?: Answering) => {
     for (const prefix of both) {
       app.get(`${prefix}${path}`, get)
@@ -123,6 +126,22 @@ export function registerQuestionPages(app: FastifyInstance, parts: PortalParts):
     }
     const { title, on, content } = notice
     const frame = await frames.now(locale, `${path}?id=${notice.id}`)
-    return answerPage(reply, renderer.renderDocument('notice', locale, { ...frame, title, on, html: pageMarkup(content) }))
+    return answerPage(
+      reply,
+      renderer.renderDocument('notice', locale, { ...frame, title, on, html: pageMarkup(content, pictureAddress(notice.id)) }),
+    )
+  })
+
+  serve(noticePicturePath, async (request, reply) => {
+    const picture = await publicNoticePicture(database, files, tenant, {
+      id: typedText(request.query, ['id']),
+      file: typedText(request.query, ['file']),
+    })
+    if (!picture) {
+      reply.callNotFound()
+      return reply
+    }
+    // Of the same notice and file there is never another one; that the notice was taken back is known within the hour.
+    return reply.type(picture.type).header('cache-control', 'public, max-age=3600').send(picture.bytes)
   })
 }

@@ -109,8 +109,8 @@ function retestWords(before: readonly (string | null)[], performed: string): Cer
 
 /** What the drafter remarked: in words for who compares or computes with it, and as it is set on paper. */
 const drafted = (html: string): CertificateData['remarks'] => {
-  const zh = plainWords(html)
-  return zh === '' ? [] : [{ zh, en: '', rich: printedText(html) }]
+  const rich = printedText(html)
+  return rich.length === 0 ? [] : [{ zh: plainWords(html), en: '', rich }]
 }
 
 /** How a document is named while it is drawn: a draft has no number yet. */

@@ -10,6 +10,7 @@ import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import { cleanRichText, unprintableFormula } from '../../rich-text/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
+import { checkPictures, keepPictures, picturesOf } from '../file/text-pictures.ts'
 import { contentOf } from './certificate-data.ts'
 import { type Issuing, issueCertificate, printed } from './issue-certificate.ts'
 import { comment, keepVersion, readingOf, settle, takeBack } from './reading.ts'
@@ -82,7 +83,7 @@ function certificateOf(tenant: string, row: Row, id: string, { keys, portalUrl }
 /** Keeps the words of a draft. @throws {Refusal} unless its drafter asks, while drafting, about the version they saw; 400 where a formula cannot be printed */
 export async function keepWords(
   tx: Transaction,
-  mover: Mover,
+  mover: Caller & Mover,
   given: { id: string; version: number; conclusion: string; remark: string },
 ): Promise<KeptWords> {
   await holdOrder(tx, reportTable, given.id)
@@ -101,6 +102,7 @@ export async function keepWords(
   const { html, leftOut } = cleanRichText(given.remark)
   const unprintable = unprintableFormula(html)
   if (unprintable) throw new FieldRefusal([{ path: 'remark', key: 'report.formula-unprintable', parameters: unprintable }])
+  await keepPictures(tx, mover, { kind: 'report', id: given.id }, 'remark', html)
   await tx.execute(
     sql`update report set version = version + 1, conclusion = ${given.conclusion}, remark = ${html} where id = ${given.id}`,
   )
@@ -163,7 +165,7 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
   )
   const [issued] = rows
   if (issued) return { type: 'application/pdf', name: `${issued.number}.pdf`, bytes: issued.pdf, inline: true }
-  const { pdf } = await printed(await documentData(tx, caller, id, issuing))
+  const { pdf } = await printed(tx, await documentData(tx, caller, id, issuing), issuing)
   return { type: 'application/pdf', name: `${report.reportNo}.pdf`, bytes: Buffer.from(pdf), inline: true }
 }
 
@@ -171,12 +173,15 @@ async function previewOf(tx: Transaction, caller: Caller, id: string, issuing: I
 async function trialOf(tx: Transaction, caller: Caller, { id, remark }: { id: string; remark: string }, issuing: Issuing) {
   const { standing } = await reportResource.one(tx, caller, id)
   if (standing.duties.tester !== caller.personId || standing.state !== '400') throw new Refusal(403, 'report.not-drafting')
-  return await pictureOf(tx, caller, id, issuing, { remark: cleanRichText(remark).html })
+  const { html } = cleanRichText(remark)
+  await checkPictures(tx, caller, 'remark', html)
+  return await pictureOf(tx, caller, id, issuing, { remark: html })
 }
 
 async function pictureOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing, words?: { readonly remark: string }) {
   const report = await reportResource.one(tx, caller, id)
-  const svg = await pictureAside(await documentData(tx, caller, id, issuing, words))
+  const data = await documentData(tx, caller, id, issuing, words)
+  const svg = await pictureAside(data, await picturesOf(tx, issuing.files, data))
   return { type: 'image/svg+xml', name: `${report.reportNo}.svg`, bytes: Buffer.from(svg), inline: true }
 }
 

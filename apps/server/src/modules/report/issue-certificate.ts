@@ -12,10 +12,12 @@ import {
   UnprintableText,
 } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
+import type { FileStorage } from '../../files/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Mover } from '../../workflow/index.ts'
+import { picturesOf } from '../file/text-pictures.ts'
 import { noteTested } from '../ledger/keep-ledger.ts'
 import { contentOf } from './certificate-data.ts'
 import { replaceBefore } from './validity.ts'
@@ -24,9 +26,14 @@ import { replaceBefore } from './validity.ts'
  * The files of a document.
  * @throws Refusal where no font at hand can print a character of it: nothing is printed with a hole in it
  */
-export async function printed(data: CertificateData): Promise<IssuedDocument> {
+export async function printed(
+  tx: Transaction,
+  data: CertificateData,
+  { files }: Pick<Issuing, 'files'>,
+): Promise<IssuedDocument> {
+  const pictures = await picturesOf(tx, files, data)
   try {
-    return await issueAside(data)
+    return await issueAside(data, pictures)
   } catch (error) {
     if (error instanceof UnprintableText) throw new Refusal(409, 'report.unprintable', { text: error.text })
     throw error
@@ -36,6 +43,8 @@ export async function printed(data: CertificateData): Promise<IssuedDocument> {
 /** What issuing needs besides the database. */
 export interface Issuing {
   readonly keys: CertificateKeys
+  /** Where pictures of what is printed lie. */
+  readonly files: FileStorage
   /** The portal's origin, printed into every QR code. */
   readonly portalUrl: () => string
   /** Demonstration documents carry a seal that says so. */
@@ -77,7 +86,7 @@ export async function issueCertificate(tx: Transaction, mover: Mover, reportId: 
     checkCode: keys.checkCodeOf(identity, version),
     issued,
   })
-  const document = await sealDocument(await printed(data), data, keys.seal, await databaseMoment(tx))
+  const document = await sealDocument(await printed(tx, data, issuing), data, keys.seal, await databaseMoment(tx))
   const statement = await signStatement(statementOf(data, document, keys.signing.kid), keys)
   // The check code is not kept: it is computed from the key when it is needed.
   const { checkCode: _computed, ...frozen } = data

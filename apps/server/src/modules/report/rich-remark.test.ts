@@ -1,4 +1,5 @@
-import { contract } from '@etalon/api/contract'
+import { contract, pictureAddress, pictureIdOf } from '@etalon/api/contract'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdfAFaults, readPdf } from '../../certificates/testing/pdf-a/index.ts'
 import { officeAt, startTestServer } from '../../testing/index.ts'
@@ -95,4 +96,77 @@ test('[RICH-3][FLOW-3][PERM-1] a remark is its drafter’s, while drafting and a
   await moveReport(tester, gauge, 'submit')
   await expect(write(gauge, '<p>后来</p>')).rejects.toMatchObject({ code: 409, reason: 'report.not-writable' })
   expect((await reportOf(gauge)).remark).toBe(remark)
+})
+
+/** A photograph as a camera makes it: with where it was taken. */
+const photograph = async () =>
+  new File(
+    [
+      await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2a6' } })
+        .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '28/1 13/1 0/1' } })
+        .jpeg()
+        .toBuffer(),
+    ],
+    '表盘.jpg',
+  )
+const upload = async (person = tester, file?: File) =>
+  pictureAddress((await person.send(contract.file.upload, { query: {}, body: file ?? (await photograph()) })).id)
+
+test('[RICH-1][CERT-1] a picture of a remark is kept without what its camera wrote, seen with the report, and set on the certificate with its words', async () => {
+  const gauge = await draft()
+  const address = await upload()
+  const fileId = pictureIdOf(address) ?? ''
+  const html = `<p>外观如图：</p><img src="${address}" alt="表盘划痕" /><ul><li><p>另见</p><img src="${address}" alt="" /></li></ul>`
+  expect(await write(gauge, `${html}<img src="https://evil.example/a.png" alt="x">`)).toMatchObject({
+    remark: html,
+    leftOut: ['<img>'],
+  })
+  const seen = await reportOf(gauge)
+  const preview = async (person: typeof auditor) =>
+    await (await person.send(contract.file.preview, { query: { fileId } })).bytes()
+  const kept = Buffer.from(await preview(tester))
+  expect([kept.includes('somebody'), (await sharp(kept).metadata()).exif]).toEqual([false, undefined])
+  // Whoever reads the report sees it; of no other report, and of no other institute.
+  const stranger = await server.signIn('admin', '000001')
+  await expect(preview(stranger)).rejects.toMatchObject({ code: 404 })
+  await expect(tester.send(contract.file.remove, { query: { ids: fileId } })).rejects.toMatchObject({
+    code: 409,
+    reason: 'file.in-text',
+  })
+  const drawn = await (await tester.send(report.picture, { query: { id: seen.id } })).text()
+  expect(drawn).toContain('<image')
+  await moveReport(tester, gauge, 'submit')
+  await moveReport(auditor, gauge, 'audit')
+  await moveReport(approver, gauge, 'approve')
+  await moveReport(issuer, gauge, 'issue')
+  const pdf = readPdf(await (await tester.send(report.preview, { query: { id: seen.id } })).bytes())
+  expect(pdfAFaults(pdf)).toEqual([])
+  expect(JSON.stringify(Object.values(pdf.objects).map(({ value }) => value))).toContain('/Image')
+  const { rows } = await server.owner.query<{ remarks: { zh: string }[] }>(
+    `select frozen->'remarks' as remarks from certificate where report_id = $1`,
+    [seen.id],
+  )
+  expect(rows[0]?.remarks.at(-1)?.zh).toBe('外观如图：\n[表盘划痕]\n另见')
+  // As it was issued it is drawn from what was frozen.
+  expect(await (await auditor.send(report.picture, { query: { id: seen.id } })).text()).toContain('<image')
+  expect((await preview(auditor)).length).toBe(kept.length)
+})
+
+test('[RICH-1][PERM-3] a picture that is not there, is no picture, or is not one’s own to show is not kept in a remark', async () => {
+  const gauge = await draft()
+  const { id } = await reportOf(gauge)
+  const note = pictureAddress((await tester.send(contract.file.upload, { query: {}, body: new File(['x'], 'a.txt') })).id)
+  const customer = await server.signIn('customer')
+  for (const address of [pictureAddress('999999999'), note]) {
+    const bad = `<img src="${address}" alt="a" />`
+    const refused = { code: 400, fields: [{ path: 'remark', message: expect.stringContaining('图片') }] }
+    await expect(write(gauge, bad)).rejects.toMatchObject(refused)
+    await expect(tester.send(report.trial, { body: { id, remark: bad } })).rejects.toMatchObject(refused)
+  }
+  // A customer sees what the institute drafts no sooner than it is issued.
+  const address = await upload()
+  await write(gauge, `<img src="${address}" alt="" />`)
+  await expect(customer.send(contract.file.preview, { query: { fileId: pictureIdOf(address) ?? '' } })).rejects.toMatchObject({
+    code: 404,
+  })
 })

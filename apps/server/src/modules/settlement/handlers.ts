@@ -1,7 +1,7 @@
 import type { settlementCalls } from '@etalon/api/contract'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { newTicket } from '../file/new-ticket.ts'
+import { paperTicket } from '../file/new-ticket.ts'
 import { receipted, settledOne } from '../paper/index.ts'
 import { chargeIt, fileCharge, reverseCharge, voidInvoice, writeInvoice } from './charges.ts'
 import { reconcile } from './reconcile.ts'
@@ -25,12 +25,6 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
   invoice: ({ tx, caller, language, body }) => writeInvoice(tx, { ...caller, language }, body),
   voidInvoice: ({ tx, caller, language, body }) => voidInvoice(tx, { ...caller, language }, body),
   reconcile: ({ tx, body }) => reconcile(tx, body),
-  async paper({ tx, caller, body }) {
-    await settledOne(tx, caller, body.id)
-    return await newTicket(tx, caller, 'settlement-paper', body.id)
-  },
-  async receipt({ tx, caller, body }) {
-    await receipted(tx, caller, body.chargeId)
-    return await newTicket(tx, caller, 'charge-receipt', body.chargeId)
-  },
+  paper: paperTicket('settlement-paper', settledOne),
+  receipt: paperTicket('charge-receipt', receipted),
 }

@@ -130,6 +130,15 @@ async function linesOf(
 
 type Extra = Pick<SettlementDetail, 'socialNumber' | 'quote' | 'contract'>
 
+/** Receipts are numbered as the money came; what is taken back later keeps its number, so that the others keep theirs. */
+function withReceiptNumbers(settlementNo: string, charges: readonly Omit<Charge, 'receiptNo'>[]): Charge[] {
+  let place = 0
+  return charges.map((one) => {
+    if (one.reversesId === null) place += 1
+    return { ...one, receiptNo: one.reversesId === null && !one.isReversed ? `${settlementNo}-${place}` : null }
+  })
+}
+
 /** A settlement with its lines, charges and invoices. @throws {Refusal} 404 */
 export async function settlementDetailOf(tx: Transaction, caller: Caller, id: string): Promise<SettlementDetail> {
   const row = await settlements.one(tx, caller, id)
@@ -144,7 +153,7 @@ export async function settlementDetailOf(tx: Transaction, caller: Caller, id: st
   if (!extra) throw new Error('the settlement was there a moment ago')
   const counting = isSettled ? undefined : await contractFor(tx, row.enterId, false)
   const lines = await linesOf(tx, { id, orderId: row.orderId, isSettled, contract: counting })
-  const { rows: charges } = await tx.execute<Charge & Record<string, unknown>>(sql`
+  const { rows: charges } = await tx.execute<Omit<Charge, 'receiptNo'> & Record<string, unknown>>(sql`
     select c.id, c.charge_type as "chargeType", c.amount::text, c.charged_on::text as "chargedOn", c.remark, c.reverses_id as "reversesId",
       c.reason, exists (select from charge_record x where x.reverses_id = c.id) as "isReversed", c.status, c.by_name as "byName",
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
@@ -159,5 +168,12 @@ export async function settlementDetailOf(tx: Transaction, caller: Caller, id: st
     name: counting.name,
     contractType: counting.contractType,
   }
-  return { ...row, ...extra, contract: isSettled ? extra.contract : (shown ?? null), lines, charges, invoices }
+  return {
+    ...row,
+    ...extra,
+    contract: isSettled ? extra.contract : (shown ?? null),
+    lines,
+    charges: withReceiptNumbers(row.settlementNo, charges),
+    invoices,
+  }
 }

@@ -1,64 +1,60 @@
 import { type ContractDetail, contract } from '@etalon/api/contract'
 import { Section } from '@etalon/ui/card'
-import { RemoteComboBox } from '@etalon/ui/combo-box'
 import { FormCell, FormGrid } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
-import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { contractMessages } from '../../messages/contract.ts'
 import { useWords } from '../../messages/index.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
-import { Answered } from '../work/Answered.tsx'
-import { DraftForm } from '../work/DraftForm.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
+import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
+import { EnterpriseField } from '../record-form/EnterpriseField.tsx'
+import { faultsAt } from '../record-form/faults-at.ts'
+import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
+import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useLabels } from '../work/use-labels.ts'
-import { useRecord } from '../work/use-record.ts'
-import { WorkState } from '../work/WorkState.tsx'
-import { type ContractFault, draftOf, emptyContract, faultsOf, formOf, readContractDraft } from './contract-draft.ts'
+import {
+  type ContractDraft,
+  type ContractFault,
+  draftOf,
+  emptyContract,
+  faultsOf,
+  formOf,
+  readContractDraft,
+} from './contract-draft.ts'
 import { PriceGrid } from './PriceGrid.tsx'
 import { contractDetailPath, contractFormPath } from './places.ts'
 
 /** Writes down a new contract, or, with an id in the address, changes one that is not handed in yet. */
 export default function ContractFormScreen({ query }: ViewProps) {
-  return query.id === undefined ? <ContractForm query={query} /> : <EditedContract id={query.id} query={query} />
-}
-
-function EditedContract({ id, query }: ViewProps & { readonly id: string }) {
   const words = useWords(contractMessages)
-  const { answer, reload } = useRecord(contract.contract, id)
-  return (
-    <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ record }) => <ContractForm key={record.standing.version} query={query} before={record} onChangedMeanwhile={reload} />}
-    </Answered>
-  )
+  if (query.id === undefined) return <ContractForm query={query} />
+  return <EditedRecord calls={contract.contract} id={query.id} query={query} form={ContractForm} notFound={words.notFound} />
 }
 
-interface ContractFormProps extends ViewProps {
-  readonly before?: ContractDetail
-  readonly onChangedMeanwhile?: () => void
-}
+interface ContractFormProps extends ViewProps, Editing<ContractDetail, ContractDraft> {}
 
 /** With whom, for which days, and the terms of the type. What is typed saves itself on this device. */
-function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) {
+function ContractForm({ query, before, history = [], carried, onChangedMeanwhile }: ContractFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(contractMessages)
+  const form = useWords(recordFormMessages)
   const labels = useLabels()
   const replaceTab = useReplaceTab({ path: contractFormPath, query })
   const initial = useMemo(() => (before ? draftOf(before) : emptyContract()), [before])
-  const formId = before ? `contract:${before.id}:${before.standing.version}` : 'contract'
-  const draft = useFormDraft(formId, initial, readContractDraft)
+  const kept = { name: 'contract', path: contractFormPath, query }
+  const draft = useRecordDraft({ ...kept, before, initial, read: readContractDraft, carried })
   const { values, change } = draft
-  useReportUnsaved(contractFormPath, query, draft.hasChanges)
   const faults = faultsOf(values)
   const sending = useSending({
     draft,
@@ -71,7 +67,7 @@ function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) 
       toasts.show({ tone: 'success', title: words.saved(contractNo) })
       replaceTab({ path: contractDetailPath, query: { id } })
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(),
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
   })
   const shown = sending.tried === null ? [] : faults
   const names: Record<ContractFault['field'], string> = {
@@ -85,37 +81,26 @@ function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) 
     prices: words.prices,
     price: words.price,
   }
-  const labelOf = ({ field, row }: ContractFault) => (row === undefined ? names[field] : words.rowLabel(names[field], row + 1))
+  const labelOf = ({ field, row }: ContractFault) => (row === undefined ? names[field] : form.rowLabel(names[field], row + 1))
   const messageOf = (fault: ContractFault) => {
     if (fault.kind === 'days') return words.badDays
     if (fault.kind === 'none') return words.noPrices
     if (fault.kind === 'twice') return words.twice
-    if (fault.kind === 'required') return words.required(labelOf(fault))
+    if (fault.kind === 'required') return form.required(labelOf(fault))
     return fault.field === 'percent' ? words.badShare : fault.field === 'packageItems' ? words.badItems : words.badPrice
   }
-  const errorOf = (field: ContractFault['field']) => {
-    const fault = shown.find((one) => one.field === field)
-    return fault && messageOf(fault)
-  }
-  const enterprises = useEnterpriseSearch()
+  const errorOf = faultsAt(shown, messageOf)
   const title = before ? words.editOne : words.newOne
   const { contractType } = values
   return (
     <DraftForm
       title={title}
-      beside={
-        before ? (
-          <>
-            <WorkState dictionary="contract_examine_status" state={before.standing.state} />
-            <span>{before.contractNo}</span>
-          </>
-        ) : (
-          <StatePill shape="begun">{words.views.draft}</StatePill>
-        )
-      }
+      beside={<RecordStanding dictionary="contract_examine_status" before={before} number={before?.contractNo} />}
       draft={draft}
       sending={sending}
-      words={{ ...words, discard: words.discardDraft }}
+      words={words}
+      notes={<ReasonNote history={history} />}
+      carried={carried !== undefined}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}
@@ -133,18 +118,11 @@ function ContractForm({ query, before, onChangedMeanwhile }: ContractFormProps) 
               error={errorOf('name')}
             />
           </FormCell>
-          <FormCell span={2}>
-            <RemoteComboBox
-              label={words.enterName}
-              name="enterId"
-              required
-              placeholder={words.enterNamePlaceholder}
-              value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
-              onChange={(option) => change({ enterId: option?.value ?? '', enterName: option?.label ?? '' })}
-              load={enterprises.load}
-              error={errorOf('enterId')}
-            />
-          </FormCell>
+          <EnterpriseField
+            values={values}
+            onChosen={(found) => change({ enterId: found?.id ?? '', enterName: found?.enterName ?? '' })}
+            error={errorOf('enterId')}
+          />
           <DateField
             label={words.validFrom}
             name="validFrom"

@@ -1,10 +1,10 @@
 import { useLanguage } from '@etalon/ui/i18n'
 import { contractMessages } from '../../messages/contract.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
-import { KindPicker } from '../order/KindPicker.tsx'
-import { useKinds } from '../order/use-kinds.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
+import { PricedRows } from '../record-form/PricedRows.tsx'
 import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
-import { GridRow, RowGrid } from '../rows/RowGrid.tsx'
+import { GridRow } from '../rows/RowGrid.tsx'
 import { useGridRows } from '../rows/use-grid-rows.ts'
 import { type ContractFault, type ContractPriceRow, priceRowOf } from './contract-draft.ts'
 
@@ -18,35 +18,27 @@ export interface PriceGridProps {
 export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
   const words = useWords(contractMessages)
   const language = useLanguage()
-  const kinds = useKinds()
+  const form = useWords(recordFormMessages)
   const { grid, change, remove } = useGridRows(rows, ({ key }) => key, onChange)
   return (
-    <RowGrid
+    <PricedRows
       grid={grid}
       name="prices"
       title={words.prices}
       count={words.rows(rows.length)}
-      tools={
-        <KindPicker
-          kinds={kinds}
-          label={words.addKind}
-          placeholder={words.addKindPlaceholder}
-          onPicked={(kind) => onChange([...rows, priceRowOf(kind)])}
-        />
-      }
-      heads={[words.kind, words.ability]}
+      heads={[words.kind, form.ability]}
       numericHeads={[words.listPrice, words.price]}
-      actions={words.actions}
       empty={rows.length === 0 ? words.pricesEmpty : undefined}
       minWidth={560}
+      onKind={(kind) => onChange([...rows, priceRowOf(kind)])}
     >
       {rows.map((row, place) => (
-        <GridRow key={row.key} place={place} removeLabel={words.removeRow(place + 1)} onRemove={() => remove(place)}>
+        <GridRow key={row.key} place={place} removeLabel={form.removeRow(place + 1)} onRemove={() => remove(place)}>
           <ReadCell>
             {inLanguage(language, row.kindName, row.kindNameEn)} · {row.kindCode}
           </ReadCell>
           <AbilityCell
-            label={words.rowLabel(words.ability, place + 1)}
+            label={form.rowLabel(form.ability, place + 1)}
             value={row.abilityType}
             types={row.abilityTypes}
             onChange={(abilityType) => change(row.key, { abilityType })}
@@ -54,7 +46,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
           <FigureCell>{row.listPrice}</FigureCell>
           <TypedCell
             name={`price-${place}`}
-            label={words.rowLabel(words.price, place + 1)}
+            label={form.rowLabel(words.price, place + 1)}
             value={row.price}
             longest={12}
             isNumber
@@ -63,6 +55,6 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
           />
         </GridRow>
       ))}
-    </RowGrid>
+    </PricedRows>
   )
 }

@@ -19,7 +19,7 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { DraftForm } from '../work/DraftForm.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
@@ -135,7 +135,7 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
           </Note>
         )
       }
-      carried={carried && words.carried}
+      carried={carried !== undefined}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

@@ -1,76 +1,55 @@
-import { Button, IconButton } from '@etalon/ui/button'
-import { Copy, PackagePlus } from 'lucide-react'
+import type { Instrument } from '@etalon/api/contract'
+import { IconButton } from '@etalon/ui/button'
+import { Copy } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
+import { PricedRows } from '../record-form/PricedRows.tsx'
+import type { Kind } from '../record-form/use-kinds.ts'
 import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
-import { GridRow, RowGrid } from '../rows/RowGrid.tsx'
+import { GridRow } from '../rows/RowGrid.tsx'
 import { useGridRows } from '../rows/use-grid-rows.ts'
-import { KindPicker } from './KindPicker.tsx'
-import type { InstrumentRow, OrderFault } from './order-draft.ts'
-import type { Kind } from './use-kinds.ts'
+import { type InstrumentRow, type OrderFault, rowOf } from './order-draft.ts'
 
 export interface InstrumentGridProps {
   readonly rows: readonly InstrumentRow[]
   /** What each costs. */
   readonly prices: readonly string[]
-  readonly kinds: readonly Kind[]
+  /** Of whose instruments some can be picked; empty while no enterprise is chosen. */
+  readonly enterId: string
   readonly faults: readonly OrderFault[]
-  /** Why nothing can be picked from the ledger; undefined where it can. */
-  readonly ledgerRefusal: string | undefined
   readonly onChange: (rows: readonly InstrumentRow[]) => void
-  readonly onPick: () => void
 }
 
 const typedColumns = ['name', 'model', 'serial', 'manufacturer'] as const
 
 /** The instruments of an order: typed, picked or copied, each row one piece. */
-export function InstrumentGrid({ rows, prices, kinds, faults, ledgerRefusal, onChange, onPick }: InstrumentGridProps) {
+export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: InstrumentGridProps) {
   const words = useWords(orderMessages)
+  const form = useWords(recordFormMessages)
   const { columns } = words
   const { grid, change, remove } = useGridRows(rows, ({ key }) => key, onChange)
   const isFaulty = (field: string, row: number) => faults.some((fault) => fault.field === field && fault.row === row)
-  const add = (kind: Kind) =>
-    onChange([
-      ...rows,
-      {
-        key: crypto.randomUUID(),
-        kindCode: kind.code,
-        name: kind.name,
-        model: kind.code,
-        serial: '',
-        manufacturer: '',
-        range: kind.range,
-        accuracy: kind.accuracy,
-        abilityType: kind.abilityTypes[0] ?? '1',
-        regulation: kind.regulation,
-        price: kind.price,
-        abilityTypes: kind.abilityTypes,
-      },
-    ])
+  const addKind = (kind: Kind) =>
+    onChange([...rows, rowOf({ ...kind, kindCode: kind.code, model: kind.code, serial: '', manufacturer: '' })])
+  const addPicked = (picked: readonly Instrument[]) => onChange([...rows, ...picked.map(rowOf)])
   return (
-    <RowGrid
+    <PricedRows
       grid={grid}
       name="instruments"
       title={words.sections.instruments}
       count={words.pieces(rows.length)}
-      tools={
-        <>
-          <Button icon={PackagePlus} onPress={onPick} disabledReason={ledgerRefusal}>
-            {words.pickFromLedger}
-          </Button>
-          <KindPicker kinds={kinds} label={words.addKind} placeholder={words.addKindPlaceholder} onPicked={add} />
-        </>
-      }
       heads={[...typedColumns, ...(['range', 'accuracy', 'ability', 'regulation'] as const)].map((name) => columns[name])}
       numericHeads={[columns.price]}
-      actions={words.actions}
       empty={rows.length === 0 ? words.instrumentsEmpty : undefined}
+      onKind={addKind}
+      ledger={{ enterId, onPicked: addPicked }}
     >
       {rows.map((row, index) => (
         <GridRow
           key={row.key}
           place={index}
-          removeLabel={words.removeRow(index + 1)}
+          removeLabel={form.removeRow(index + 1)}
           onRemove={() => remove(index)}
           actions={
             <IconButton
@@ -92,7 +71,7 @@ export function InstrumentGrid({ rows, prices, kinds, faults, ledgerRefusal, onC
             <TypedCell
               key={name}
               name={`${name}-${index}`}
-              label={words.rowLabel(columns[name], index + 1)}
+              label={form.rowLabel(columns[name], index + 1)}
               value={row[name]}
               longest={100}
               isWrong={isFaulty(name, index)}
@@ -102,7 +81,7 @@ export function InstrumentGrid({ rows, prices, kinds, faults, ledgerRefusal, onC
           <ReadCell>{row.range}</ReadCell>
           <ReadCell>{row.accuracy === '' ? '—' : row.accuracy}</ReadCell>
           <AbilityCell
-            label={words.rowLabel(columns.ability, index + 1)}
+            label={form.rowLabel(columns.ability, index + 1)}
             value={row.abilityType}
             types={row.abilityTypes}
             onChange={(abilityType) => change(row.key, { abilityType })}
@@ -111,6 +90,6 @@ export function InstrumentGrid({ rows, prices, kinds, faults, ledgerRefusal, onC
           <FigureCell>{prices[index]}</FigureCell>
         </GridRow>
       ))}
-    </RowGrid>
+    </PricedRows>
   )
 }

@@ -5,26 +5,17 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { EditedRecord } from '../record-form/EditedRecord.tsx'
 import { Answered } from '../work/Answered.tsx'
 import { useAnswer } from '../work/use-answer.ts'
-import { useRecord } from '../work/use-record.ts'
 import { draftOfQuote } from './order-draft.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** Registers an order, or, with an id in the address, changes one that is not handed in yet; with a quote, registers what was quoted. */
 export default function OrderRegistrationScreen({ query }: ViewProps) {
-  if (query.id !== undefined) return <EditedOrder id={query.id} query={query} />
+  if (query.id !== undefined) return <EditedRecord calls={contract.order} id={query.id} query={query} form={RegistrationForm} />
   if (query.quote !== undefined) return <QuotedOrder quoteId={query.quote} query={query} />
   return <RegistrationForm query={query} />
-}
-
-function EditedOrder({ id, query }: ViewProps & { id: string }) {
-  const { answer, reload } = useRecord(contract.order, id)
-  return (
-    <Answered answer={answer} reload={reload}>
-      {({ record, history }) => <RegistrationForm query={query} order={record} history={history} />}
-    </Answered>
-  )
 }
 
 function QuotedOrder({ quoteId, query }: ViewProps & { quoteId: string }) {

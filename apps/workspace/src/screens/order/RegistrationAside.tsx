@@ -2,10 +2,11 @@ import { sumOf } from '@etalon/api/domain'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
-import { Completeness } from '../work/Completeness.tsx'
+import { Completeness } from '../record-form/Completeness.tsx'
+import * as styles from '../record-form/record-form.css.ts'
+import { SumCard } from '../record-form/SumCard.tsx'
 import { useLabels } from '../work/use-labels.ts'
 import { chargedPrices, type OrderDraft, type OrderFault, planOf } from './order-draft.ts'
-import * as styles from './order-registration.css.ts'
 
 const parts = [
   { section: 'enterprise', fields: ['enterId'] },
@@ -25,33 +26,21 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
   return (
     <aside className={styles.aside}>
       <Completeness
-        title={words.sections.completeness}
         parts={[
           ...parts.map(({ section, fields }) => ({ label: words.sections[section], fields })),
           ...(planOf(draft) ? [{ label: planned.section, fields: Object.keys(planned.fields) }] : []),
         ]}
         faults={faults}
       />
-      <div className={styles.checks}>
-        <h2 className={styles.asideTitle}>{words.sections.fees}</h2>
-        {abilities.map((ability) => {
+      <SumCard
+        title={words.sections.fees}
+        parts={abilities.map((ability) => {
           const rows = priced.filter((row) => row.abilityType === ability)
-          return (
-            <p key={ability} className={styles.fee}>
-              <span>
-                {labels.of('ability_type', ability)} {words.pieces(rows.length)}
-              </span>
-              <span>{sum(rows)}</span>
-            </p>
-          )
+          return { label: `${labels.of('ability_type', ability)} ${words.pieces(rows.length)}`, sum: sum(rows) }
         })}
-        <p className={styles.total}>
-          <span>
-            {words.total} {words.yuan}
-          </span>
-          <span className={styles.sum}>{sum(priced)}</span>
-        </p>
-      </div>
+        total={`${words.total} ${words.yuan}`}
+        sum={sum(priced)}
+      />
     </aside>
   )
 }

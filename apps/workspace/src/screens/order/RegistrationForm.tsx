@@ -1,7 +1,6 @@
-import { contract, type HistoryEntry, type Instrument, type OrderDetail } from '@etalon/api/contract'
+import { contract, type OrderDetail } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
 import { Section } from '@etalon/ui/card'
-import { useDialog } from '@etalon/ui/dialog'
 import { FormCell, FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
@@ -10,24 +9,26 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
 import { quoteDetailPath } from '../quote/places.ts'
-import { DraftForm } from '../work/DraftForm.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
+import type { Editing } from '../record-form/EditedRecord.tsx'
+import { faultsAt } from '../record-form/faults-at.ts'
+import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import * as styles from '../record-form/record-form.css.ts'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useCartTaking } from '../work/use-cart-taking.ts'
-import { WorkState } from '../work/WorkState.tsx'
 import { BillSection } from './BillSection.tsx'
-import { ClientSection } from './ClientSection.tsx'
 import { InstrumentGrid } from './InstrumentGrid.tsx'
-import { LedgerDialog } from './LedgerDialog.tsx'
+import { OrderClient } from './OrderClient.tsx'
 import {
   chargedPrices,
   draftOf,
@@ -36,51 +37,37 @@ import {
   faultsOf,
   formOf,
   keepFaultsOf,
-  noEnterprise,
   type OrderDraft,
   type OrderFault,
   readOrderDraft,
   rowOf,
 } from './order-draft.ts'
-import * as styles from './order-registration.css.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
-import { useKinds } from './use-kinds.ts'
 import { usePickup } from './use-pickup.ts'
 import { VisitSection } from './VisitSection.tsx'
 
 const path = '/order/order-registration/index'
 
-export interface RegistrationFormProps {
-  readonly query: Readonly<Record<string, string>>
-  /** The order that is changed; without it a new one is begun. */
-  readonly order?: OrderDetail
-  /** What happened to that order. */
-  readonly history?: readonly HistoryEntry[]
+export interface RegistrationFormProps extends ViewProps, Editing<OrderDetail, OrderDraft> {
   /** What a new one begins with, such as what was quoted. @default nothing */
   readonly begun?: OrderDraft
 }
 
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
-export function RegistrationForm({ query, order, history = [], begun = emptyOrder }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { query, before: order, history = [], begun = emptyOrder, carried, onChangedMeanwhile } = props
   const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
+  const form = useWords(recordFormMessages)
   const planned = useWords(orderVisitMessages)
   // A whole order does not become one that is only kept.
   const mayKeep = order === undefined || order.isTemp
   const { keep, ...wholeWords } = words
   const replaceTab = useReplaceTab({ path, query })
-  const kinds = useKinds()
-  const ledger = useDialog('medium')
   const initial = useMemo(() => (order ? draftOf(order) : begun), [order, begun])
-  // A draft belongs to the version it began from: a newer order begins a new one.
-  const formId = order
-    ? `order:${order.id}:${order.standing.version}`
-    : begun.quote === null
-      ? 'order'
-      : `order:quote:${begun.quote.id}`
-  const draft = useFormDraft(formId, initial, readOrderDraft)
+  const name = order || begun.quote === null ? 'order' : `order:quote:${begun.quote.id}`
+  const draft = useRecordDraft({ name, path, query, before: order, initial, read: readOrderDraft, carried })
   const { values, change } = draft
-  useReportUnsaved(path, query, draft.hasChanges)
 
   const language = useLanguage()
   const faults = faultsOf(values)
@@ -100,6 +87,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       toasts.show({ tone: 'success', title: told[what](orderNo) })
       replaceTab({ path: '/order/order-detail/index', query: { id } })
     },
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
   })
   const shown = sending.tried === null ? [] : sending.tried === 'keep' ? keepFaults : faults
   const labelOf = (fault: OrderFault) => {
@@ -114,7 +102,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       serial: words.columns.serial,
       ...planned.fields,
     }
-    return fault.row === undefined ? names[fault.field] : words.rowLabel(names[fault.field], fault.row + 1)
+    return fault.row === undefined ? names[fault.field] : form.rowLabel(names[fault.field], fault.row + 1)
   }
   const messageOf = (fault: OrderFault) =>
     typeof fault.kind === 'object'
@@ -122,19 +110,9 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       : fault.kind === 'none'
         ? words.noInstruments
         : fault.kind === 'required'
-          ? words.required(labelOf(fault))
+          ? form.required(labelOf(fault))
           : planned[fault.kind]
-  const errorOf = (field: OrderFault['field'], row?: number) => {
-    const fault = shown.find((one) => one.field === field && one.row === row)
-    return fault && messageOf(fault)
-  }
-
-  const enterprises = useEnterpriseSearch()
-  const chooseEnterprise = (id: string | undefined) => {
-    const found = enterprises.found(id)
-    change(found ? enterpriseOf(found, values) : noEnterprise)
-  }
-  const pick = (picked: readonly Instrument[]) => change({ instruments: [...values.instruments, ...picked.map(rowOf)] })
+  const errorOf = faultsAt(shown, messageOf)
   useCartTaking({
     target: 'order',
     draft,
@@ -157,30 +135,23 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
     <DraftForm
       title={order ? words.editOrder : words.registration}
       beside={
-        order ? (
-          <>
-            <WorkState dictionary="order_status" state={order.standing.state} />
-            {order.isTemp && <StatePill shape="begun">{words.isTemp}</StatePill>}
-            <span>{order.orderNo}</span>
-          </>
-        ) : (
-          <>
-            <StatePill shape="begun">{words.draft}</StatePill>
-            {values.quote !== null && (
-              <Link to={`${quoteDetailPath}?id=${values.quote.id}`}>{words.byQuote(values.quote.quoteNo)}</Link>
-            )}
-          </>
-        )
+        <RecordStanding dictionary="order_status" before={order} number={order?.orderNo}>
+          {order?.isTemp && <StatePill shape="begun">{words.isTemp}</StatePill>}
+          {!order && values.quote !== null && (
+            <Link to={`${quoteDetailPath}?id=${values.quote.id}`}>{words.byQuote(values.quote.quoteNo)}</Link>
+          )}
+        </RecordStanding>
       }
       draft={draft}
       sending={sending}
-      words={mayKeep ? { ...words, discard: words.discardDraft } : { ...wholeWords, discard: words.discardDraft }}
+      words={mayKeep ? words : wholeWords}
       notes={
         <>
           <ReasonNote history={history} />
           {order?.isTemp && <Note>{words.tempNote}</Note>}
         </>
       }
+      carried={carried !== undefined}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}
@@ -188,13 +159,7 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       <div className={styles.layout}>
         <div className={styles.fields}>
           <BillSection values={values} change={change} />
-          <ClientSection
-            values={values}
-            change={change}
-            chosen={chooseEnterprise}
-            load={enterprises.load}
-            error={errorOf('enterId')}
-          />
+          <OrderClient values={values} change={change} error={errorOf('enterId')} />
           <Section title={words.sections.contact}>
             <FormGrid wideFirst>
               <TextField
@@ -254,14 +219,10 @@ export function RegistrationForm({ query, order, history = [], begun = emptyOrde
       <InstrumentGrid
         rows={values.instruments}
         prices={chargedPrices(values)}
-        kinds={kinds}
+        enterId={values.enterId}
         faults={shown}
-        ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}
         onChange={(instruments) => change({ instruments })}
-        onPick={ledger.open}
       />
-      {/* What was ticked in one enterprise's ledger is nothing in another's. */}
-      {values.enterId !== '' && <LedgerDialog key={values.enterId} dialog={ledger} enterId={values.enterId} onPicked={pick} />}
     </DraftForm>
   )
 }

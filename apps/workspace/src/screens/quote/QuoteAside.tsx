@@ -1,7 +1,8 @@
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
-import * as styles from '../order/order-registration.css.ts'
-import { Completeness } from '../work/Completeness.tsx'
+import { Completeness } from '../record-form/Completeness.tsx'
+import * as styles from '../record-form/record-form.css.ts'
+import { SumCard } from '../record-form/SumCard.tsx'
 import { type QuoteDraft, type QuoteFault, workedSum } from './quote-draft.ts'
 
 const parts = [
@@ -16,28 +17,16 @@ export function QuoteAside({ draft, faults }: { readonly draft: QuoteDraft; read
   const sum = workedSum(draft.lines)
   return (
     <aside className={styles.aside}>
-      <Completeness
-        title={words.sections.completeness}
-        parts={parts.map(({ section, fields }) => ({ label: words.sections[section], fields }))}
-        faults={faults}
+      <Completeness parts={parts.map(({ section, fields }) => ({ label: words.sections[section], fields }))} faults={faults} />
+      <SumCard
+        title={words.sections.sum}
+        parts={[
+          { label: words.gross, sum: sum.gross },
+          { label: words.off, sum: sum.off },
+        ]}
+        total={`${words.amount} ${words.yuan}`}
+        sum={sum.amount}
       />
-      <div className={styles.checks}>
-        <h2 className={styles.asideTitle}>{words.sections.sum}</h2>
-        <p className={styles.fee}>
-          <span>{words.gross}</span>
-          <span>{sum.gross}</span>
-        </p>
-        <p className={styles.fee}>
-          <span>{words.off}</span>
-          <span>{sum.off}</span>
-        </p>
-        <p className={styles.total}>
-          <span>
-            {words.amount} {words.yuan}
-          </span>
-          <span className={styles.sum}>{sum.amount}</span>
-        </p>
-      </div>
     </aside>
   )
 }

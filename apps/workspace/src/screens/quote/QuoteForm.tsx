@@ -1,64 +1,56 @@
-import { contract, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
+import { contract, type QuoteDetail } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { Section } from '@etalon/ui/card'
-import { RemoteComboBox } from '@etalon/ui/combo-box'
-import { useDialog } from '@etalon/ui/dialog'
 import { FormCell, FormGrid } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
-import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
-import { LedgerDialog } from '../order/LedgerDialog.tsx'
-import * as styles from '../order/order-registration.css.ts'
-import { useKinds } from '../order/use-kinds.ts'
-import { DraftForm } from '../work/DraftForm.tsx'
+import { ClientSection } from '../record-form/ClientSection.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
+import type { Editing } from '../record-form/EditedRecord.tsx'
+import { faultsAt } from '../record-form/faults-at.ts'
+import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import * as styles from '../record-form/record-form.css.ts'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/ReasonNote.tsx'
 import { useCartTaking } from '../work/use-cart-taking.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { WorkState } from '../work/WorkState.tsx'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
 import { QuoteAside } from './QuoteAside.tsx'
 import { QuoteGrid } from './QuoteGrid.tsx'
-import { draftOf, emptyQuote, enterpriseOf, faultsOf, formOf, linesOf, type QuoteDraft, readQuoteDraft } from './quote-draft.ts'
+import {
+  draftOf,
+  emptyQuote,
+  enterpriseOf,
+  faultsOf,
+  formOf,
+  linesOf,
+  noEnterprise,
+  type QuoteDraft,
+  readQuoteDraft,
+} from './quote-draft.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
-export interface QuoteFormProps {
-  readonly query: Readonly<Record<string, string>>
-  /** The quote that is changed; without it a new one is begun. */
-  readonly quote?: QuoteDetail
-  /** What happened to that quote. */
-  readonly history?: readonly HistoryEntry[]
-  /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried?: QuoteDraft | undefined
-  readonly onChangedMeanwhile?: (draft: QuoteDraft) => void
-}
+export interface QuoteFormProps extends ViewProps, Editing<QuoteDetail, QuoteDraft> {}
 
 /** One page: for whom, until when, and each line with its price and discount. What is typed saves itself on this device. */
-export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwhile }: QuoteFormProps) {
+export function QuoteForm({ query, before: quote, history = [], carried, onChangedMeanwhile }: QuoteFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(quoteMessages)
   const labels = useLabels()
   const replaceTab = useReplaceTab({ path: quoteFormPath, query })
-  const kinds = useKinds()
-  const ledger = useDialog('medium')
   const initial = useMemo(() => (quote ? draftOf(quote) : emptyQuote()), [quote])
-  // A draft belongs to the version it began from: a newer quote begins a new one.
-  const draft = useFormDraft(quote ? `quote:${quote.id}:${quote.standing.version}` : 'quote', initial, readQuoteDraft)
+  const kept = { name: 'quote', path: quoteFormPath, query }
+  const draft = useRecordDraft({ ...kept, before: quote, initial, read: readQuoteDraft, carried })
   const { values, change } = draft
-  useReportUnsaved(quoteFormPath, query, draft.hasChanges)
-  useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
-  }, [carried, draft.actor])
 
   const today = dayInShanghai(new Date())
   const faults = faultsOf(values, today)
@@ -76,16 +68,7 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
   })
   const shown = sending.tried === null ? [] : faults
   const { labelOf, messageOf } = useFaultWords(values)
-  const errorOf = (field: 'enterId' | 'validUntil' | 'contactName' | 'mobile') => {
-    const fault = shown.find((one) => one.field === field)
-    return fault && messageOf(fault)
-  }
-
-  const enterprises = useEnterpriseSearch()
-  const chooseEnterprise = (id: string | undefined) => {
-    const found = enterprises.found(id)
-    change(found ? enterpriseOf(found, values) : { enterId: '', enterName: '', socialNumber: '', areaName: '' })
-  }
+  const errorOf = faultsAt(shown, messageOf)
   useCartTaking({
     target: 'quote',
     draft,
@@ -104,21 +87,12 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
   return (
     <DraftForm
       title={title}
-      beside={
-        quote ? (
-          <>
-            <WorkState dictionary="quote_examine_status" state={quote.standing.state} />
-            <span>{quote.quoteNo}</span>
-          </>
-        ) : (
-          <StatePill shape="begun">{words.draft}</StatePill>
-        )
-      }
+      beside={<RecordStanding dictionary="quote_examine_status" before={quote} number={quote?.quoteNo} />}
       draft={draft}
       sending={sending}
-      words={{ ...words, discard: words.discardDraft }}
+      words={words}
       notes={<ReasonNote history={history} />}
-      carried={carried && words.changedMeanwhile}
+      carried={carried !== undefined}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}
@@ -146,72 +120,45 @@ export function QuoteForm({ query, quote, history = [], carried, onChangedMeanwh
               />
             </FormGrid>
           </Section>
-          <Section title={words.sections.enterprise}>
-            <FormGrid wideFirst>
-              <FormCell span={2}>
-                <RemoteComboBox
-                  label={words.enterName}
-                  name="enterId"
-                  required
-                  placeholder={words.enterNamePlaceholder}
-                  value={values.enterId === '' ? null : { value: values.enterId, label: values.enterName }}
-                  onChange={(option) => chooseEnterprise(option?.value)}
-                  load={enterprises.load}
-                  error={errorOf('enterId')}
-                />
-              </FormCell>
-              <TextField label={words.socialNumber} name="socialNumber" value={values.socialNumber} readOnly />
-              <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
-              <TextField
-                label={words.contactName}
-                name="contactName"
-                required
-                value={values.contactName}
-                onChange={(contactName) => change({ contactName })}
-                maxLength={32}
-                error={errorOf('contactName')}
+          <ClientSection
+            values={values}
+            onChosen={(found) => change(found ? enterpriseOf(found, values) : noEnterprise)}
+            error={errorOf('enterId')}
+          >
+            <TextField label={words.areaName} name="areaName" value={values.areaName} readOnly />
+            <TextField
+              label={words.contactName}
+              name="contactName"
+              required
+              value={values.contactName}
+              onChange={(contactName) => change({ contactName })}
+              maxLength={32}
+              error={errorOf('contactName')}
+            />
+            <TextField
+              label={words.mobile}
+              name="mobile"
+              type="tel"
+              value={values.mobile}
+              onChange={(mobile) => change({ mobile })}
+              maxLength={11}
+              error={errorOf('mobile')}
+            />
+            <FormCell span="all">
+              <TextArea
+                label={words.remark}
+                name="remark"
+                value={values.remark}
+                onChange={(remark) => change({ remark })}
+                maxLength={500}
+                placeholder={words.remarkPlaceholder}
               />
-              <TextField
-                label={words.mobile}
-                name="mobile"
-                type="tel"
-                value={values.mobile}
-                onChange={(mobile) => change({ mobile })}
-                maxLength={11}
-                error={errorOf('mobile')}
-              />
-              <FormCell span="all">
-                <TextArea
-                  label={words.remark}
-                  name="remark"
-                  value={values.remark}
-                  onChange={(remark) => change({ remark })}
-                  maxLength={500}
-                  placeholder={words.remarkPlaceholder}
-                />
-              </FormCell>
-            </FormGrid>
-          </Section>
+            </FormCell>
+          </ClientSection>
         </div>
         <QuoteAside draft={values} faults={faults} />
       </div>
-      <QuoteGrid
-        lines={values.lines}
-        kinds={kinds}
-        faults={shown}
-        ledgerRefusal={values.enterId === '' ? words.ledgerNeedsEnterprise : undefined}
-        onChange={(lines) => change({ lines })}
-        onPick={ledger.open}
-      />
-      {/* What was ticked in one enterprise's ledger is nothing in another's. */}
-      {values.enterId !== '' && (
-        <LedgerDialog
-          key={values.enterId}
-          dialog={ledger}
-          enterId={values.enterId}
-          onPicked={(picked) => change({ lines: [...values.lines, ...linesOf(picked)] })}
-        />
-      )}
+      <QuoteGrid lines={values.lines} enterId={values.enterId} faults={shown} onChange={(lines) => change({ lines })} />
     </DraftForm>
   )
 }

@@ -46,15 +46,15 @@ export interface QuoteDraft {
   readonly lines: readonly QuoteDraftLine[]
 }
 
+/** What a quote knows of an enterprise while none is chosen. */
+export const noEnterprise = { enterId: '', enterName: '', socialNumber: '', areaName: '' } satisfies Partial<QuoteDraft>
+
 /** Days for which a new quote holds unless somebody says otherwise. */
 const usualDays = 30
 
 /** A quote that nobody has begun. */
 export const emptyQuote = (): QuoteDraft => ({
-  enterId: '',
-  enterName: '',
-  socialNumber: '',
-  areaName: '',
+  ...noEnterprise,
   discountType: '1',
   validUntil: addDays(dayInShanghai(new Date()), usualDays),
   contactName: '',

@@ -50,8 +50,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 
 function RecordField<Draft extends object>({ form, field }: { form: FormControl<Draft>; field: FieldDefinition<Draft> }) {
-  const { name, label, input, hint, required = false, fixed = false } = field
+  const { name, label, input, required = false, fixed = false } = field
   const value: unknown = form.values[name]
+  const hint = typeof field.hint === 'function' ? field.hint(form.values) : field.hint
   // What a field holds is what its definition says that it holds.
   const change = (next: unknown) => form.change({ [name]: next } as Partial<Draft>)
   const common = { name, label, required, readOnly: fixed, error: form.field(name).error, ...(hint ? { hint } : {}) }

@@ -64,8 +64,8 @@ export interface FieldDefinition<Draft extends object> {
   readonly name: keyof Draft & string
   readonly label: string
   readonly input: FieldInput
-  /** Where a beginner would ask. */
-  readonly hint?: string
+  /** Where a beginner would ask; where it depends on what was filled in, a function of that. */
+  readonly hint?: string | ((draft: Draft) => string | undefined)
   /** @default false */
   readonly required?: boolean
   /** It is shown and cannot be changed. @default false */

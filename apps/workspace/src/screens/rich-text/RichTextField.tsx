@@ -8,6 +8,7 @@ import { richTextMessages } from '../../messages/rich-text.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import { groupOf, isCharacter, keyOf, symbolGroups } from './symbol-groups.ts'
+import { usePictures } from './use-pictures.ts'
 
 /** What {@link RichTextField} takes. */
 export interface RichTextFieldProps {
@@ -33,6 +34,7 @@ export function RichTextField({ longest, ...field }: RichTextFieldProps) {
   const { client } = useWorkspace()
   const words = useWords(richTextMessages)
   const language = useLanguage()
+  const pictures = usePictures()
   const { answer } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
@@ -59,7 +61,7 @@ export function RichTextField({ longest, ...field }: RichTextFieldProps) {
   }, [common, personal, language, words])
   return (
     <>
-      <RichText {...field} maxLength={longest} characters={characters} formulas={formulas} />
+      <RichText {...field} maxLength={longest} characters={characters} formulas={formulas} {...pictures} />
       {answer.state === 'failed' ? <Note tone="warning">{words.symbolsNotLoaded}</Note> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 
 /** The cleaning of markup, KaTeX and the editor come when a text is written or read, and with no screen before. */
 const LoadedField = lazy(async () => ({ default: (await import('./RichTextField.tsx')).RichTextField }))
-const LoadedView = lazy(async () => ({ default: (await import('@etalon/ui/rich-text')).RichTextView }))
+const LoadedView = lazy(async () => ({ default: (await import('./RichTextReading.tsx')).RichTextReading }))
 
 /** A rich text to be written, with the symbols of the institute and one's own. */
 export const RichTextField = (props: ComponentProps<typeof LoadedField>) => (

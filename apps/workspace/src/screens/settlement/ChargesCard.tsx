@@ -47,8 +47,6 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       status === '1' ? words.filed : words.unfiled,
     )
   }
-  /** Which receipt of the settlement it has, as the server numbers them. */
-  const placeOf = (charge: Charge) => one.charges.filter(({ reversesId }) => reversesId === null).indexOf(charge) + 1
   const heads = [words.chargedOn, words.chargeType, words.status, words.byName, words.chargeRemark]
   return (
     <Card title={words.charges} flush>
@@ -70,12 +68,12 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
               </td>
               <td>
                 <RowActions>
-                  {charge.reversesId === null && !charge.isReversed && (
+                  {charge.receiptNo !== null && (
                     <PaperButton
                       size="small"
                       label={words.receipt}
-                      name={`${one.settlementNo}-${placeOf(charge)}.pdf`}
-                      ticket={() => client.send(contract.settlement.receipt, { body: { chargeId: charge.id } })}
+                      name={`${charge.receiptNo}.pdf`}
+                      ticket={() => client.send(contract.settlement.receipt, { body: { id: charge.id } })}
                     />
                   )}
                   {allowed(contract.settlement.file) && (

@@ -126,7 +126,7 @@ const menus = defineResource({
             label: words.code,
             input: { kind: 'text', longest: 64 },
             required: true,
-            hint: words.codeHint,
+            hint: ({ category }) => (category === '2' ? words.codeHint : undefined),
             rule: ({ code }) => (codeRule.test(code.trim()) ? undefined : words.codeRule),
           },
           {

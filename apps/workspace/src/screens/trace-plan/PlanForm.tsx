@@ -1,49 +1,39 @@
-import { contract, type HistoryEntry, type TracePlanDetail } from '@etalon/api/contract'
+import { contract, type TracePlanDetail } from '@etalon/api/contract'
 import { Section } from '@etalon/ui/card'
 import { FormCell, FormGrid } from '@etalon/ui/form'
-import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { DraftForm } from '../work/DraftForm.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
+import type { Editing } from '../record-form/EditedRecord.tsx'
+import { faultsAt } from '../record-form/faults-at.ts'
+import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/ReasonNote.tsx'
-import { WorkState } from '../work/WorkState.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { planDetailPath, planFormPath } from './places.ts'
 import { draftOf, emptyPlan, faultsOf, formOf, type PlanDraft, type PlanFault, readPlanDraft } from './plan-draft.ts'
 
-export interface PlanFormProps {
-  readonly query: Readonly<Record<string, string>>
-  /** The plan that is changed; without it a new one is begun. */
-  readonly plan?: TracePlanDetail
-  /** What happened to that plan. */
-  readonly history?: readonly HistoryEntry[]
-  /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried?: PlanDraft | undefined
-  readonly onChangedMeanwhile?: (draft: PlanDraft) => void
-}
+export interface PlanFormProps extends ViewProps, Editing<TracePlanDetail, PlanDraft> {}
 
 /** One page: for which days, and which standard goes when and where. What is typed saves itself on this device. */
-export function PlanForm({ query, plan, history = [], carried, onChangedMeanwhile }: PlanFormProps) {
+export function PlanForm({ query, before: plan, history = [], carried, onChangedMeanwhile }: PlanFormProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(tracePlanMessages)
+  const form = useWords(recordFormMessages)
   const replaceTab = useReplaceTab({ path: planFormPath, query })
   const initial = useMemo(() => (plan ? draftOf(plan) : emptyPlan()), [plan])
-  // A draft belongs to the version it began from: a newer plan begins a new one.
-  const draft = useFormDraft(plan ? `trace-plan:${plan.id}:${plan.standing.version}` : 'trace-plan', initial, readPlanDraft)
+  const kept = { name: 'trace-plan', path: planFormPath, query }
+  const draft = useRecordDraft({ ...kept, before: plan, initial, read: readPlanDraft, carried })
   const { values, change } = draft
-  useReportUnsaved(planFormPath, query, draft.hasChanges)
-  useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
-  }, [carried, draft.actor])
 
   const sending = useHandingIn({
     draft,
@@ -67,35 +57,23 @@ export function PlanForm({ query, plan, history = [], carried, onChangedMeanwhil
     institution: columns.institution,
     plannedOn: columns.plannedOn,
   }
-  const labelOf = ({ field, row }: PlanFault) => (row === undefined ? names[field] : words.rowLabel(names[field], row + 1))
+  const labelOf = ({ field, row }: PlanFault) => (row === undefined ? names[field] : form.rowLabel(names[field], row + 1))
   const messageOf = (fault: PlanFault) => {
-    const said = { required: words.required(labelOf(fault)), none: words.noLines, before: words.before, outside: words.outside }
+    const said = { required: form.required(labelOf(fault)), none: words.noLines, before: words.before, outside: words.outside }
     return said[fault.kind]
   }
-  const errorOf = (field: 'name' | 'periodFrom' | 'periodTo') => {
-    const fault = shown.find((one) => one.field === field)
-    return fault && messageOf(fault)
-  }
+  const errorOf = faultsAt(shown, messageOf)
 
   const title = plan ? words.editPlan : words.newPlan
   return (
     <DraftForm
       title={title}
-      beside={
-        plan ? (
-          <>
-            <WorkState dictionary="PLAN_STATUS" state={plan.standing.state} />
-            <span>{plan.planNo}</span>
-          </>
-        ) : (
-          <StatePill shape="begun">{words.draft}</StatePill>
-        )
-      }
+      beside={<RecordStanding dictionary="PLAN_STATUS" before={plan} number={plan?.planNo} />}
       draft={draft}
       sending={sending}
-      words={{ ...words, discard: words.discardDraft }}
+      words={words}
       notes={<ReasonNote history={history} />}
-      carried={carried && words.changedMeanwhile}
+      carried={carried !== undefined}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

@@ -7,6 +7,7 @@ import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { inLanguage, useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ChosenCell, ReadCell, TypedCell } from '../rows/cells.tsx'
@@ -26,6 +27,7 @@ interface PlanGridProps {
 export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(tracePlanMessages)
+  const form = useWords(recordFormMessages)
   const { columns } = words
   const labels = useLabels()
   const language = useLanguage()
@@ -64,12 +66,12 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
   const dayProblem = (row: number) => {
     const fault = faults.find((one) => one.field === 'plannedOn' && one.row === row)
     if (!fault) return undefined
-    return fault.kind === 'outside' ? words.outside : words.required(columns.plannedOn)
+    return fault.kind === 'outside' ? words.outside : form.required(columns.plannedOn)
   }
   const text = (line: PlanDraftLine, row: number, name: 'institution' | 'remark', longest: number) => (
     <TypedCell
       name={`${name}-${row}`}
-      label={words.rowLabel(columns[name], row + 1)}
+      label={form.rowLabel(columns[name], row + 1)}
       value={line[name]}
       longest={longest}
       isWrong={name === 'institution' && isWrong(name, row)}
@@ -122,19 +124,19 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
         </>
       }
       heads={heads}
-      actions={words.actions}
+      actions={form.actions}
       empty={lines.length === 0 ? words.linesEmpty : undefined}
       frameLabel={words.linesTable}
     >
       {lines.map((line, row) => (
-        <GridRow key={line.standardId} place={row} removeLabel={words.removeRow(row + 1)} onRemove={() => remove(row)}>
+        <GridRow key={line.standardId} place={row} removeLabel={form.removeRow(row + 1)} onRemove={() => remove(row)}>
           <ReadCell>
             {line.number} {nameOf(line)}
           </ReadCell>
           <ReadCell>{line.range}</ReadCell>
           <ReadCell>{line.dueOn ?? words.noCertificateYet}</ReadCell>
           <ChosenCell
-            label={words.rowLabel(columns.checkWay, row + 1)}
+            label={form.rowLabel(columns.checkWay, row + 1)}
             value={line.checkWay}
             options={labels.options('CHECK_WAY')}
             onChange={(checkWay) => change(line.standardId, { checkWay })}
@@ -142,7 +144,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
           {text(line, row, 'institution', 100)}
           <td className={styles.cell} data-typed="">
             <DateField
-              label={words.rowLabel(columns.plannedOn, row + 1)}
+              label={form.rowLabel(columns.plannedOn, row + 1)}
               labelPosition="hidden"
               size="small"
               name={`plannedOn-${row}`}

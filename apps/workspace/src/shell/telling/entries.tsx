@@ -30,7 +30,7 @@ export function MessageEntry({ message, time, onPress }: MessageEntryProps) {
 /** So much of a notice is shown before somebody asks for the rest. */
 const shortest = 120
 /** What words alone do not show. */
-const isMore = /<(table|ul|ol|h[2-4]|sub|sup)\b|data-tex=/
+const isMore = /<(table|ul|ol|h[2-4]|sub|sup|img)\b|data-tex=/
 
 /** A notice of the institute; one that is long, or has formulas, tables or the like, opens. */
 export function NoticeEntry({ notice, time }: { readonly notice: Notice; readonly time: string }) {

@@ -1,17 +1,18 @@
 import { ComboBox } from '@etalon/ui/combo-box'
 import { useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { picker } from '../rows/row-grid.css.ts'
 import type { Kind } from './use-kinds.ts'
 
 interface KindPickerProps {
   readonly kinds: readonly Kind[]
-  readonly label: string
-  readonly placeholder: string
   readonly onPicked: (kind: Kind) => void
 }
 
 /** Finds a kind of instrument, to add a row of it. */
-export function KindPicker({ kinds, label, placeholder, onPicked }: KindPickerProps) {
+export function KindPicker({ kinds, onPicked }: KindPickerProps) {
+  const words = useWords(recordFormMessages)
   const [picks, setPicks] = useState(0)
   return (
     <div className={picker}>
@@ -19,9 +20,9 @@ export function KindPicker({ kinds, label, placeholder, onPicked }: KindPickerPr
         // A new box after each pick: it is a way to add, and holds no value of its own. Whoever adds one may add another.
         key={picks}
         autoFocus={picks > 0}
-        label={label}
+        label={words.addKind}
         labelPosition="hidden"
-        placeholder={placeholder}
+        placeholder={words.addKindPlaceholder}
         options={kinds.map((kind) => ({ value: kind.code, label: kind.label, note: `${kind.code} · ${kind.range}` }))}
         value={null}
         onChange={(code) => {

@@ -8,7 +8,7 @@ import { useMessages } from '@etalon/ui/i18n'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useCallback, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
-import { orderMessages } from '../../messages/order.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAnswer } from '../work/use-answer.ts'
 import * as styles from './ledger-dialog.css.ts'
@@ -21,7 +21,7 @@ export interface LedgerDialogProps {
 
 /** An enterprise's instruments, to pick from. */
 export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
-  const words = useWords(orderMessages)
+  const words = useWords(recordFormMessages)
   const common = useMessages()
   const { client } = useWorkspace()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

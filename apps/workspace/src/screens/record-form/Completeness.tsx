@@ -1,19 +1,21 @@
 import { Icon } from '@etalon/ui/icon'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import * as styles from '../order/order-registration.css.ts'
+import { useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
+import * as styles from './record-form.css.ts'
 
 interface CompletenessProps {
-  readonly title: string
   /** The parts of a form, each with the fields in which something may be missing. */
   readonly parts: readonly { readonly label: string; readonly fields: readonly string[] }[]
   readonly faults: readonly { readonly field: string }[]
 }
 
 /** Which parts of a form are complete, and in how many places the others are not. */
-export function Completeness({ title, parts, faults }: CompletenessProps) {
+export function Completeness({ parts, faults }: CompletenessProps) {
+  const words = useWords(recordFormMessages)
   return (
     <div className={styles.checks}>
-      <h2 className={styles.asideTitle}>{title}</h2>
+      <h2 className={styles.asideTitle}>{words.completeness}</h2>
       {parts.map(({ label, fields }) => {
         const missing = faults.filter(({ field }) => fields.includes(field)).length
         return (

@@ -8,6 +8,8 @@ import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
 import type { Sending, Sent } from '../../forms/use-sending.ts'
+import { useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 
 interface DraftFault {
   readonly field: string
@@ -27,14 +29,15 @@ interface DraftFormProps<Values, Fault extends DraftFault> {
     readonly keep?: string
     /** Left out where the record is only saved. */
     readonly submit?: string
-    readonly discard: string
-    readonly discardQuestion: string
-    readonly discardConsequence: string
+    /** What throwing away is called, where it is not a draft that is thrown away. */
+    readonly discard?: string
+    readonly discardQuestion?: string
+    readonly discardConsequence?: string
   }
   /** What is said above the fields, besides that the draft was changed elsewhere. */
   readonly notes?: ReactNode
-  /** What is said where it holds what was typed on a version that somebody changed meanwhile. */
-  readonly carried?: string | undefined
+  /** Whether it holds what was typed on a version that somebody changed meanwhile. @default false */
+  readonly carried?: boolean
   readonly faults: readonly Fault[]
   readonly labelOf: (fault: Fault) => string
   readonly messageOf: (fault: Fault) => string
@@ -43,7 +46,8 @@ interface DraftFormProps<Values, Fault extends DraftFault> {
 
 /** The page of a form whose values save themselves as one types: its head with what can be done, what is said of it, and what is wrong. */
 export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProps<Values, Fault>) {
-  const { title, beside, draft, sending, words, notes, carried, faults, labelOf, messageOf, children } = props
+  const { title, beside, draft, sending, words, notes, carried = false, faults, labelOf, messageOf, children } = props
+  const own = { ...useWords(recordFormMessages), ...words }
   const { busy, send, forget } = sending
   const isSubmitted = words.submit !== undefined
   const standingOf = (what: Sent) => ({ pending: busy === what, disabled: busy !== null && busy !== what })
@@ -57,7 +61,7 @@ export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProp
           <>
             <DraftActions
               draft={draft}
-              words={{ label: words.discard, question: words.discardQuestion, consequence: words.discardConsequence }}
+              words={{ label: own.discard, question: own.discardQuestion, consequence: own.discardConsequence }}
               onDiscarded={forget}
             />
             {words.keep !== undefined && (
@@ -84,9 +88,9 @@ export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProp
       >
         {notes}
         <DraftConflict draft={draft} />
-        {carried !== undefined && (
+        {carried && (
           <Note tone="warning" live>
-            {carried}
+            {own.changedMeanwhile}
           </Note>
         )}
         <ErrorSummary

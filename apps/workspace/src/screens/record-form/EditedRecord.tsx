@@ -1,0 +1,59 @@
+import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, StandingSchema } from '@etalon/api/contract'
+import { type ComponentType, useState } from 'react'
+import type { ViewProps } from '../../shell/views.ts'
+import { Answered } from '../work/Answered.tsx'
+import { useRecord } from '../work/use-record.ts'
+
+/** What the form of a record that is there already begins with. */
+export interface Editing<Detail, Draft> {
+  /** The record that is changed; without it a new one is begun. */
+  readonly before?: Detail
+  /** What happened to that record. @default nothing */
+  readonly history?: readonly HistoryEntry[]
+  /** What was typed on a version that somebody changed meanwhile. */
+  readonly carried?: Draft | undefined
+  /** Somebody else saved it since it was loaded. */
+  readonly onChangedMeanwhile?: (draft: Draft) => void
+}
+
+interface Carried<Draft> {
+  readonly version: number
+  readonly draft: Draft
+}
+
+interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewProps {
+  /** The calls of the record's resource, such as `contract.order`. */
+  readonly calls: { readonly detail: DetailCall<Detail>; readonly history: HistoryCall }
+  readonly id: string
+  /** Said where nothing has that id. @default that it did not come */
+  readonly notFound?: string
+  /** The form of the record. */
+  readonly form: ComponentType<ViewProps & Editing<RecordOf<Detail>, Draft>>
+}
+
+/** Loads the record that a form changes. Where somebody else saves it meanwhile, the form begins anew on the newer version, with what was typed. */
+export function EditedRecord<Detail extends StandingSchema, Draft>(props: EditedRecordProps<Detail, Draft>) {
+  const { calls, id, query, notFound, form: Form } = props
+  const { answer, reload } = useRecord(calls, id)
+  const [carried, setCarried] = useState<Carried<Draft> | null>(null)
+  return (
+    <Answered answer={answer} reload={reload} {...(notFound === undefined ? {} : { notFound })}>
+      {({ record, history }) => {
+        const { version } = record.standing
+        return (
+          <Form
+            key={version}
+            query={query}
+            before={record}
+            history={history}
+            carried={carried !== null && carried.version !== version ? carried.draft : undefined}
+            onChangedMeanwhile={(draft) => {
+              setCarried({ version, draft })
+              reload()
+            }}
+          />
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import * as styles from './record-form.css.ts'
+
+interface SumCardProps {
+  readonly title: string
+  /** What it is made of, each with its figure. */
+  readonly parts: readonly { readonly label: string; readonly sum: string }[]
+  readonly total: ReactNode
+  readonly sum: string
+}
+
+/** What a record comes to, beside its form. */
+export function SumCard({ title, parts, total, sum }: SumCardProps) {
+  return (
+    <div className={styles.checks}>
+      <h2 className={styles.asideTitle}>{title}</h2>
+      {parts.map((part) => (
+        <p key={part.label} className={styles.fee}>
+          <span>{part.label}</span>
+          <span>{part.sum}</span>
+        </p>
+      ))}
+      <p className={styles.total}>
+        <span>{total}</span>
+        <span className={styles.sum}>{sum}</span>
+      </p>
+    </div>
+  )
+}

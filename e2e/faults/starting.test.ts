@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,20 @@ import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
 import { freePort, root } from '../running.ts'
 import { ownFolder } from './own-folder.ts'
 import { measured } from './use-faults.ts'
+
+/** A folder in which nobody may write; for root a file system of its own, where one may be mounted. */
+function aReadOnlyFolder(folder: string): string | undefined {
+  const place = join(folder, 'read-only')
+  mkdirSync(place, { mode: 0o555 })
+  if (process.getuid?.() !== 0) return place
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', place], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', place]))
+  return place
+}
 
 /** Starts the server and waits for its end. */
 async function ended(environment: Readonly<Record<string, string>>) {
@@ -87,6 +101,7 @@ test('[SRV-6][F20] what keeps a start from being right ends it within 3 s, with 
   await server.stop()
   const sealFile = join(data, 'keys/password-seal.key')
   const right = readFileSync(sealFile, 'utf8')
+  const readOnly = aReadOnlyFolder(folder)
   const seen: string[] = []
   const refuses = async (what: string, environment: Readonly<Record<string, string>>, says: RegExp) => {
     const { code, output, seconds } = await ended({ ETALON_DATA: data, ...environment })
@@ -114,7 +129,8 @@ test('[SRV-6][F20] what keeps a start from being right ends it within 3 s, with 
   )
   await refuses('folder that is a file', { ETALON_DATA: '/dev/null/data' }, /ETALON_DATA/)
   await refuses('files in a file', { ETALON_FILES: 'file:///dev/null/files' }, /ETALON_FILES/)
-  await refuses('folder that cannot be written', { ETALON_DATA: '/proc/etalon' }, /ETALON_DATA/)
+  // Root may write wherever it is not forbidden to everybody.
+  if (readOnly) await refuses('folder that cannot be written', { ETALON_DATA: join(readOnly, 'data') }, /ETALON_DATA/)
   await refuses('no database there', { DATABASE_URL: 'postgresql://etalon:hidden-password@127.0.0.1:9/etalon' }, /DATABASE_URL/)
 
   writeFileSync(sealFile, 'not a key\n')

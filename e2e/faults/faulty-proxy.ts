@@ -70,7 +70,7 @@ export async function startFaultyProxy(port: number, target: number): Promise<Fa
   const rules: Rule[] = []
   const seen: { call: string; at: number }[] = []
   const opened: number[] = []
-  const pairs = new Set<{ readonly browser: Socket; readonly server: Socket }>()
+  const pairs = new Set<Pair>()
   let blocked = false
 
   const ruleFor = (method: string, path: string, body: Buffer) =>
@@ -174,7 +174,7 @@ export async function startFaultyProxy(port: number, target: number): Promise<Fa
     opened.push(performance.now())
     if (blocked) return reset(request.socket)
     const onwards = connect({ host: '127.0.0.1', port: target })
-    const pair = { browser: request.socket, server: onwards }
+    const pair: Pair = { browser: request.socket, server: onwards, isSwallowed: false }
     pairs.add(pair)
     const lines = request.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
     onwards.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -184,6 +184,8 @@ export async function startFaultyProxy(port: number, target: number): Promise<Fa
       end
         .on('error', () => {})
         .on('close', () => {
+          // The other end of a connection that was swallowed does not hear of it.
+          if (pair.isSwallowed) return
           pairs.delete(pair)
           onwards.destroy()
           browser.destroy()
@@ -216,7 +218,9 @@ export async function startFaultyProxy(port: number, target: number): Promise<Fa
         for (const { browser } of pairs) browser.resetAndDestroy()
       },
       swallow() {
-        for (const { browser, server: onwards } of pairs) {
+        for (const pair of pairs) {
+          const { browser, server: onwards } = pair
+          pair.isSwallowed = true
           onwards.unpipe(browser)
           browser.unpipe(onwards)
           for (const end of [onwards, browser]) end.on('data', () => {}).resume()
@@ -235,6 +239,13 @@ export async function startFaultyProxy(port: number, target: number): Promise<Fa
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The two ends of a socket of messages. */
+interface Pair {
+  readonly browser: Socket
+  readonly server: Socket
+  isSwallowed: boolean
 }
 
 interface Answer {

@@ -10,13 +10,14 @@ const ofWorkspaces = [
   'pg',
   'pg-copy-streams',
   'sharp',
+  'ws',
   'xstate',
   'zod',
 ]
 /** Named in a stylesheet, in a setting or by the name of a file. */
 const namedOtherwise = ['@fontsource/noto-sans', '@fontsource/stix-two-math', '@stryker-mutator/.*']
 /** Programs of the machine: scripts/chromium.mjs and the measurements say which. */
-const programs = ['openssl', 'qpdf', 'xmllint', 'haproxy', 'taskset', 'fc-list', 'apt-get', 'pdf.*']
+const programs = ['openssl', 'qpdf', 'xmllint', 'haproxy', 'taskset', 'fc-list', 'apt-get', 'u?mount', 'pdf.*']
 
 const tests = 'src/**/*.test.{ts,tsx}'
 

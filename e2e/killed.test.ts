@@ -10,7 +10,7 @@ import { anOrderAt, expectNothingLeft, isReady, until, useCheckout } from './use
 
 const checkout = useCheckout()
 
-test('[SRV-2] the server is killed: PostgreSQL ends by itself, and the next start has what was written', async () => {
+test('[SRV-2][F13] the server is killed: PostgreSQL ends by itself, and the next start has what was written', async () => {
   const place = await checkout.place()
   const run = await place.start()
   const isStillThere = await anOrderAt(place)
@@ -37,7 +37,7 @@ test('[SRV-2] the starter is killed: the server stops too', async () => {
   await isStillThere()
 })
 
-test('[SRV-2] the server and PostgreSQL are killed at once: the next start heals', async () => {
+test('[SRV-2][F13] the server and PostgreSQL are killed at once: the next start heals', async () => {
   const place = await checkout.place()
   await place.start()
   const isStillThere = await anOrderAt(place)
@@ -50,7 +50,7 @@ test('[SRV-2] the server and PostgreSQL are killed at once: the next start heals
   await isStillThere()
 })
 
-test('[SRV-2] everything is killed: the next start heals', async () => {
+test('[SRV-2][F13] everything is killed: the next start heals', async () => {
   const place = await checkout.place()
   const run = await place.start()
   const isStillThere = await anOrderAt(place)
@@ -62,7 +62,7 @@ test('[SRV-2] everything is killed: the next start heals', async () => {
   await isStillThere()
 })
 
-test('[SRV-2] PostgreSQL is killed under load: the server says so, refuses calls in its own words, and heals by itself', async () => {
+test('[SRV-2][F14] PostgreSQL is killed under load: the server says so, refuses calls in its own words, and heals by itself', async () => {
   const place = await checkout.place()
   const run = await place.start()
   const isStillThere = await anOrderAt(place)
@@ -118,7 +118,7 @@ test('[SRV-2] PostgreSQL is killed three times in a row: it comes back each time
   }
 })
 
-test('[SRV-2] a postmaster.pid with the number of a stranger who lives does not stop the start, nor the stranger', async () => {
+test('[SRV-2][F13] a postmaster.pid with the number of a stranger who lives does not stop the start, nor the stranger', async () => {
   const place = await checkout.place()
   const run = await place.start()
   const isStillThere = await anOrderAt(place)

@@ -75,7 +75,7 @@ test('every program that a test starts is there on a fresh machine, or npm test 
     ])
     .map(([, program]) => program)
   // Debian's own, and what brought the checkout here.
-  const usual = ['cp', 'git', 'npm', 'npx', 'sleep', 'tar']
+  const usual = ['cp', 'git', 'mount', 'npm', 'npx', 'sleep', 'tar', 'umount']
   const missing = new Set(started.filter((program) => !usual.includes(String(program)) && !(String(program) in testPrograms)))
   expect(started).toContain('xmllint')
   expect([...missing]).toEqual([])

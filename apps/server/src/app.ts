@@ -156,7 +156,7 @@ export async function openEtalon({
   apiLog.watch(workspace)
   jobs.every(600, () => forgetOldCalls(jobs.ask))
   await acceptFiles(workspace)
-  registerHealth(workspace, database, { folder: process.cwd(), isStopping: () => stopping })
+  registerHealth(workspace, database, storage, { folder: process.cwd(), isStopping: () => stopping })
   registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, jobs, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
@@ -176,7 +176,7 @@ export async function openEtalon({
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
   metrics.watch(portal, 'portal')
-  registerHealth(portal, database, { folder: process.cwd(), isStopping: () => stopping })
+  registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => stopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)
     const needs = { database, files: storage, renderer, frames, tenant: settings.portalTenant }

@@ -1,5 +1,7 @@
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { takeLock } from '../../../scripts/process-lock.mjs'
 import { type Etalon, loadKeys, openEtalon } from './app.ts'
 import {
@@ -14,7 +16,7 @@ import { demoPassword, people, seedInstitute, seedOffice, seedOrders } from './d
 import { openStorage } from './files/index.ts'
 import { openFirstInstitute } from './first-institute/index.ts'
 import { createJobs } from './jobs/index.ts'
-import { loadSeal } from './session/index.ts'
+import { fitsSealedPasswords, loadSeal } from './session/index.ts'
 import { readSettings, type Settings } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
 
@@ -59,14 +61,39 @@ function isTakenPort(error: unknown): error is Error & { readonly port: number }
   )
 }
 
+/** @throws {StartProblem} where nothing can be kept in the data folder */
+function inDataFolder<T>({ dataFolder }: Settings, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) throw error
+    throw new StartProblem(`ETALON_DATA=${dataFolder}: nothing can be kept there: ${error.message}`)
+  }
+}
+
 function claimFolder(settings: Settings): void {
-  const lock = takeLock(join(settings.dataFolder, 'server.lock'), { folder: settings.dataFolder })
+  const lock = inDataFolder(settings, () => takeLock(join(settings.dataFolder, 'server.lock'), { folder: settings.dataFolder }))
   if (lock.holder) {
     throw new StartProblem(
       `Etalon already runs on ${lock.holder.folder ?? settings.dataFolder} as process ${lock.holder.pid}. Stop it, or set ETALON_DATA to another folder.`,
     )
   }
   started.push({ name: 'lock', stop: () => lock.release() })
+}
+
+/** @throws {StartProblem} where nobody answers there, or lets us in; the address may hold a password, and is not said */
+async function refuseAbsentDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartProblem(
+      `DATABASE_URL: the database cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 async function startDatabase(settings: Settings): Promise<{ url: string; database: Database }> {
@@ -81,7 +108,7 @@ async function startDatabase(settings: Settings): Promise<{ url: string; databas
     )
     started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
     url = embedded.url('postgres')
-  }
+  } else await refuseAbsentDatabase(url)
   const ownerUrl = url
   await step('database schema', () => migrateDatabase(ownerUrl))
   const database = openDatabase(ownerUrl)
@@ -94,9 +121,18 @@ async function start(): Promise<void> {
   // Ports before anything else is touched: a second start stops here and says who is first.
   await refuseTakenPorts(settings)
   claimFolder(settings)
-  const seal = loadSeal(join(settings.dataFolder, 'keys', 'password-seal.key'))
+  const sealFile = join(settings.dataFolder, 'keys', 'password-seal.key')
+  const wasThere = existsSync(sealFile)
+  const seal = inDataFolder(settings, () => loadSeal(sealFile))
   const files = await openStorage(settings.files)
   const { url, database } = await startDatabase(settings)
+  if (!(await fitsSealedPasswords(url, seal))) {
+    // The one that was just made would look right to whoever comes next.
+    if (!wasThere) rmSync(sealFile, { force: true })
+    throw new StartProblem(
+      `ETALON_DATA=${settings.dataFolder}: ${sealFile} ${wasThere ? 'is not the key' : 'is missing, the key'} with which the passwords in the database are sealed. Bring back the right file; a new one would lock everybody out.`,
+    )
+  }
   if (settings.demo) await step('demonstration data', () => seedInstitute(url, seal))
   await gatherStatistics(url)
   const first = settings.demo ? undefined : await openFirstInstitute(url, seal)

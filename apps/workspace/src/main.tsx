@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import { provideRandomUuid } from './random-uuid.ts'
 import { beginsWithSignIn } from './session/begins-with-sign-in.ts'
 import type { StartedApp } from './session/FirstSignIn.tsx'
 
+provideRandomUuid()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has an element with the id root')
 const settings = document.getElementById('back-end')?.textContent

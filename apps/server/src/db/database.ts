@@ -51,7 +51,7 @@ export interface Database {
   hear(channel: string, told: (payload: string | undefined) => void): () => Promise<void>
   /** Connections of the pool: all, those at rest, and questions that wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
-  /** Throws where the database does not answer. */
+  /** Throws where the database does not answer, or has no room: that is asked only where something could not be written for want of it. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -62,18 +62,22 @@ export const sessionOptions =
   // Short answers from indexes, on a disk without a head: compiling a plan, or calling others to help, would take longer than the rest.
   ' -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
+/** Milliseconds that a question waits for a connection: whoever asks is to know within two seconds that it is not possible now. */
+const patienceForConnection = 1800
+
 /** Opens a pool of connections that run as `etalon_app`. @param connections at most; @default 20 */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceForConnection,
     options: sessionOptions,
   })
   // Without a listener a connection that breaks while idle would end the process. The pool opens another when it is wanted.
   pool.on('error', () => {})
   // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  let wasFull = false
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
   const databaseOn = (client: pg.PoolClient): NodePgDatabase<Schema> => {
     const known = databases.get(client)
@@ -100,6 +104,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
         } catch (error) {
           isGone = endedConnection(error)
           const code = sqlState(error)
+          if (code === diskFull) wasFull = true
           if (attempt >= 3 || code === undefined || !metAnother.test(code)) throw error
         } finally {
           // A word to stop that is under way must not reach the next who borrows the connection.
@@ -132,10 +137,28 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     hear: (channel, told) => hear(url, channel, told),
     async ping() {
       await pool.query('select 1')
+      if (!wasFull) return
+      await tryRoom(pool)
+      wasFull = false
     },
     async close() {
       await pool.end()
     },
+  }
+}
+
+/** `disk_full` */
+const diskFull = '53100'
+
+/** Takes some pages of a table for itself, and leaves them at once. @throws where there are none */
+async function tryRoom(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('create temporary table room on commit drop as select generate_series(1, 20000) as place')
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -12,6 +13,8 @@ export interface FileStorage {
   read(key: string, parts: number): Readable
   /** Takes out all that stands under a key; what is not there is no fault. @throws {StorageProblem} */
   remove(key: string): Promise<void>
+  /** Whether something could be kept now. Asks the place only where the last writing failed. @throws {StorageProblem} where not */
+  ready(): Promise<void>
 }
 
 /** The place of files does not do what it is asked just now; nothing of ours is wrong. */
@@ -36,13 +39,35 @@ async function* pieces(disk: Disk, key: string, from: number, to: number) {
   for (let place = from; place < to; place += 1) yield* await told(disk.getStream(pathOf(key, place)))
 }
 
+/** Bytes with which it is tried whether there is room again. */
+const trial = Buffer.alloc(64 * 1024)
+
 /** A storage on whatever a disk of flydrive is. */
 export function storageOn(disk: Disk): FileStorage {
+  let hasFailed = false
+  const write = async (key: string, place: number, bytes: Buffer) => {
+    try {
+      await told(disk.put(pathOf(key, place), bytes))
+      hasFailed = false
+    } catch (problem) {
+      hasFailed = true
+      // Half a part is none, and on a disk that is full it would stay in the way.
+      await disk.delete(pathOf(key, place)).catch(() => {})
+      throw problem
+    }
+  }
+  const remove = (key: string) => told(disk.deleteAll(folderOf(key)))
   return {
-    write: (key, place, bytes) => told(disk.put(pathOf(key, place), bytes)),
+    write,
+    remove,
+    async ready() {
+      if (!hasFailed) return
+      const key = randomUUID()
+      await write(key, 0, trial)
+      await remove(key)
+    },
     part: (key, place) => Readable.from(pieces(disk, key, place, place + 1), { objectMode: false }),
     read: (key, parts) => Readable.from(pieces(disk, key, 0, parts), { objectMode: false }),
-    remove: (key) => told(disk.deleteAll(folderOf(key))),
   }
 }
 

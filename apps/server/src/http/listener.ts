@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageOf, Refusal, say } from '../refusal/index.ts'
 import { answerFailure, type FailurePage } from './failure.ts'
 import { loggedError } from './logged-error.ts'
@@ -13,6 +13,12 @@ const bodyLimit = 1_048_576
 
 /** Milliseconds that calls which were accepted have to end, when the listener closes. */
 const closingPatience = 10_000
+
+/**
+ * How slow a sender may be. Node looks at its connections as often as the last says: who sends a byte a second is gone within half a
+ * minute, and holds nobody up until then.
+ */
+const slowest = { requestTimeout: 28_000, headersTimeout: 15_000, connectionsCheckingInterval: 1000 } as const
 
 /** Bytes of an answer from which on it is packed: less fits in one packet of the network anyway. */
 const packedFrom = 1400
@@ -47,9 +53,10 @@ export interface ListenerOptions {
 export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(error, request, reply, options.failurePage)
-  const settings: FastifyServerOptions = {
+  const settings: FastifyHttpOptions<Server> = {
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: slowest.requestTimeout,
+    http: slowest,
     trustProxy: options.proxies && options.proxies.length > 0 ? [...options.proxies] : false,
     genReqId: () => randomUUID(),
     logger:
@@ -67,11 +74,13 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
             },
           },
     frameworkErrors: answer,
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    clientErrorHandler: ({ code }, socket) => {
+      const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // In our own words, below.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   }
   const app = fastify(settings)
@@ -89,6 +98,11 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
     })
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'no-such-call'), request, reply))
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders,
@@ -98,6 +112,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
       // Who came by https once does not come by http again, where somebody could stand between.
       ...(options.address().startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
+    // Whoever comes over a connection that is still open is to go elsewhere; health says itself how it stands.
+    if (isClosing && !request.url.startsWith('/health/')) throw new Refusal(503, 'unavailable', {}, {}, 2)
     if (options.hosts().has(request.host.toLowerCase())) return
     const language = languageOf(request.headers['accept-language'])
     await reply
@@ -137,8 +153,7 @@ export async function listen(
 }
 
 async function listenOnIPv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
-  const server = createServer((request, response) => app.routing(request, response))
-  server.requestTimeout = 30_000
+  const server = createServer(slowest, (request, response) => app.routing(request, response))
   server.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head))
   return await new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -2,6 +2,7 @@ import { type Call, largestFile } from '@etalon/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteCaller } from '../api-log/index.ts'
 import type { Database, Transaction } from '../db/index.ts'
+import { reach } from '../failpoints/index.ts'
 import { checkButton, checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate, type Caller } from '../session/index.ts'
@@ -98,7 +99,9 @@ async function answer(
       if (caller.isLocked && !call.whileLocked) throw new Refusal(423, 'locked')
       checkCall(caller, call, policy)
       const work = () => produce({ tx, caller }, file)
-      return call.writes ? await once(tx, caller, call, request, work) : await work()
+      const done = call.writes ? await once(tx, caller, call, request, work) : await work()
+      reach('before-commit', call)
+      return done
     }
     const isLookedUp = call.writes !== true && call.shape !== 'blob'
     result = await database.within(
@@ -106,6 +109,7 @@ async function answer(
       asked,
       isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : {},
     )
+    reach('after-commit', call)
   }
   if (result instanceof Afterwards) result = await result.work()
   return send(call, result, reply, say(language, 'ok'))

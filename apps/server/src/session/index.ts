@@ -1,5 +1,6 @@
 export { absentCaller, authenticate, type Bearer } from './authenticate.ts'
 export type { Caller, Reach } from './caller.ts'
+export { fitsSealedPasswords } from './check-seal.ts'
 export { type KnownBrowsers, knownBrowserCookie, knownBrowserSeconds, knownBrowsers } from './known-browser.ts'
 export { countTry, forgiveTries } from './login-limits.ts'
 export { hashPassword, isSameText, loadSeal, loginDigest, newPassword, newToken, type Seal, sha256 } from './secrets.ts'

@@ -80,6 +80,23 @@ test('[SHELL-10] a message is told to the person whom it is for, in every tab, a
   expect(titles(first)).toEqual(['任务已分配'])
 })
 
+test('[SHELL-10][F22] a message of 100 kB, of which NOTIFY would take no tenth, is told at once and read whole', async () => {
+  const tester = await server.signIn('tester')
+  const listening = opened(await listen(tester))
+  const content = '长'.repeat(33_000) + 'x'.repeat(1000)
+  expect(Buffer.byteLength(content)).toBe(100_000)
+  const began = performance.now()
+  await server.owner.query(
+    `insert into station_message (tenant_id, account_id, topic, title, content) values ('000000', $1, 'item', '很长的消息', $2)`,
+    [tester.id, content],
+  )
+  await expect.poll(() => titles(listening), { interval: 10 }).toEqual(['很长的消息'])
+  // By NOTIFY, not by the look each five seconds.
+  expect(performance.now() - began).toBeLessThan(2000)
+  const { records } = await tester.send(message.page, { query: { current: 1, size: 1 } })
+  expect(records[0]?.content).toBe(content)
+})
+
 test('[SHELL-10] what came while nobody listened is told from the last message on, and nothing twice', async () => {
   const tester = await server.signIn('tester')
   const first = opened(await listen(tester))

@@ -34,6 +34,8 @@ export function useSending<Saved>({ draft, isSound, work, onSent, onProblem }: S
     setTried(what)
     if (!isSound(what) || busy !== null) return
     setBusy(what)
+    // Not a moment later: the page may not live to see the answer.
+    draft.actor.send({ type: 'SAVE' })
     try {
       const saved = await work(what)
       draft.actor.send({ type: 'SUBMITTED' })

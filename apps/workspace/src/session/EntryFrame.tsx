@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppearanceTools } from '../shell/AppearanceTools.tsx'
 import { ConnectionNote } from '../shell/ConnectionNote.tsx'
+import { CookiesNote } from '../shell/CookiesNote.tsx'
 import { EntryStage } from './EntryStage.tsx'
 import * as styles from './login.css.ts'
 
@@ -12,6 +13,7 @@ export function EntryHead() {
         <AppearanceTools />
       </div>
       <ConnectionNote stands="before" />
+      <CookiesNote />
     </>
   )
 }

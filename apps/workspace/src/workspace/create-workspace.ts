@@ -31,6 +31,7 @@ import { type RefreshAnswer, type RefreshRequest, tokenRefreshMachine } from '@e
 import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/workspace'
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
 import { createActor, fromPromise } from 'xstate'
+import { connectionMessages } from '../messages/connection.ts'
 import { commonMessages } from '../messages/index.ts'
 import { answerAhead } from './asked-ahead.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end.ts'
@@ -43,7 +44,7 @@ import { keepErrorLog, storedErrors } from './error-log.ts'
 import { keepTelling } from './keep-telling.ts'
 import { createKeptExports, type KeptExports } from './kept-exports.ts'
 import { createKeptPlaces, type KeptPlaces } from './kept-places.ts'
-import { readStored, removeStored, writeStored } from './local-store.ts'
+import { readStored, removeStored, whenNotKept, writeStored } from './local-store.ts'
 import { keyOf, makeVerifier } from './lock-verifier.ts'
 import { menuOf, sideMenuOf } from './menu-of.ts'
 import { messageSocketTo } from './message-socket.ts'
@@ -236,6 +237,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const { session, preferences, loading, tabStrip, menu, lockScreen, messageSocket, noticePopup, errorLog } = children()
 
   keepErrorLog(errorLog)
+  whenNotKept(() => {
+    const { notKept: title, notKeptHint: detail } = connectionMessages[language()]
+    toasts.show({ tone: 'warning', title, detail })
+  })
   // The other system learns nothing of the page that led there.
   session.on('openWindow', ({ address }) => void window.open(address, '_blank', 'noopener,noreferrer'))
   session.on('failed', ({ error, reason }) => {

@@ -1,5 +1,6 @@
 export { type BackEnd, backEndOf, type LoginPicture } from './back-end.ts'
 export { type Cart, type CartTarget, entriesOf } from './cart.ts'
+export { keepsCookies } from './cookies.ts'
 export { createWorkspace, type Workspace } from './create-workspace.ts'
 export { caughtError } from './error-log.ts'
 export type { Place } from './kept-places.ts'

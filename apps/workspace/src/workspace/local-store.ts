@@ -1,6 +1,15 @@
 /** Local storage that never throws: where it is blocked or full, values live as long as the page. */
 const memory = new Map<string, string>()
 
+let hasFailed = false
+let listener: () => void = () => {}
+
+/** Tells once, in the life of a page, that what is stored ends with it: where that is so already, at once. */
+export function whenNotKept(tell: () => void): void {
+  listener = tell
+  if (hasFailed) tell()
+}
+
 /** The value stored under a key as JSON; undefined where there is none, or where it is no JSON. */
 export function readStored(key: string): unknown {
   let text: string | null = memory.get(key) ?? null
@@ -26,6 +35,10 @@ export function writeStored(key: string, value: unknown): boolean {
     return true
   } catch {
     memory.set(key, text)
+    if (!hasFailed) {
+      hasFailed = true
+      listener()
+    }
     return false
   }
 }

@@ -93,6 +93,33 @@ test('[API-1] a write is sent again with its key alone, under which it makes one
   }
 })
 
+test('[API-1][F6] markup in place of an answer, or half of one: what may be is asked once more, and the person is told where that comes again', async () => {
+  const markup: Answer = (_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><h1>Please wait</h1>')
+  }
+  const half: Answer = (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end('{"code":200,"success":true,"data":["he')
+  }
+  for (const answer of [markup, half]) {
+    server.answers(answer, ok(['here']))
+    expect(await patient().send(list, {})).toEqual(['here'])
+    server.answers(answer)
+    expect(await problemOf(patient().send(list, {}))).toMatchObject({ kind: 'unreadable' })
+    expect(server.seen).toHaveLength(2)
+    server.answers(answer, ok({ id: '7' }))
+    expect(await patient().send(save, { idempotencyKey: 'key-12345' })).toEqual({ id: '7' })
+    server.answers(answer)
+    expect(await problemOf(patient().send(save, {}))).toMatchObject({ kind: 'unreadable' })
+    expect(server.seen).toHaveLength(1)
+  }
+  // What is JSON, and not what was promised, would come again.
+  server.answers(ok({ other: 'thing' }))
+  expect(await problemOf(patient().send(list, {}))).toMatchObject({ kind: 'unreadable' })
+  expect(server.seen).toHaveLength(1)
+})
+
 test('[API-1] nothing of signing in and out is sent twice', async () => {
   server.answers(cut)
   expect(await problemOf(patient().send(leave, {}))).toMatchObject({ kind: 'network' })

@@ -28,6 +28,9 @@ export function isCutOff(problem: unknown): boolean {
 /** What a server says that is not there for now, or whoever stands before it. */
 const isAway = (status: number | undefined) => status === 502 || status === 503 || status === 504
 
+/** Whether what came is not even JSON, as the page of a proxy that stands before the server for a moment, or half of an answer. */
+const isOfSomebodyElse = ({ kind, cause }: CallProblem) => kind === 'unreadable' && cause instanceof SyntaxError
+
 /**
  * How many milliseconds to wait before a call is sent again; undefined where it is not: the failure says that another try would fare no
  * better, or there have been enough of them.
@@ -41,7 +44,7 @@ export function waitBefore(
   if (!(problem instanceof CallProblem) || tried >= retries) return undefined
   const { kind, status, retryAfter } = problem
   // Somebody who asks too often is answered 429: without a word of when, it would only be more often.
-  const isPassing = kind === 'network' || isAway(status)
+  const isPassing = kind === 'network' || isAway(status) || (tried === 0 && isOfSomebodyElse(problem))
   if (!isPassing && !(status === 429 && retryAfter !== undefined)) return undefined
   if (retryAfter !== undefined && retryAfter > longestWait) return undefined
   const most = firstWait * 2 ** tried

@@ -64,11 +64,11 @@ export type MessageSocketEmitted =
 
 /** How a connection begins, before anybody listens. */
 export interface MessageSocketInput {
-  /** Milliseconds before the first try after a break; each further one waits twice as long. @default 1000 */
+  /** Milliseconds before the first try after a break; each further one waits twice as long, and each between its half and its whole. @default 2000 */
   readonly firstWait?: number
-  /** No wait is longer, in milliseconds. @default 60000 */
+  /** No wait is longer, in milliseconds. @default 30000 */
   readonly longestWait?: number
-  /** Milliseconds without a sign of life after which the connection counts as lost. @default 45000 */
+  /** Milliseconds without a sign of life after which the connection counts as lost: more than the server leaves between two. @default 35000 */
   readonly patience?: number
   /** Whether a socket is of the token that it was opened with; without it, one of the sign-in outlives its tokens. @default true */
   readonly isOfToken?: boolean

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright'
+import { onTestFinished, expect as same, test } from 'vitest'
+import { fillSignIn } from '../fill-sign-in.ts'
+import { openBrowser } from '../open-browser.ts'
+import { expect } from '../patient-expect.ts'
+import { freePort, startProduct } from '../running.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
+import { ordersWith, registration } from './registration.ts'
+import { measured } from './use-faults.ts'
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
+
+test('[SES-2][SRV-4][F33] by plain http at an address of the local network: signing in, registering, lock and refresh work without what such pages lack', async (context) => {
+  const [port, portalPort] = [await freePort(), await freePort()]
+  const url = `http://etalon.lan:${port}`
+  const etalon = await startProduct({
+    environment: {
+      ETALON_DEMO_ORDERS: '6',
+      ETALON_WORKSPACE_URL: url,
+      ETALON_PORTAL_URL: `http://portal.lan:${portalPort}`,
+    },
+  })
+  onTestFinished(() => etalon.remove())
+  const proxy = await startFaultyProxy(port, Number(new URL(etalon.workspaceUrl).port))
+  const portal = await startFaultyProxy(portalPort, Number(new URL(etalon.portalUrl).port))
+  onTestFinished(async () => {
+    await proxy.close()
+    await portal.close()
+  })
+  const browser: Browser = await openBrowser({ switches: ['--host-resolver-rules=MAP *.lan 127.0.0.1'] })
+  onTestFinished(() => browser.close())
+  const window = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const page = await window.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.clock.install()
+  await fillSignIn(page, url, 'reception', 'zh')
+  await expect(tabs(page)).toBeVisible()
+  same(await page.evaluate(() => [isSecureContext, 'locks' in navigator, 'subtle' in crypto])).toEqual([false, false, false])
+
+  await page.goto(`${url}/order/order-registration/index`)
+  const words = `明文-${crypto.randomUUID()}`
+  await registration.fill(page, words)
+  await registration.keep(page)
+  await registration.isKept(page)
+  same(await ordersWith(etalon, words)).toBe(1)
+
+  // Two tabs whose tokens are renewed at once: each takes its turn, and the server's grace lets both stay.
+  const second = await window.newPage()
+  await second.clock.install()
+  await second.goto(`${url}/order/order-list/index`)
+  await expect(tabs(second)).toBeVisible()
+  const before = proxy.seen.length
+  await Promise.all([page, second].map((one) => one.clock.fastForward('00:51:00')))
+  const refreshes = () => proxy.seen.slice(before).filter(({ call }) => call === 'POST /api/blade-auth/oauth/token').length
+  await expect.poll(refreshes).toBeGreaterThan(0)
+  await page.waitForTimeout(2000)
+  for (const one of [page, second]) {
+    await one.reload()
+    await expect(tabs(one)).toBeVisible()
+  }
+  // Lock and unlock, whose key is derived by a library here.
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
+  await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
+  await page.getByLabel('再次输入锁屏密码').fill('Lock-1234')
+  await page.getByRole('dialog', { name: '设置锁屏密码' }).getByRole('button', { name: '设置并锁屏' }).click()
+  await expect(page.getByRole('heading', { name: /屏幕已锁定$/ })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
+  await page.keyboard.press('Enter')
+  await expect(tabs(page)).toBeVisible({ timeout: 30_000 })
+  same(problems).toEqual([])
+
+  // The portal: its answer stands without script; what the browser cannot check it checks in script, or says why not.
+  const visitor = await window.newPage()
+  const broken: string[] = []
+  visitor.on('pageerror', (error) => broken.push(error.message))
+  await visitor.goto(`http://portal.lan:${portalPort}/`)
+  await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  same(broken).toEqual([])
+  measured(
+    context,
+    `no locks, no crypto.subtle, no randomUUID: signed in, 1 order, ${refreshes()} refreshes of 2 tabs that both stay signed in, locked and unlocked; the portal opens`,
+  )
+})

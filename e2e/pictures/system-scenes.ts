@@ -55,6 +55,8 @@ export const atSystem: readonly Scene[] = [
     },
     { name: 'system-notices', path: at('notice') },
     { name: 'system-notice-form', act: ({ page }) => add(page) },
+    { name: 'system-instrument-kinds', path: at('instrument-kind') },
+    { name: 'system-instrument-kind-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
     { name: 'system-materials', path: at('material') },
     { name: 'system-material-form', act: ({ page }) => add(page) },
     { name: 'system-symbols', path: at('symbol') },

@@ -19,6 +19,7 @@ import { enterpriseHandlers } from './modules/enterprise/handlers.ts'
 import { exportHandlers } from './modules/export/handlers.ts'
 import { fileHandlers } from './modules/file/handlers.ts'
 import { groupHandlers } from './modules/group/handlers.ts'
+import { instrumentKindHandlers } from './modules/instrument-kind/handlers.ts'
 import { issueBatchHandlers } from './modules/issue-batch/handlers.ts'
 import { itemHandlers } from './modules/item/handlers.ts'
 import { leaveHandlers } from './modules/leave/handlers.ts'
@@ -107,6 +108,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     period: periodHandlers,
     sample: sampleHandlers,
     ability: abilityHandlers,
+    instrumentKind: instrumentKindHandlers,
     dispatch: dispatchHandlers,
     group: groupHandlers,
     messageTemplate: messageTemplateHandlers(sms),

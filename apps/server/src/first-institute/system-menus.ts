@@ -254,5 +254,15 @@ export const systemMenu: MenuEntry = {
       source: 'car',
       roles: ['admin'],
     },
+    {
+      code: 'system_instrument_kind',
+      name: '器具种类',
+      nameEn: 'Kinds of instrument',
+      pinyin: 'qijuzhonglei',
+      initials: 'qjzl',
+      path: '/system/instrument-kind',
+      source: 'gauge',
+      roles: ['admin'],
+    },
   ],
 }

@@ -112,6 +112,14 @@ export const officeWords = {
     title: said('任务调度', 'Dispatch'),
     calls: { board: said('调度看板', 'The board on which work is given to people') },
   },
+  instrumentKind: {
+    title: said('器具种类', 'Kinds of instrument'),
+    calls: {
+      page: said('器具种类分页查询', 'Kinds of instrument by pages'),
+      submit: said('新增或修改器具种类', 'Add or change a kind of instrument'),
+      remove: said('删除器具种类', 'Remove kinds of instrument'),
+    },
+  },
   ability: {
     title: said('检测能力', 'Abilities'),
     calls: {

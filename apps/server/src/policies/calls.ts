@@ -275,6 +275,7 @@ export const policies: Policies = {
   },
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
+  instrumentKind: { page: administration, submit: administration, remove: administration },
   dispatch: { board: staffItem },
   group: {
     list: staffDirectory,

@@ -305,6 +305,11 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/system/PublicRecordScreen.tsx')),
     place: list,
   },
+  '/system/instrument-kind/index': {
+    title: 'instrumentKinds',
+    screen: loadedScreen(() => import('../screens/system/InstrumentKindScreen.tsx')),
+    place: list,
+  },
   '/system/material/index': {
     title: 'materials',
     screen: loadedScreen(() => import('../screens/system/MaterialScreen.tsx')),

@@ -12,6 +12,7 @@ import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './export.ts'
 import { fileCalls } from './file.ts'
 import { groupCalls } from './group.ts'
+import { instrumentKindCalls } from './instrument-kind.ts'
 import { issueBatchCalls } from './issue-batch.ts'
 import { itemCalls } from './item.ts'
 import { leaveCalls } from './leave.ts'
@@ -99,6 +100,7 @@ export const contract = {
   sms: smsCalls,
   registration: registrationCalls,
   ability: abilityCalls,
+  instrumentKind: instrumentKindCalls,
   dispatch: dispatchCalls,
   group: groupCalls,
   messageTemplate: messageTemplateCalls,

@@ -5,8 +5,6 @@ import { assumed } from './record-calls.ts'
 import { pageOf } from './search.ts'
 import { amount, counted, id, key, text, words } from './values.ts'
 
-/** A text of figures that counts months, 1 to 240. */
-const months = z.string().check(z.regex(/^([1-9]\d?|1\d\d|2[0-3]\d|240)$/))
 /** A point at which is measured: a figure in the unit of the kind, or a word for it. */
 const point = words(24)
 
@@ -26,8 +24,8 @@ const written = {
   regulation: words(64),
   regulationName: text(128),
   regulationNameEn: text(192),
-  /** The usual months from one verification to the next. */
-  cycleMonths: months,
+  /** A key of `VERIFICATION_CYCLE`: the usual months from one verification to the next. */
+  cycleMonths: key,
   /** A key of `strong_inspection_mark`. */
   mandatoryMark: key,
   points: z.array(point).check(z.maxLength(60)),

@@ -21,11 +21,12 @@ async function one(tx: Transaction, id: string): Promise<KindRecord> {
 }
 
 /** Keys that no dictionary has. */
-function unknownKeys({ technologyDomain, abilityTypes, mandatoryMark }: Omit<KindRecord, 'id'>): FieldFault[] {
+function unknownKeys({ technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id'>): FieldFault[] {
   const faults: FieldFault[] = []
   const refuse = (path: string) => faults.push({ path, key: 'field.invalid' })
   if (!isKeyOf('technology_domain_type', technologyDomain)) refuse('technologyDomain')
   if (!abilityTypes.every((one) => isKeyOf('ability_type', one))) refuse('abilityTypes')
+  if (!isKeyOf('VERIFICATION_CYCLE', cycleMonths)) refuse('cycleMonths')
   if (!isKeyOf('strong_inspection_mark', mandatoryMark)) refuse('mandatoryMark')
   return faults
 }

@@ -71,11 +71,11 @@ test('[SYS-4] a code is given once and stays, and what something names is not re
 
 test('[SYS-4][PERM-1] who is no administrator writes none, and a key of no dictionary is refused by its field', async () => {
   await expect(reception.send(instrumentKind.submit, { body: kind('SW-4') })).rejects.toMatchObject({ code: 403 })
-  const wrong = kind('SW-4', { technologyDomain: '99', abilityTypes: ['1', '9'], mandatoryMark: '11' })
+  const wrong = kind('SW-4', { technologyDomain: '99', abilityTypes: ['1', '9'], cycleMonths: '11', mandatoryMark: '11' })
   const refused = await admin.send(instrumentKind.submit, { body: wrong }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 400 })
   expect((refused as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual([
-    ...['technologyDomain', 'abilityTypes', 'mandatoryMark'],
+    ...['technologyDomain', 'abilityTypes', 'cycleMonths', 'mandatoryMark'],
   ])
   await expect(stranger.send(instrumentKind.remove, { query: { ids: '1' } })).rejects.toMatchObject({ code: 404 })
 })

@@ -45,7 +45,6 @@ const empty: KindDraft = {
 const bodyOf = ({ points, workMinutes, abilityTypes, ...draft }: KindDraft, id?: string) => ({
   ...draft,
   code: draft.code.trim(),
-  cycleMonths: draft.cycleMonths.trim(),
   price: draft.price.trim(),
   abilityTypes: [...abilityTypes],
   points: pointsOf(points),
@@ -93,7 +92,7 @@ const kinds = defineResource({
         { key: 'range', header: words.range, minWidth: 128 },
         { key: 'mpe', header: words.mpe, minWidth: 120 },
         { key: 'regulation', header: words.regulation, minWidth: 136, phone: 'start' },
-        { key: 'cycleMonths', header: words.cycle, width: 104, numeric: true },
+        { key: 'cycleMonths', header: words.cycle, width: 104, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths) },
         { key: 'price', header: words.price, width: 104, numeric: true, phone: 'end' },
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],
@@ -146,10 +145,9 @@ const kinds = defineResource({
           {
             name: 'cycleMonths',
             label: words.cycle,
-            input: { kind: 'number' },
+            input: { kind: 'choice', choices: labels.options('VERIFICATION_CYCLE') },
             required: true,
             hint: words.cycleHint,
-            rule: ({ cycleMonths }) => (isWhole(cycleMonths, 240) ? undefined : words.cycleRule),
           },
           {
             name: 'mandatoryMark',

@@ -39,6 +39,7 @@ export const inFullRun = {
   'file-preview': 'PDF files read in the page; the viewer is tested in the browser project',
   'first-visit': 'weighs what a first visit loads',
   groups: 'one screen of administrators',
+  'instrument-kinds': 'one screen of administrators',
   'issue-batch': 'certificates by the dozen; killed and resumed at the server',
   killed: 'starts the product a dozen times; `npm test` kills the server twenty-five times in apps/server/src/endurance',
   leave: 'leave, beside the main job',

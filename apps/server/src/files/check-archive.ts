@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../refusal/index.ts'
 
@@ -68,7 +69,9 @@ async function checkLevel(zip: ZipFile, unpacked: Unpacked, level: number): Prom
         count(unpacked, began, entry.uncompressedSize, zip.fileSize)
         continue
       }
-      const seen = await read(await zip.openReadStreamPromise(entry), (length) => count(unpacked, began, length, zip.fileSize))
+      const content = await contentOf(zip, entry)
+      const seen = await read(content, (length) => count(unpacked, began, length, zip.fileSize))
+      if (seen.length !== entry.uncompressedSize) throw new Refused('says another size')
       hasDocumentType ||= seen.hasDocumentType
       if (seen.archive) await checkLevel(await fromBufferPromise(seen.archive, { lazyEntries: true }), unpacked, level + 1)
     }
@@ -78,6 +81,17 @@ async function checkLevel(zip: ZipFile, unpacked: Unpacked, level: number): Prom
   const sorted = places.toSorted((one, other) => one.from - other.from)
   if (sorted.some(({ from }, at) => at > 0 && from < (sorted[at - 1]?.to ?? 0))) throw new Refused('overlapping')
   if (isDocument && hasDocumentType) throw new Refused('document type')
+}
+
+/** Bytes that are unpacked at once: each piece goes to another thread and back. */
+const piece = 256 * 1024
+
+/** What an entry holds, unpacked. */
+async function contentOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false })
+  if (entry.compressionMethod === 0) return packed
+  // Whoever reads learns of what fails, and ends both by reading no more.
+  return pipeline(packed, createInflateRaw({ chunkSize: piece }), () => {})
 }
 
 /** Whether an entry is a symbolic link, as Unix writes it down. */
@@ -123,7 +137,7 @@ async function read(stream: Readable, counted: (length: number) => void) {
     hasDocumentType ||= declaresType(bytes)
     tail = bytes.subarray(-longestDeclaration)
   }
-  return { hasDocumentType, archive: kind === 'archive' ? Buffer.concat(kept) : undefined }
+  return { length, hasDocumentType, archive: kind === 'archive' ? Buffer.concat(kept) : undefined }
 }
 
 /** Whether text is UTF-16, in which there is a NUL beside each letter of a declaration. */

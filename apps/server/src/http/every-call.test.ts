@@ -27,6 +27,7 @@ const further = [
   'contract.submit',
   'settlement.reconcile',
   'ability.submit',
+  'instrumentKind.submit',
   'pickup.submit',
   'department.submit',
   'leave.submit',

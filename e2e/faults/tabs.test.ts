@@ -50,6 +50,9 @@ test('[REG-2][F28] two tabs edit one order: the second to save is told, with bot
   )
   // What somebody else saved meanwhile is to be seen beside one's own.
   await expect(second.getByText('第一个标签页写的').filter({ visible: true })).toBeVisible()
+  await second.getByRole('alertdialog').getByRole('button').last().click()
+  await second.getByRole('button', { name: '备注：用已保存的' }).filter({ visible: true }).click()
+  await expect(remark(second)).toHaveValue('第一个标签页写的')
   await leave()
 })
 

@@ -1,4 +1,4 @@
-import type { PdfPreviewActorRef } from '@etalon/machines/pdf-preview'
+import { hitPlace, type PdfPreviewActorRef } from '@etalon/machines/pdf-preview'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { gap } from './page-gap.ts'
 import type { PagePlace } from './page-text.ts'
@@ -86,14 +86,16 @@ export function usePageScroll(frame: RefObject<HTMLDivElement | null>, actor: Pd
   const scrollToHit = (page: number, place: PagePlace) => {
     const element = frame.current
     const on = element && pageElement(element, page)
-    if (!on) return
+    // A page that is drawn late asks for a hit that was left meanwhile.
+    if (!on || hitPlace(actor.getSnapshot().context)?.page !== page) return
     const top = on.offsetTop + place.top * on.offsetHeight
     const left = on.offsetLeft + place.left * on.offsetWidth
     const isSeen = top >= element.scrollTop && top + place.height * on.offsetHeight <= element.scrollTop + element.clientHeight
     if (!isSeen) element.scrollTop = top - element.clientHeight / 2
     if (left < element.scrollLeft || left > element.scrollLeft + element.clientWidth) element.scrollLeft = left - gap
     turned.current = { page, top: element.scrollTop }
-    drop(element, on)
+    // What is in sight already is not scrolled to, so that nobody would tell that this is the page.
+    look()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is put right when the pages have another size

@@ -15,6 +15,7 @@ import { recordFormMessages } from '../../messages/record-form.ts'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
 import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
 import { EnterpriseField } from '../record-form/EnterpriseField.tsx'
@@ -67,7 +68,7 @@ function ContractForm({ query, before, history = [], carried, onChangedMeanwhile
       toasts.show({ tone: 'success', title: words.saved(contractNo) })
       replaceTab({ path: contractDetailPath, query: { id } })
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
   })
   const shown = sending.tried === null ? [] : faults
   const names: Record<ContractFault['field'], string> = {
@@ -100,7 +101,22 @@ function ContractForm({ query, before, history = [], carried, onChangedMeanwhile
       sending={sending}
       words={words}
       notes={<ReasonNote history={history} />}
-      carried={carried !== undefined}
+      meanwhile={{
+        typed: carried,
+        saved: initial,
+        parts: [
+          textPart(words.name, 'name'),
+          { label: words.enterName, names: ['enterId', 'enterName'], text: ({ enterName }) => enterName },
+          { label: words.contractType, names: ['contractType'], text: (one) => labels.of('contract_type', one.contractType) },
+          textPart(words.validFrom, 'validFrom'),
+          textPart(words.validTo, 'validTo'),
+          textPart(words.share, 'percent'),
+          textPart(words.packageSum, 'packageSum'),
+          textPart(words.packageItems, 'packageItems'),
+          { label: words.prices, names: ['prices'], text: ({ prices }) => form.rows(prices.length) },
+          textPart(words.remark, 'remark'),
+        ],
+      }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

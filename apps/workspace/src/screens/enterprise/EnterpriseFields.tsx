@@ -19,7 +19,9 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
+import { type Typed, typedOf } from '../record-form/typed-values.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
@@ -42,9 +44,9 @@ export interface EnterpriseFieldsProps extends ViewProps {
   /** The enterprise that is changed; without it a new one is written down. */
   readonly before?: EnterpriseDetail
   /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried?: EnterpriseDraft | undefined
+  readonly carried?: Typed<EnterpriseDraft> | undefined
   /** Somebody else saved it since it was loaded. */
-  readonly onChangedMeanwhile?: (draft: EnterpriseDraft) => void
+  readonly onChangedMeanwhile?: (typed: Typed<EnterpriseDraft>) => void
 }
 
 /** Who has the credit code that was typed. */
@@ -72,7 +74,7 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
   const [taken, setTaken] = useState<Taken>()
   useReportUnsaved(formPath, query, draft.hasChanges)
   useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried } })
+    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried.values } })
   }, [carried, draft.actor])
 
   const faults = faultsOf(values, before)
@@ -86,7 +88,7 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
     },
     onProblem(problem) {
       setTaken(takenBy(problem))
-      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(values)
+      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedOf(initial, values))
     },
   })
   const shown = sending.tried === null ? [] : faults
@@ -135,7 +137,24 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
           </Note>
         )
       }
-      carried={carried !== undefined}
+      meanwhile={{
+        typed: carried,
+        saved: initial,
+        parts: [
+          textPart(words.enterName, 'enterName'),
+          textPart(words.socialNumber, 'socialNumber'),
+          { label: words.enterType, names: ['enterType'], text: ({ enterType }) => labels.of('business_type', enterType) },
+          { label: words.areaName, names: ['areaCode'], text: ({ areaCode }) => areaCode },
+          textPart(words.address, 'address'),
+          {
+            label: words.contacts,
+            names: ['contacts'],
+            text: ({ contacts }) => contacts.map((one) => one.contactName).join(' / '),
+          },
+          { label: words.onAccount, names: ['onAccount'], text: ({ onAccount }) => (onAccount ? '✓' : '') },
+          textPart(words.remark, 'remark'),
+        ],
+      }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

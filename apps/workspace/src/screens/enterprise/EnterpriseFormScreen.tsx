@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import type { ViewProps } from '../../shell/views.ts'
+import type { Typed } from '../record-form/typed-values.ts'
 import { Answered } from '../work/Answered.tsx'
 import { useRecord } from '../work/use-record.ts'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
@@ -17,15 +18,15 @@ export default function EnterpriseFormScreen({ query }: ViewProps) {
 /** What was typed on a version that somebody changed meanwhile. */
 interface Carried {
   readonly version: number
-  readonly draft: EnterpriseDraft
+  readonly typed: Typed<EnterpriseDraft>
 }
 
 function EditedEnterprise({ id, query }: ViewProps & { readonly id: string }) {
   const words = useWords(enterpriseMessages)
   const { answer, reload } = useRecord(contract.enterprise, id)
   const [carried, setCarried] = useState<Carried | null>(null)
-  const changedMeanwhile = (before: EnterpriseDetail, draft: EnterpriseDraft) => {
-    setCarried({ version: before.version, draft })
+  const changedMeanwhile = (before: EnterpriseDetail, typed: Typed<EnterpriseDraft>) => {
+    setCarried({ version: before.version, typed })
     reload()
   }
   return (
@@ -35,8 +36,8 @@ function EditedEnterprise({ id, query }: ViewProps & { readonly id: string }) {
           key={record.version}
           query={query}
           before={record}
-          carried={carried !== null && carried.version !== record.version ? carried.draft : undefined}
-          onChangedMeanwhile={(draft) => changedMeanwhile(record, draft)}
+          carried={carried !== null && carried.version !== record.version ? carried.typed : undefined}
+          onChangedMeanwhile={(typed) => changedMeanwhile(record, typed)}
         />
       )}
     </Answered>

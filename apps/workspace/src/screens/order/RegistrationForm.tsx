@@ -43,6 +43,7 @@ import {
   rowOf,
 } from './order-draft.ts'
 import { RegistrationAside } from './RegistrationAside.tsx'
+import { useOrderParts } from './use-order-parts.ts'
 import { usePickup } from './use-pickup.ts'
 import { VisitSection } from './VisitSection.tsx'
 
@@ -68,6 +69,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const name = order || begun.quote === null ? 'order' : `order:quote:${begun.quote.id}`
   const draft = useRecordDraft({ name, path, query, before: order, initial, read: readOrderDraft, carried })
   const { values, change } = draft
+  const parts = useOrderParts()
 
   const language = useLanguage()
   const faults = faultsOf(values)
@@ -87,7 +89,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       toasts.show({ tone: 'success', title: told[what](orderNo) })
       replaceTab({ path: '/order/order-detail/index', query: { id } })
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
   })
   const shown = sending.tried === null ? [] : sending.tried === 'keep' ? keepFaults : faults
   const labelOf = (fault: OrderFault) => {
@@ -151,7 +153,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           {order?.isTemp && <Note>{words.tempNote}</Note>}
         </>
       }
-      carried={carried !== undefined}
+      meanwhile={{ typed: carried, saved: initial, parts }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

@@ -38,6 +38,7 @@ import {
   readQuoteDraft,
 } from './quote-draft.ts'
 import { useFaultWords } from './use-fault-words.ts'
+import { useQuoteParts } from './use-quote-parts.ts'
 
 export interface QuoteFormProps extends ViewProps, Editing<QuoteDetail, QuoteDraft> {}
 
@@ -51,6 +52,7 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
   const kept = { name: 'quote', path: quoteFormPath, query }
   const draft = useRecordDraft({ ...kept, before: quote, initial, read: readQuoteDraft, carried })
   const { values, change } = draft
+  const parts = useQuoteParts()
 
   const today = dayInShanghai(new Date())
   const faults = faultsOf(values, today)
@@ -64,7 +66,7 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
       toasts.show({ tone: 'success', title: what === 'submit' ? words.submitted(quoteNo) : words.saved(quoteNo) })
       replaceTab({ path: quoteDetailPath, query: { id } })
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
   })
   const shown = sending.tried === null ? [] : faults
   const { labelOf, messageOf } = useFaultWords(values)
@@ -92,7 +94,7 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
       sending={sending}
       words={words}
       notes={<ReasonNote history={history} />}
-      carried={carried !== undefined}
+      meanwhile={{ typed: carried, saved: initial, parts }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

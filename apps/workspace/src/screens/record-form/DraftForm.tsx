@@ -1,7 +1,6 @@
 import { Button } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
 import { ErrorSummary, Form } from '@etalon/ui/form'
-import { Note } from '@etalon/ui/note'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DraftActions } from '../../forms/DraftActions.tsx'
@@ -10,6 +9,7 @@ import type { FormDraft } from '../../forms/use-form-draft.ts'
 import type { Sending, Sent } from '../../forms/use-sending.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
+import { ChangedMeanwhile, type Meanwhile } from './ChangedMeanwhile.tsx'
 
 interface DraftFault {
   readonly field: string
@@ -17,7 +17,7 @@ interface DraftFault {
   readonly row?: number | undefined
 }
 
-interface DraftFormProps<Values, Fault extends DraftFault> {
+interface DraftFormProps<Values extends object, Fault extends DraftFault> {
   readonly title: string
   /** What stands beside the title: how far the record is, and its number. */
   readonly beside: ReactNode
@@ -36,8 +36,8 @@ interface DraftFormProps<Values, Fault extends DraftFault> {
   }
   /** What is said above the fields, besides that the draft was changed elsewhere. */
   readonly notes?: ReactNode
-  /** Whether it holds what was typed on a version that somebody changed meanwhile. @default false */
-  readonly carried?: boolean
+  /** What somebody else saved meanwhile. @default nothing */
+  readonly meanwhile?: Meanwhile<Values>
   readonly faults: readonly Fault[]
   readonly labelOf: (fault: Fault) => string
   readonly messageOf: (fault: Fault) => string
@@ -45,8 +45,8 @@ interface DraftFormProps<Values, Fault extends DraftFault> {
 }
 
 /** The page of a form whose values save themselves as one types: its head with what can be done, what is said of it, and what is wrong. */
-export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProps<Values, Fault>) {
-  const { title, beside, draft, sending, words, notes, carried = false, faults, labelOf, messageOf, children } = props
+export function DraftForm<Values extends object, Fault extends DraftFault>(props: DraftFormProps<Values, Fault>) {
+  const { title, beside, draft, sending, words, notes, meanwhile, faults, labelOf, messageOf, children } = props
   const own = { ...useWords(recordFormMessages), ...words }
   const { busy, send, forget } = sending
   const isSubmitted = words.submit !== undefined
@@ -88,11 +88,7 @@ export function DraftForm<Values, Fault extends DraftFault>(props: DraftFormProp
       >
         {notes}
         <DraftConflict draft={draft} />
-        {carried && (
-          <Note tone="warning" live>
-            {own.changedMeanwhile}
-          </Note>
-        )}
+        {meanwhile && <ChangedMeanwhile {...meanwhile} draft={draft} />}
         <ErrorSummary
           problems={faults.map((fault) => ({
             name: fault.row === undefined ? fault.field : `${fault.field}-${fault.row}`,

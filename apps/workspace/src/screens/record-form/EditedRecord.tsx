@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { ViewProps } from '../../shell/views.ts'
 import { Answered } from '../work/Answered.tsx'
 import { useRecord } from '../work/use-record.ts'
+import type { Typed } from './typed-values.ts'
 
 /** What the form of a record that is there already begins with. */
 export interface Editing<Detail, Draft> {
@@ -11,14 +12,14 @@ export interface Editing<Detail, Draft> {
   /** What happened to that record. @default nothing */
   readonly history?: readonly HistoryEntry[]
   /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried?: Draft | undefined
+  readonly carried?: Typed<Draft> | undefined
   /** Somebody else saved it since it was loaded. */
-  readonly onChangedMeanwhile?: (draft: Draft) => void
+  readonly onChangedMeanwhile?: (typed: Typed<Draft>) => void
 }
 
 interface Carried<Draft> {
   readonly version: number
-  readonly draft: Draft
+  readonly typed: Typed<Draft>
 }
 
 interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewProps {
@@ -46,9 +47,9 @@ export function EditedRecord<Detail extends StandingSchema, Draft>(props: Edited
             query={query}
             before={record}
             history={history}
-            carried={carried !== null && carried.version !== version ? carried.draft : undefined}
-            onChangedMeanwhile={(draft) => {
-              setCarried({ version, draft })
+            carried={carried !== null && carried.version !== version ? carried.typed : undefined}
+            onChangedMeanwhile={(typed) => {
+              setCarried({ version, typed })
               reload()
             }}
           />

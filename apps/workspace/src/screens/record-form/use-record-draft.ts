@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { type Typed, typedOf } from './typed-values.ts'
 
 interface RecordDraftOptions<Values> {
   /** What the draft is kept under; with the version of the record, for one that is there already. */
@@ -13,7 +14,13 @@ interface RecordDraftOptions<Values> {
   readonly initial: Values
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried: Values | undefined
+  readonly carried: Typed<Values> | undefined
+}
+
+/** The draft of a record's form. */
+export interface RecordDraft<Values> extends FormDraft<Values> {
+  /** What was typed so far, for a version that comes in between. */
+  readonly typed: () => Typed<Values>
 }
 
 /** The draft of a record's form. It belongs to the version that it began from: a newer record begins a new one. */
@@ -25,12 +32,12 @@ export function useRecordDraft<Values extends object>({
   initial,
   read,
   carried,
-}: RecordDraftOptions<Values>): FormDraft<Values> {
+}: RecordDraftOptions<Values>): RecordDraft<Values> {
   const draft = useFormDraft(before ? `${name}:${before.id}:${before.standing.version}` : name, initial, read)
   const { actor, hasChanges } = draft
   useReportUnsaved(path, query, hasChanges)
   useEffect(() => {
-    if (carried) actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
+    if (carried) actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
   }, [carried, actor])
-  return draft
+  return { ...draft, typed: () => typedOf(initial, draft.values) }
 }

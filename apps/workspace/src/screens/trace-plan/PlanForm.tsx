@@ -12,6 +12,7 @@ import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
 import type { Editing } from '../record-form/EditedRecord.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
@@ -45,7 +46,7 @@ export function PlanForm({ query, before: plan, history = [], carried, onChanged
       toasts.show({ tone: 'success', title: what === 'submit' ? words.submitted(planNo) : words.saved(planNo) })
       replaceTab({ path: planDetailPath, query: { id } })
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(values),
+    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
   })
   const shown = sending.tried === null ? [] : faultsOf(values, sending.tried)
   const { columns } = words
@@ -73,7 +74,17 @@ export function PlanForm({ query, before: plan, history = [], carried, onChanged
       sending={sending}
       words={words}
       notes={<ReasonNote history={history} />}
-      carried={carried !== undefined}
+      meanwhile={{
+        typed: carried,
+        saved: initial,
+        parts: [
+          textPart(words.name, 'name'),
+          textPart(words.periodFrom, 'periodFrom'),
+          textPart(words.periodTo, 'periodTo'),
+          textPart(words.remark, 'remark'),
+          { label: words.sections.lines, names: ['lines'], text: ({ lines }) => form.rows(lines.length) },
+        ],
+      }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

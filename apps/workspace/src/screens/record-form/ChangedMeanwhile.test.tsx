@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ChangedMeanwhile, textPart } from './ChangedMeanwhile.tsx'
+import { type Typed, typedOf } from './typed-values.ts'
+
+interface Draft {
+  readonly id: string
+  readonly name: string
+  readonly remark: string
+}
+const began: Draft = { id: '1', name: '甲厂', remark: '' }
+
+/** A form that holds what was typed, over what somebody else saved. */
+function Subject({ typed, saved }: { typed: Typed<Draft>; saved: Draft }) {
+  const [values, setValues] = useState<Draft>({ ...saved, ...typed.values })
+  const draft = { values, change: (changes: Partial<Draft>) => setValues({ ...values, ...changes }) }
+  const parts = [
+    { label: '单位', names: ['id', 'name'] as const, text: ({ name }: Draft) => name },
+    textPart<Draft>('备注', 'remark'),
+  ]
+  return (
+    <>
+      <ChangedMeanwhile typed={typed} saved={saved} parts={parts} draft={draft} />
+      <output>{JSON.stringify(values)}</output>
+    </>
+  )
+}
+
+test('[FLOW-3][REG-2][F28] where two do not agree both texts are shown, and the saved one is taken over whole', async () => {
+  const typed = typedOf(began, { id: '2', name: '乙厂', remark: '急件' })
+  await render(<Subject typed={typed} saved={{ id: '3', name: '丙厂', remark: '' }} />)
+  const parts = page.getByRole('list', { name: '两边不一致的内容' })
+  await expect.element(parts).toHaveTextContent('单位已保存： 丙厂您的： 乙厂用已保存的')
+  // Of the remark the other one said nothing: it is simply the person's own.
+  await expect.element(parts).not.toHaveTextContent(/备注/)
+  await page.getByRole('button', { name: '单位：用已保存的' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"id":"3","name":"丙厂","remark":"急件"}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/两边改的没有冲突/)
+})
+
+test('[FLOW-3][F28] an emptied field is told as such', async () => {
+  await render(
+    <Subject typed={typedOf({ ...began, remark: '原来' }, { ...began, remark: '' })} saved={{ ...began, remark: '新的' }} />,
+  )
+  await expect.element(page.getByRole('list')).toHaveTextContent('备注已保存： 新的您的： （空）用已保存的')
+})

@@ -1,0 +1,69 @@
+import { Button } from '@etalon/ui/button'
+import { Note } from '@etalon/ui/note'
+import type { FormDraft } from '../../forms/use-form-draft.ts'
+import { useWords } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
+import * as styles from './changed-meanwhile.css.ts'
+import { isInConflict, type Typed } from './typed-values.ts'
+
+/** Fields of a form that are taken over together, and how they are told in words. */
+export interface FormPart<Values> {
+  readonly label: string
+  readonly names: readonly (keyof Values & string)[]
+  /** An empty text where nothing was filled in. */
+  readonly text: (values: Values) => string
+}
+
+/** A part that is one field of text. */
+export const textPart = <Values extends object>(label: string, name: keyof Values & string): FormPart<Values> => ({
+  label,
+  names: [name],
+  text: (values) => String(values[name] ?? ''),
+})
+
+/** What somebody else saved while this was typed. */
+export interface Meanwhile<Values> {
+  /** What was typed on the version of before; undefined where nobody came between. */
+  readonly typed: Typed<Values> | undefined
+  /** The record as it is saved now. */
+  readonly saved: Values
+  readonly parts: readonly FormPart<Values>[]
+}
+
+interface ChangedMeanwhileProps<Values> extends Meanwhile<Values> {
+  readonly draft: Pick<FormDraft<Values>, 'values' | 'change'>
+}
+
+/** Says that somebody else saved the record meanwhile, and shows what both wrote where they do not agree. */
+export function ChangedMeanwhile<Values extends object>({ typed, saved, parts, draft }: ChangedMeanwhileProps<Values>) {
+  const words = useWords(recordFormMessages)
+  if (typed === undefined) return null
+  const { values } = draft
+  const open = parts.filter(({ names }) => names.some((name) => isInConflict(name, { typed, saved, values })))
+  const take = (names: FormPart<Values>['names']) =>
+    draft.change(Object.fromEntries(names.map((name) => [name, saved[name]])) as Partial<Values>)
+  return (
+    <Note tone="warning" live title={words.changedMeanwhile}>
+      {open.length === 0 ? (
+        words.together
+      ) : (
+        <ul className={styles.parts} aria-label={words.conflicts}>
+          {open.map(({ label, names, text }) => (
+            <li key={label} className={styles.part}>
+              <p className={styles.label}>{label}</p>
+              <p>
+                <span className={styles.whose}>{words.savedNow}</span> <bdi>{text(saved) || words.nothing}</bdi>
+              </p>
+              <p>
+                <span className={styles.whose}>{words.yours}</span> <bdi>{text(values) || words.nothing}</bdi>
+              </p>
+              <Button size="small" onPress={() => take(names)} aria-label={words.takeSavedOf(label)}>
+                {words.takeSaved}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  )
+}

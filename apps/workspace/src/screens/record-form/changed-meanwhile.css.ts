@@ -1,0 +1,14 @@
+import { narrow, styled } from '@etalon/ui/style'
+import { vars } from '@etalon/ui/theme'
+
+export const parts = styled({ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 8 })
+export const part = styled({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
+})
+export const label = styled({ fontWeight: 500 })
+export const whose = styled({ color: vars.text2 })

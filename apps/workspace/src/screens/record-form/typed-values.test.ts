@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isAlike, isInConflict, typedOf } from './typed-values.ts'
+
+const began = { name: '甲', remark: '', rows: [{ key: 'a', model: 'X' }], day: null as string | null }
+
+test('[FLOW-3][F28] what was typed are the fields that are not as they began; what rows are called while they are edited does not count', () => {
+  expect(typedOf(began, { ...began, rows: [{ key: 'b', model: 'X' }] })).toEqual({ values: {}, before: {} })
+  const typed = typedOf(began, { ...began, remark: '急', day: '2026-12-01', rows: [...began.rows, { key: 'c', model: 'Y' }] })
+  expect(typed.values).toEqual({ remark: '急', day: '2026-12-01', rows: [...began.rows, { key: 'c', model: 'Y' }] })
+  expect(typed.before).toEqual({ remark: '', day: null, rows: began.rows })
+  expect(isAlike(undefined, null)).toBe(false)
+})
+
+test('[FLOW-3][F28] two say two things of a field only where both touched it and do not agree', () => {
+  const typed = typedOf(began, { ...began, remark: '急', name: '乙' })
+  const saved = { ...began, remark: '缓', day: '2026-12-02' }
+  const values = { ...saved, ...typed.values }
+  const about = { typed, saved, values }
+  expect((['name', 'remark', 'rows', 'day'] as const).filter((field) => isInConflict(field, about))).toEqual(['remark'])
+  // Taken over, or typed alike by both: nothing to decide any more.
+  expect(isInConflict('remark', { ...about, values: { ...values, remark: '缓' } })).toBe(false)
+})

@@ -14,14 +14,15 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What tools keep from run to run: a copy has its own. */
-const kept = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache'])
+/** What tools keep from run to run beside the packages: a copy has its own. */
+const kept: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache'])
+const nothing: ReadonlySet<string> = new Set()
 
 /** Copies a folder of packages: by links to the same content where both lie on one disk, since it is large and nobody writes in it. */
-function linkPackages(from: string, to: string): void {
+function linkPackages(from: string, to: string, without = nothing): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (kept.has(entry.name)) continue
+    if (without.has(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkPackages(source, target)
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
@@ -63,7 +64,7 @@ export function copyCheckout(root: string): CheckoutCopy {
       ...['packages', 'apps'].flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name))),
     ]) {
       const packages = join(root, workspace, 'node_modules')
-      if (existsSync(packages)) linkPackages(packages, join(folder, workspace, 'node_modules'))
+      if (existsSync(packages)) linkPackages(packages, join(folder, workspace, 'node_modules'), kept)
       const built = join(root, workspace, 'dist')
       if (existsSync(built)) cpSync(built, join(folder, workspace, 'dist'), { recursive: true })
     }

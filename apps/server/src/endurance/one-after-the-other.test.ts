@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { loadCertificateKeys } from '../certificates/index.ts'
 import { loadSeal } from '../session/index.ts'
 import { all, anEnterprise, orderForm, type ServerProcess, signInAt, startServerProcess, withToken } from '../testing/index.ts'
@@ -54,7 +54,7 @@ async function enter(place: number): Promise<Member> {
     ETALON_FAREWELL_SECONDS: '0.5',
   })
   balancer.add(port)
-  await expect.poll(() => balancer.isReady(port), { timeout: 10_000 }).toBe(true)
+  await vi.waitUntil(() => balancer.isReady(port), { timeout: 10_000 })
   return { process, port }
 }
 

@@ -78,7 +78,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'apps/server/src/certificates/certificate-keys.ts',
     replaced: 'return timingSafeEqual(Buffer.from(code), Buffer.from(checkCodeOf(identity, version)))',
     by: 'return code === checkCodeOf(identity, version)',
-    guards: [node('apps/server/src/certificates'), server('modules/public', 'security')],
+    guards: [server('security/constant-time'), node('apps/server/src/certificates'), server('modules/public', 'security')],
   },
   {
     id: 'unread-digest',

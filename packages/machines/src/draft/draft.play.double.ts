@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import {
   type ClearDraftRequest,
@@ -24,6 +23,11 @@ export type Turn =
   | 'done'
   | 'newest done'
   | 'fails'
+
+/** @throws Error with what must not be */
+function insist(is: boolean, otherwise: string): void {
+  if (!is) throw new Error(otherwise)
+}
 
 /** Something that a page asked of the storage, carried out and answered when a step says so. */
 interface Asked {
@@ -58,7 +62,7 @@ function sharedStorage() {
     restore: (page: Page) => show(page),
     save(page: Page, request: SaveDraftRequest): SaveDraftAnswer {
       if (!isStillStored(stored?.draft, request)) return { outcome: 'conflict', stored: show(page) }
-      expect(knows(page), `${page.name} overwrote words that it was never shown`).toBe(true)
+      insist(knows(page), `${page.name} overwrote words that it was never shown`)
       ids += 1
       stored = { id: ids, draft: request.draft }
       show(page)
@@ -67,7 +71,7 @@ function sharedStorage() {
     },
     clear(page: Page, request: ClearDraftRequest) {
       if (!isStillStored(stored?.draft, request)) return
-      expect(knows(page), `${page.name} removed words that it was never shown`).toBe(true)
+      insist(knows(page), `${page.name} removed words that it was never shown`)
       stored = undefined
     },
   }
@@ -184,11 +188,11 @@ export async function play(turns: readonly Turn[], pages: number): Promise<void>
     for (const { page, actor } of forms) {
       const snapshot = actor.getSnapshot()
       const writes = asked.filter((other) => other.page === page && other.kind !== 'restore')
-      expect(writes.length, `${page.name} has two writes under way`).toBeLessThanOrEqual(1)
-      expect(new Set(page.sent).size, `${page.name} sent two records under one key`).toBe(page.sent.length)
+      insist(writes.length <= 1, `${page.name} has two writes under way`)
+      insist(new Set(page.sent).size === page.sent.length, `${page.name} sent two records under one key`)
       if (page.words === undefined) continue
-      expect(snapshot.context.values.name, `${page.name} shows other words than were typed`).toBe(page.words)
-      if (!isUnsaved(snapshot)) expect(page.kept.has(page.words), `${page.name} calls words saved that never were`).toBe(true)
+      insist(snapshot.context.values.name === page.words, `${page.name} shows other words than were typed`)
+      insist(isUnsaved(snapshot) || page.kept.has(page.words), `${page.name} calls words saved that never were`)
     }
   }
   for (const one of turns) await take(one)
@@ -200,10 +204,11 @@ export async function play(turns: readonly Turn[], pages: number): Promise<void>
   }
   for (const { page, actor } of forms) {
     const state = actor.getSnapshot().value
-    expect(['clean', 'saved', 'conflict'], `${page.name} never comes to rest`).toContain(state)
-    if (state === 'conflict') expect(page.told.some((one) => one.type === 'conflicted')).toBe(true)
+    insist(['clean', 'saved', 'conflict'].includes(String(state)), `${page.name} never comes to rest`)
+    const isTold = page.told.some((one) => one.type === 'conflicted')
+    insist(state !== 'conflict' || isTold, `${page.name} meets a conflict that it was not told of`)
     if (state !== 'saved' || page.words === undefined || storage.words() === page.words) continue
     // Whatever is stored instead came by another page, which was shown these words before it wrote or ended the draft.
-    expect(page.kept.has(page.words)).toBe(true)
+    insist(page.kept.has(page.words), `${page.name} lost its words`)
   }
 }

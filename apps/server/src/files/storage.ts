@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -42,12 +44,14 @@ async function* pieces(disk: Disk, key: string, from: number, to: number) {
 /** Bytes with which it is tried whether there is room again. */
 const trial = Buffer.alloc(64 * 1024)
 
-/** A storage on whatever a disk of flydrive is. */
-export function storageOn(disk: Disk): FileStorage {
+type Put = (path: string, bytes: Buffer) => Promise<void>
+
+/** A storage on whatever a disk of flydrive is. @param put keeps what is put at a place as a whole, or not at all */
+export function storageOn(disk: Disk, put: Put = (path, bytes) => disk.put(path, bytes)): FileStorage {
   let hasFailed = false
   const write = async (key: string, place: number, bytes: Buffer) => {
     try {
-      await told(disk.put(pathOf(key, place), bytes))
+      await told(put(pathOf(key, place), bytes))
       hasFailed = false
     } catch (problem) {
       hasFailed = true
@@ -71,6 +75,17 @@ export function storageOn(disk: Disk): FileStorage {
   }
 }
 
-/** A storage in a folder of this machine. */
+/** A storage in a folder of this machine. A part is on disk before it takes its place: whatever is killed, there is no half of one. */
 export const storageInFolder = (folder: string): FileStorage =>
-  storageOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+  storageOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })), async (path, bytes) => {
+    const place = join(folder, path)
+    const aside = `${place}.${randomUUID()}`
+    await mkdir(dirname(place), { recursive: true })
+    try {
+      await writeFile(aside, bytes, { flush: true, mode: 0o600 })
+      await rename(aside, place)
+    } catch (problem) {
+      await rm(aside, { force: true })
+      throw problem
+    }
+  })

@@ -43,7 +43,7 @@ export function fuzzReport(entries: readonly PieceEntry[]): string {
   const rows = Object.keys(words).map((kind) => {
     const found = added(all.map(({ kinds }) => kinds[kind] ?? {}))
     const of = (first: string) => sumOf([...found].filter(([status]) => status.startsWith(first)).map(([, times]) => times))
-    const cells = [of('2') + of('3'), of('4'), of('5'), found.get('closed') ?? 0]
+    const cells = [of('1') + of('2') + of('3'), of('4'), of('5'), found.get('closed') ?? 0]
     return `| ${[words[kind], sumOf([...found.values()]), ...cells].map((cell) => (typeof cell === 'number' ? counted(cell) : cell)).join(' | ')} |`
   })
   const calls = added(all.map((one) => Object.fromEntries(Object.entries(one.calls).map(([name, { past }]) => [name, past]))))

@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** Milliseconds that somebody waits for more, where the server keeps a connection. */
-const patience = 400
+const patience = 200
 /** Bytes that are kept of what is told. */
 const mostTold = 200_000
 
@@ -32,7 +32,7 @@ export function overWire(
     socket.setTimeout(patience, () => socket.destroy())
     // That the server closes the connection in the middle of what is sent is one way of refusing it.
     socket.on('error', () => {})
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       size += bytes.length
       if (size > mostTold) return
       parts.push(bytes)

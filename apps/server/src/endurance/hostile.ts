@@ -187,7 +187,6 @@ export const hostileHeaders = [
   { 'accept-encoding': `${'gzip;q=0.1,'.repeat(300)}*` },
   { accept: `${'text/html;q=0.9,'.repeat(300)}` },
   { 'tenant-id': '__proto__' },
-  { 'content-length': '3' },
   { 'if-modified-since': '275760-09-13' },
   { 'x-http-method-override': 'DELETE' },
   { expect: '100-continue' },

@@ -36,14 +36,14 @@ export function rudeVisitor(url: string, random: Random): RudeVisitor {
   /** The path of a socket with a ticket for it, of whoever the token is; undefined where they get none. */
   async function socketPath(coming: Coming): Promise<string | undefined> {
     const ask = async (path: string, method: 'GET' | 'POST') => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const answer = await fetch(`${url}${path}`, {
         method,
-        headers: { host, 'x-forwarded-for': coming.address, 'blade-auth': `bearer ${coming.token}` },
+        headers: { 'x-forwarded-for': coming.address, 'blade-auth': `bearer ${coming.token}` },
       })
-      return ((await answer.json()) as { data: { ticket?: string; userId?: string } | null }).data
+      return ((await answer.json()) as { data: { ticket?: string; id?: string } | null }).data
     }
     const ticket = (await ask(contract.message.socketTicket.path, 'POST'))?.ticket
-    const user = (await ask(contract.session.userInfo.path, 'GET'))?.userId
+    const user = (await ask(contract.session.userInfo.path, 'GET'))?.id
     return ticket === undefined ? undefined : `/msgws/websocket?u=${user ?? ''}&ticket=${ticket}`
   }
 

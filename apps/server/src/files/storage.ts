@@ -15,6 +15,10 @@ export interface FileStorage {
   read(key: string, parts: number): Readable
   /** Takes out all that stands under a key; what is not there is no fault. @throws {StorageProblem} */
   remove(key: string): Promise<void>
+  /** Keys of which something is kept, and that begin with two hexadecimal digits. @throws {StorageProblem} */
+  keys(first: string): Promise<string[]>
+  /** The moment at which something was last kept under a key; undefined where nothing is. @throws {StorageProblem} */
+  lastKept(key: string): Promise<Date | undefined>
   /** Whether something could be kept now. Asks the place only where the last writing failed. @throws {StorageProblem} where not */
   ready(): Promise<void>
 }
@@ -39,6 +43,15 @@ async function told<T>(work: Promise<T>): Promise<T> {
 
 async function* pieces(disk: Disk, key: string, from: number, to: number) {
   for (let place = from; place < to; place += 1) yield* await told(disk.getStream(pathOf(key, place)))
+}
+
+/** Every file beneath a folder; none where there is no such folder. */
+async function* pathsUnder(disk: Disk, folder: string) {
+  for (let paginationToken: string | undefined, isFirst = true; isFirst || paginationToken !== undefined; isFirst = false) {
+    const page = await told(disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) }))
+    for (const found of page.objects) if (found.isFile) yield found.key
+    paginationToken = page.paginationToken
+  }
 }
 
 /** Bytes with which it is tried whether there is room again. */
@@ -69,6 +82,19 @@ export function storageOn(disk: Disk, put: Put = (path, bytes) => disk.put(path,
       const key = randomUUID()
       await write(key, 0, trial)
       await remove(key)
+    },
+    async keys(first) {
+      const keys = new Set<string>()
+      for await (const path of pathsUnder(disk, first)) keys.add(path.split('/')[1] ?? '')
+      return [...keys]
+    },
+    async lastKept(key) {
+      let last: Date | undefined
+      for await (const path of pathsUnder(disk, folderOf(key))) {
+        const { lastModified } = await told(disk.getMetaData(path))
+        if (last === undefined || lastModified > last) last = lastModified
+      }
+      return last
     },
     part: (key, place) => Readable.from(pieces(disk, key, place, place + 1), { objectMode: false }),
     read: (key, parts) => Readable.from(pieces(disk, key, 0, parts), { objectMode: false }),

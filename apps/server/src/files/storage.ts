@@ -46,10 +46,10 @@ async function* pieces(disk: Disk, key: string, from: number, to: number) {
 }
 
 /** Every file beneath a folder; none where there is no such folder. */
-async function* pathsUnder(disk: Disk, folder: string) {
+async function* filesUnder(disk: Disk, folder: string) {
   for (let paginationToken: string | undefined, isFirst = true; isFirst || paginationToken !== undefined; isFirst = false) {
     const page = await told(disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) }))
-    for (const found of page.objects) if (found.isFile) yield found.key
+    for (const found of page.objects) if (found.isFile) yield found
     paginationToken = page.paginationToken
   }
 }
@@ -85,13 +85,13 @@ export function storageOn(disk: Disk, put: Put = (path, bytes) => disk.put(path,
     },
     async keys(first) {
       const keys = new Set<string>()
-      for await (const path of pathsUnder(disk, first)) keys.add(path.split('/')[1] ?? '')
+      for await (const { key } of filesUnder(disk, first)) keys.add(key.split('/')[1] ?? '')
       return [...keys]
     },
     async lastKept(key) {
       let last: Date | undefined
-      for await (const path of pathsUnder(disk, folderOf(key))) {
-        const { lastModified } = await told(disk.getMetaData(path))
+      for await (const file of filesUnder(disk, folderOf(key))) {
+        const { lastModified } = await told(file.getMetaData())
         if (last === undefined || lastModified > last) last = lastModified
       }
       return last

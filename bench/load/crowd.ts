@@ -2,7 +2,7 @@
 // an answer, whatever it says. Arguments: a file with where and what, how many, how many seconds. Prints what came of it as JSON.
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { dayAt, type Place } from './day.ts'
 import { send } from './open-loop.ts'
 
@@ -16,7 +16,7 @@ export interface CrowdFigures {
   readonly strange: readonly string[]
 }
 
-setPriority(10)
+setPriority(Math.min(19, getPriority() + 10))
 const [file = '', people = '0', seconds = '0'] = process.argv.slice(2)
 const day = dayAt(JSON.parse(readFileSync(file, 'utf8')) as Place)
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })

@@ -99,6 +99,11 @@ async function issued(url: string, owner: pg.Client): Promise<string[]> {
   const [itemId] = (await office.acceptedOrder()).items
   await office.approved(itemId)
   const { id, standing } = await office.reportOf(itemId)
+  // Nothing is issued before it is paid, but for who pays later.
+  await owner.query(
+    'update enterprise set on_account = true where id = (select o.enterprise_id from report r join work_order o on o.id = r.order_id where r.id = $1)',
+    [id],
+  )
   for (const reportId of await moreApproved(owner, id, certificates))
     await office.issuer.send(contract.report.move, { body: { id: reportId, version: standing.version, action: 'issue' } })
   const { rows } = await owner.query<{ reference: string }>(

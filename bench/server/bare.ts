@@ -118,10 +118,12 @@ app.post(order.submit.path, async (request) => {
       number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
       pairs.set(before, number)
     }
-    if (/^insert into sample|^delete from item/.test(text) && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
+    if (text.startsWith('insert into sample') && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
     if (text.startsWith('insert into item')) {
       values = values.map((value) => value?.toString().replace(before.slice(2), number.slice(2)) ?? null)
-      values[2] = String(last?.id)
+      // Each item is of its own sample: those were written by the statement before.
+      const samples = earlier.at(-1) ?? []
+      for (const [place, { id }] of samples.entries()) values[(values.length / samples.length) * place + 2] = String(id)
     }
     return chained(text, exchange(pairs)(text, values, earlier), last)
   })

@@ -86,12 +86,12 @@ function overloadText(part: Part & { part: 'overload' }): string {
 
 ${about(part)}
 
-${people} people, ten times as many as are under way in a busy minute, ask without a pause for ${seconds} s and do not wait when they are told to; they are a process of lower priority.
+${people} people, ten times as many as a process works on at once or has under way in a busy minute, ask without a pause for ${seconds} s and do not wait when they are told to; they are a process of lower priority.
 
 - Turned away with 503 and a time to come again: ${counted(statuses[503] ?? 0)}, while ${counted(statuses[200] ?? 0)} were answered; without a time ${withoutTime}; anything else ${others.map(([status, times]) => `${status}: ${times}`).join(', ') || 'never'}: ${said((statuses[503] ?? 0) > 0 && withoutTime === 0 && others.length === 0)}.${strange.length > 0 ? ` For example \`${strange[0]?.replaceAll('`', "'")}\`.` : ''}
 - Whether it lives was answered meanwhile: ${besides(health)}: ${said(health.asked === health.answered)}.
 - People signed in meanwhile: ${besides(signIn)}: ${said(signIn.asked === signIn.answered)}.
-- Everybody was answered within ${promised.p99} ms again ${recovered === undefined ? 'not within ten seconds' : `${(recovered / 1000).toFixed(1)} s after the crowd was gone`} (at most ${promised.recovered / 1000} s): ${said(recovered !== undefined && recovered <= promised.recovered)}.
+- Everybody was answered again, 95 of a hundred in each second within ${promised.p99} ms, ${recovered === undefined ? 'but not within ten seconds' : `${(recovered / 1000).toFixed(0)} s after the crowd was gone`} (at most ${promised.recovered / 1000} s): ${said(recovered !== undefined && recovered <= promised.recovered)}.
 `
 }
 

@@ -1,6 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root } from '../running.ts'
+import { runLedger } from '../../scripts/run-ledger.ts'
 
 /** What came of one test of a fault. */
 export interface LedgerEntry {
@@ -20,25 +18,7 @@ export interface LedgerEntry {
   readonly seconds: number
 }
 
-/** Where it is kept from run to run. */
-const ledgerFile = join(root, '.data/faults/ledger.jsonl')
-
-export function writeLedger(entry: LedgerEntry): void {
-  mkdirSync(dirname(ledgerFile), { recursive: true })
-  appendFileSync(ledgerFile, `${JSON.stringify(entry)}\n`)
-}
-
+const ledger = runLedger<LedgerEntry>('faults')
 /** Every entry that was written whole, the oldest first. */
-export function readLedger(): LedgerEntry[] {
-  if (!existsSync(ledgerFile)) return []
-  return readFileSync(ledgerFile, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return line === '' ? [] : [JSON.parse(line) as LedgerEntry]
-      } catch {
-        // A run that was killed while it wrote.
-        return []
-      }
-    })
-}
+export const readLedger = (): LedgerEntry[] => ledger.read()
+export const writeLedger = (entry: LedgerEntry): void => ledger.write(entry)

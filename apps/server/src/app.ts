@@ -6,7 +6,7 @@ import { registerContract } from './calls.ts'
 import { openLog } from './certificate-log/index.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
-import { type FileStorage, openStorage } from './files/index.ts'
+import { type FileStorage, openStorage, sweeper } from './files/index.ts'
 import {
   acceptFiles,
   createListener,
@@ -15,6 +15,7 @@ import {
   registerHealth,
   registerPortalAssets,
   registerWorkspacePages,
+  shedLoad,
 } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
@@ -151,10 +152,12 @@ export async function openEtalon({
   })
   // Sums are right either way; drawn together they are read faster.
   jobs.every(30, async () => void (await jobs.ask('select fold_work_deltas()')))
+  jobs.every(600, sweeper(storage, jobs.ask))
   const hub = createHub(database)
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)
+  shedLoad(workspace, 'workspace', database)
   const apiLog = createApiLog(database, (error) => workspace.log.error({ err: error }, 'calls were not written down'))
   apiLog.watch(workspace)
   jobs.every(600, () => forgetOldCalls(jobs.ask))
@@ -180,6 +183,7 @@ export async function openEtalon({
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
   metrics.watch(portal, 'portal')
+  shedLoad(portal, 'portal', database)
   registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => isStopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)

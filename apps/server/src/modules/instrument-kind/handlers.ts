@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 
 interface Row extends Record<string, unknown>, KindRecord {}
 
@@ -21,12 +22,15 @@ async function one(tx: Transaction, id: string): Promise<KindRecord> {
 }
 
 /** Keys that no dictionary has. */
-function unknownKeys({ technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id'>): FieldFault[] {
+async function unknownKeys(
+  tx: Transaction,
+  { technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id'>,
+): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
   const refuse = (path: string) => faults.push({ path, key: 'field.invalid' })
-  if (!isKeyOf('technology_domain_type', technologyDomain)) refuse('technologyDomain')
+  if (!(await knowsKey(tx, 'technology_domain_type', technologyDomain))) refuse('technologyDomain')
   if (!abilityTypes.every((one) => isKeyOf('ability_type', one))) refuse('abilityTypes')
-  if (!isKeyOf('VERIFICATION_CYCLE', cycleMonths)) refuse('cycleMonths')
+  if (!(await knowsKey(tx, 'VERIFICATION_CYCLE', cycleMonths))) refuse('cycleMonths')
   if (!isKeyOf('strong_inspection_mark', mandatoryMark)) refuse('mandatoryMark')
   return faults
 }
@@ -42,7 +46,7 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
     )
   },
   async submit({ tx, caller, body: { id, code, ...kind } }) {
-    const faults = unknownKeys({ code, ...kind })
+    const faults = await unknownKeys(tx, { code, ...kind })
     if (faults.length > 0) throw new FieldRefusal(faults)
     const abilities = sql`${sql.param([...new Set(kind.abilityTypes)])}::text[]`
     const points = sql`${sql.param(kind.points)}::text[]`

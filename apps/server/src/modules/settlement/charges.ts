@@ -1,5 +1,5 @@
 import type { ChargeForm, InvoiceForm } from '@etalon/api/contract'
-import { decimalOf, decimalText, isKeyOf, settlementProgression } from '@etalon/api/domain'
+import { decimalOf, decimalText, settlementProgression } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
@@ -15,6 +15,7 @@ import {
   moveRecord,
   settleOrder,
 } from '../../workflow/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
 import { holdOrderOf, standsNow } from './settle.ts'
 import { settlementTable } from './settlement-list.ts'
@@ -67,7 +68,7 @@ export async function chargeIt(tx: Transaction, mover: Mover, form: ChargeForm):
   checkState(held, ['200', '300'], mover)
   const faults: FieldFault[] = []
   const owed = left(held.sums.amount, held.sums.paid)
-  if (!isKeyOf('charge_type', form.chargeType)) faults.push({ path: 'chargeType', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'charge_type', form.chargeType))) faults.push({ path: 'chargeType', key: 'field.invalid' })
   if (form.chargedOn > (await instituteDay(tx, mover.at))) faults.push({ path: 'chargedOn', key: 'field.later' })
   if (decimalOf(form.amount).greaterThan(decimalOf(owed)))
     faults.push({ path: 'amount', key: 'settlement.too-much', parameters: { owed } })
@@ -171,7 +172,7 @@ export async function writeInvoice(tx: Transaction, mover: Mover, form: InvoiceF
   checkState(held, ['200', '300', '400'], mover)
   const faults: FieldFault[] = []
   const rest = left(held.sums.amount, held.sums.invoiced)
-  if (!isKeyOf('INVOICE_TYPE', form.invoiceType)) faults.push({ path: 'invoiceType', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'INVOICE_TYPE', form.invoiceType))) faults.push({ path: 'invoiceType', key: 'field.invalid' })
   // Who takes tax off needs a tax number.
   if (form.invoiceType === '1' && form.taxNumber === '') faults.push({ path: 'taxNumber', key: 'field.required' })
   if (form.issuedOn > (await instituteDay(tx, mover.at))) faults.push({ path: 'issuedOn', key: 'field.later' })

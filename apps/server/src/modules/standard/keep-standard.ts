@@ -1,5 +1,5 @@
 import type { CalibrationForm, StandardCalibration, StandardDetail, StandardForm } from '@etalon/api/contract'
-import { isKeyOf, standardProgression, validUntil } from '@etalon/api/domain'
+import { isKeyOf, isVerificationCycle, standardProgression, validUntil } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
@@ -8,6 +8,7 @@ import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { holdWaitingPlans, noteCertificate } from '../trace-plan/plan-certificates.ts'
 import { standardColumns, standardFacts, today } from './standard-list.ts'
 
@@ -64,8 +65,9 @@ const tell = (tx: Transaction, caller: Caller, id: string, action: string, from:
  */
 export async function keepStandard(tx: Transaction, caller: Caller, language: Language, form: StandardForm): Promise<string> {
   const faults: FieldFault[] = []
-  if (!isKeyOf('VERIFICATION_CYCLE', form.cycle)) faults.push({ path: 'cycle', key: 'field.invalid' })
-  if (!isKeyOf('technology_domain_type', form.technologyDomain)) faults.push({ path: 'technologyDomain', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'VERIFICATION_CYCLE', form.cycle))) faults.push({ path: 'cycle', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'technology_domain_type', form.technologyDomain)))
+    faults.push({ path: 'technologyDomain', key: 'field.invalid' })
   if (faults.length > 0) throw new FieldRefusal(faults)
   try {
     if (form.id === undefined) {
@@ -127,7 +129,7 @@ export async function calibrate(tx: Transaction, caller: Caller, language: Langu
   const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
   if (held.state === '3') throw new Refusal(409, 'standard.scrapped')
   const now = await instituteDay(tx)
-  const byCycle = isKeyOf('VERIFICATION_CYCLE', held.cycle) ? validUntil(form.calibratedOn, held.cycle) : null
+  const byCycle = isVerificationCycle(held.cycle) ? validUntil(form.calibratedOn, held.cycle) : null
   const until = form.validUntil ?? byCycle
   const faults: FieldFault[] = []
   if (form.calibratedOn > now) faults.push({ path: 'calibratedOn', key: 'field.later' })

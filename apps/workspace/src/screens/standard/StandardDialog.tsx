@@ -76,7 +76,7 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
             label={words[name]}
             required={needed.some((one) => one === name)}
             maxLength={name in longest ? longest[name as keyof typeof longest] : 100}
-            {...(name === 'accuracy' ? { hint: words.accuracyHint } : {})}
+            {...(name === 'accuracy' ? { hint: words.accuracyHint } : name === 'number' ? { hint: words.numberHint } : {})}
             {...(name === 'number' ? { autoFocus: true } : {})}
           />
         ))}
@@ -89,6 +89,7 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
         <Select
           {...form.field('cycle')}
           label={words.cycle}
+          hint={words.cycleHint}
           options={labels.options('VERIFICATION_CYCLE')}
           onChange={(cycle) => form.change({ cycle: cycle ?? '12' })}
         />

@@ -14,9 +14,9 @@ test('[DICT-1][SYS-2][SYS-4][BIZ-4] an institute of another field names its doma
   await withAxe(page)
   await open('系统管理', '数据字典')
   await page
-    .getByRole('treeitem', { name: /专业领域/ })
+    .getByRole('treegrid')
     .filter({ visible: true })
-    .first()
+    .getByText(/^technology_domain_type/)
     .click()
   await button(page, '新增条目').click()
   await field(page, /^键/).fill('gx')

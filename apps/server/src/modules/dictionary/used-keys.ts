@@ -20,6 +20,7 @@ const heldBy: Readonly<Record<OpenDictionary, (key: string) => readonly SQL[]>> 
   discount_type: (key) => [sql`settlement_line where discounts @> ${JSON.stringify([{ type: key }])}::jsonb`],
   reduction_type: (key) => [sql`settlement_line where reductions @> ${JSON.stringify([{ type: key }])}::jsonb`],
   charge_type: (key) => [sql`charge_record where charge_type = ${key}`],
+  INCOME_SOURCE: (key) => [sql`charge_record where income_source = ${key}`],
   INVOICE_TYPE: (key) => [sql`invoice where invoice_type = ${key}`],
   business_type: (key) => [sql`enterprise where business_type = ${key}`],
   education_type: (key) => [sql`staff_record where education_type = ${key}`],

@@ -18,6 +18,7 @@ export const openDictionaries = {
   discount_type: short,
   reduction_type: short,
   charge_type: short,
+  INCOME_SOURCE: short,
   INVOICE_TYPE: short,
   business_type: short,
   education_type: short,

@@ -26,11 +26,12 @@ const move = async (id: string, action: string, reason?: string, person = cashie
 const charge = async (
   id: string,
   amount: string,
-  changes: { chargedOn?: string; chargeType?: string; version?: number } = {},
+  changes: { chargedOn?: string; chargeType?: string; incomeSource?: string; version?: number } = {},
 ) => {
   const version = changes.version ?? (await detail(id)).standing.version
-  const { chargedOn = today, chargeType = '4' } = changes
-  return await cashier.send(settlement.charge, { body: { id, version, chargeType, amount, chargedOn, remark: '' } })
+  const { chargedOn = today, chargeType = '4', incomeSource } = changes
+  const source = incomeSource === undefined ? {} : { incomeSource }
+  return await cashier.send(settlement.charge, { body: { id, version, chargeType, ...source, amount, chargedOn, remark: '' } })
 }
 const invoice = async (
   id: string,

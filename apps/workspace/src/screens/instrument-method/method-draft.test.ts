@@ -51,6 +51,7 @@ test('[BIZ-4] what is measured by it is judged by its limit, with an uncertainty
 
 test.each<[string, Partial<MethodDraft>, readonly string[]]>([
   ['no unit', { unit: ' ' }, ['unit words']],
+  ['a unit of nobody', { unit: 'lux?' }, ['unit unit']],
   ['no point', { points: '' }, ['points lines']],
   ['a point that is no number', { points: '100\n高' }, ['points lines']],
   ['a finer point than is shown', { points: '100.25' }, ['points places']],

@@ -1,4 +1,5 @@
 import {
+  dsiUnit,
   isDecimalText,
   type LimitRule,
   type OwnMethod,
@@ -44,7 +45,7 @@ export interface MethodDraft {
 /** A field that keeps a method from being saved, and why. */
 export interface MethodProblem {
   readonly field: keyof MethodDraft
-  readonly kind: 'number' | 'whole' | 'words' | 'lines' | OwnMethodFault['kind']
+  readonly kind: 'number' | 'whole' | 'words' | 'unit' | 'lines' | OwnMethodFault['kind']
 }
 
 /** What a method begins with: what the kind of instrument says of itself. */
@@ -171,6 +172,7 @@ function unreadable(draft: MethodDraft): MethodProblem[] {
   const problems: MethodProblem[] = []
   const points = linesOf(draft.points)
   if (draft.unit.trim() === '') problems.push({ field: 'unit', kind: 'words' })
+  else if (dsiUnit(draft.unit) === undefined) problems.push({ field: 'unit', kind: 'unit' })
   if (!(wholeOf(draft.readings) >= 1 && wholeOf(draft.readings) <= 10)) problems.push({ field: 'readings', kind: 'whole' })
   if (!(wholeOf(draft.places) <= 9)) problems.push({ field: 'places', kind: 'whole' })
   if (points.length === 0 || points.length > 60 || !points.every(isNumber)) problems.push({ field: 'points', kind: 'lines' })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalOf, decimalPlaces } from '../decimals/index.ts'
 import { isKeyOf } from '../dictionaries/index.ts'
 import { type Contribution, decimalField, limitAt, limitRule } from '../results/index.ts'
+import { dsiUnit } from '../units/index.ts'
 import type { Sheet } from './sheet.ts'
 import { humidity, readingColumns, sheetFor, temperature } from './sheets.ts'
 
@@ -17,7 +18,13 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
  * points, as the regulation of that kind asks (ISO/IEC 17025:2017, 7.2.1). Numbers are decimals as people type them, in the unit given.
  */
 export const ownMethod = z.strictObject({
-  unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+  /** One that a digital certificate knows (`dsiUnit`). */
+  unit: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(16),
+    z.refine((unit) => dsiUnit(unit) !== undefined, 'not a unit'),
+  ),
   /** Empty where the kind has no class. */
   accuracyClass: short,
   /** In the order in which they are measured. */

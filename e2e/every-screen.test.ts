@@ -41,6 +41,9 @@ const records: Readonly<Record<string, (client: Client) => Promise<string | unde
   '/testing/trace-plan/index': async (client) => (await client.send(contract.tracePlan.page, { body: first })).records[0]?.id,
   '/report/report-list/index': async (client) => (await client.send(contract.report.page, { body: first })).records[0]?.id,
   '/people/training/index': async (client) => (await client.send(contract.training.list, { query: { size: 1 } })).records[0]?.id,
+  // A method is of a kind, which goes by its code.
+  '/system/instrument-kind/index': async (client) =>
+    (await client.send(contract.instrumentKind.page, { query: { size: 1 }, body: {} })).records[0]?.code,
   '/system/group/index': async (client) => {
     const body = { type: '1', code: 'SEEN', name: '校准组', nameEn: '', remark: '', members: [] }
     const { records: listed } = await client.send(contract.group.list, { query: { size: 1 } })

@@ -100,3 +100,52 @@ test('[BIZ-4][BIZ-5] beneath a certificate that was issued the button says what 
   await dispatcher.picture('retest-after-issue')
   await dispatcher.leave()
 })
+
+test('[BIZ-3][FLOW-1] a sample that went home is received again before it is tested again, and each screen says so', async () => {
+  const office = await officeAt({ signIn: (account) => signInAt(product.workspaceUrl, account) })
+  const {
+    items: [itemId],
+  } = await office.acceptedOrder()
+  await office.drafted(itemId)
+  const { sampleId } = await office.dispatcher.send(contract.item.detail, { query: { id: itemId } })
+  const { standing } = await office.reception.send(contract.sample.detail, { query: { id: sampleId } })
+  await office.reception.send(contract.sample.sendBack, {
+    body: {
+      ...{ id: sampleId, version: standing.version, sendWay: '2', takerName: '贺文舟', signature: null },
+      ...{ courier: '顺丰', trackingNumber: 'SF1024', note: '' },
+    },
+  })
+  const dispatcher = await product.enter('dispatcher')
+  await dispatcher.page.goto(`${product.workspaceUrl}/testing/original-record/index?id=${itemId}`)
+  const again = dispatcher.page.getByRole('button', { name: '重新检测', exact: true }).filter({ visible: true })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await again.focus()
+  await expect(
+    dispatcher.page
+      .getByText(/先在样品里再次接收/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+
+  const reception = await product.enter('reception')
+  const { page } = reception
+  await withAxe(page)
+  await page.goto(`${product.workspaceUrl}/order/sample-detail/index?id=${sampleId}`)
+  await press(page, '再次接收')
+  const dialog = page.getByRole('dialog', { name: /^再次接收样品/ })
+  await dialog.getByRole('textbox', { name: '存放位置' }).fill('B-2')
+  await dialog.getByRole('textbox', { name: '备注' }).fill('客户送回复测')
+  same(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: '再次接收', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('在 周岚 手上，B-2').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('客户送回复测').filter({ visible: true }).first()).toBeVisible()
+  await reception.picture('received-again')
+  await reception.leave()
+
+  await dispatcher.page.reload()
+  await press(dispatcher.page, '重新检测')
+  await dispatcher.agree('重新检测', '客户有异议')
+  await expect(summaryOf(dispatcher.page, /第 1 份/)).toBeVisible()
+  await dispatcher.leave()
+})

@@ -36,8 +36,10 @@ export const atPlanning: readonly Scene[] = by('dispatcher', [
   { name: 'pickups-kept', path: '/appointment-pickup-manage/appointment-pickup/acceptance-index' },
   { name: 'pickup', act: opensFirst(/^QJ/) },
   { name: 'samples-kept', path: '/order/sample/index' },
+  { name: 'sample', act: opensFirst(/^YP/) },
   { name: 'staff', path: '/people/staff/index' },
   { name: 'staff-certificates', path: '/people/certificate/index' },
+  { name: 'staff-certificate-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
   { name: 'trainings', path: '/people/training/index' },
   { name: 'training-form', act: ({ page }) => press(page, /^(新增|安排|New |Plan )/) },
 ])

@@ -45,6 +45,8 @@ export const atSystem: readonly Scene[] = [
     { name: 'system-dictionaries', path: at('dictionary') },
     { name: 'system-dictionary', act: (eye) => choose(eye, 'TRACE_TYPE') },
     { name: 'system-dictionary-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'system-dictionary-open', path: at('dictionary'), act: (eye) => choose(eye, 'technology_domain_type') },
+    { name: 'system-dictionary-own', act: ({ page }) => add(page) },
     { name: 'system-parameters', path: at('parameter') },
     {
       name: 'system-parameter-form',
@@ -57,6 +59,14 @@ export const atSystem: readonly Scene[] = [
     { name: 'system-notice-form', act: ({ page }) => add(page) },
     { name: 'system-instrument-kinds', path: at('instrument-kind') },
     { name: 'system-instrument-kind-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
+    { name: 'system-instrument-method', path: `${at('instrument-method')}?id=YB-150` },
+    {
+      name: 'system-instrument-method-wrong',
+      async act({ page }) {
+        await visible(page.getByRole('checkbox', { name: /^(给出每点|State the expanded)/ })).press('Space')
+        await press(page, /^(保存方法|Save the method)$/)
+      },
+    },
     { name: 'system-materials', path: at('material') },
     { name: 'system-material-form', act: ({ page }) => add(page) },
     { name: 'system-symbols', path: at('symbol') },

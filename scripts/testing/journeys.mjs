@@ -41,6 +41,7 @@ export const inFullRun = {
   'first-visit': 'weighs what a first visit loads',
   groups: 'one screen of administrators',
   'instrument-kinds': 'one screen of administrators',
+  'own-methods': 'two screens of administrators; the server’s part is tested over HTTP',
   'issue-batch': 'certificates by the dozen; killed and resumed at the server',
   killed: 'starts the product a dozen times; `npm test` kills the server twenty-five times in apps/server/src/endurance',
   leave: 'leave, beside the main job',

@@ -20,6 +20,7 @@ import {
 import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import { addExports } from './modules/export/export-jobs.ts'
+import { addFileSweep } from './modules/file/forgotten-files.ts'
 import { addIssueBatches } from './modules/issue-batch/batch-jobs.ts'
 import { registerPhonePages } from './modules/public/phone-pages.ts'
 import { createPortalFrames } from './modules/public/portal-frame.ts'
@@ -145,6 +146,7 @@ export async function openEtalon({
   const storage = files ?? (await openStorage(settings.files))
   const issuing: Issuing = { keys, files: storage, portalUrl, specimen: settings.demo }
   addExports(jobs, { database, storage })
+  addFileSweep(jobs, storage, settings.uploadDays)
   addIssueBatches(jobs, {
     database,
     issuing,

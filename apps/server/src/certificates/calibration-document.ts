@@ -1,9 +1,15 @@
-import { type Condition, documentTitles, isDecimalText, type ResultColumn, type ResultTable } from '@etalon/api/domain'
+import { type Condition, documentTitles, dsiUnit, isDecimalText, type ResultColumn, type ResultTable } from '@etalon/api/domain'
 import { referenceMarker } from '@etalon/verify/file'
 import type { CertificateData, Named, Signature } from './certificate-data.ts'
 import { documentWords } from './document-words.ts'
-import { siUnit } from './si-units.ts'
 import { element, withAttributes, type XmlElement, type XmlNode, xmlDocument } from './xml-element.ts'
+
+/** @throws RangeError for a unit that D-SI does not know: a wrong one in a certificate is worse than none */
+const siUnit = (unit: string): string => {
+  const known = dsiUnit(unit)
+  if (known === undefined) throw new RangeError(`the unit ${JSON.stringify(unit)} is not known to the digital certificate`)
+  return known
+}
 
 /** The Digital Calibration Certificate (PTB DCC 3.3.0, with D-SI 2.2.1) of a document. A verification is written in it as conformity. */
 export const calibrationDocument = (data: CertificateData): string =>

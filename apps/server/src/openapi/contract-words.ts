@@ -135,6 +135,7 @@ export const contractWords: EveryCall = {
       receive: said('接收样品', 'Take samples in'),
       handOver: said('交接样品', 'Hand a sample on'),
       sendBack: said('返还样品', 'Send a sample home'),
+      receiveAgain: said('再次接收已返还的样品', 'Take a sample in again that went home'),
       undo: said('撤回最近一次交接或返还', 'Take the last hand-over or return back'),
       history: said('样品的流转记录', 'What happened to a sample'),
     },

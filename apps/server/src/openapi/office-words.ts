@@ -117,6 +117,8 @@ export const officeWords = {
     calls: {
       page: said('器具种类分页查询', 'Kinds of instrument by pages'),
       submit: said('新增或修改器具种类', 'Add or change a kind of instrument'),
+      methods: said('本机构的测量方法', 'How the institute measures a kind by methods of its own'),
+      keepMethod: said('保存或删除测量方法', 'Write a method of measuring down, or take it away'),
       remove: said('删除器具种类', 'Remove kinds of instrument'),
     },
   },

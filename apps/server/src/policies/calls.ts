@@ -145,6 +145,7 @@ export const policies: Policies = {
     detail: sample,
     find: sample,
     receive: sample,
+    receiveAgain: sample,
     handOver: staffSample,
     sendBack: staffSample,
     undo: staffSample,
@@ -276,7 +277,13 @@ export const policies: Policies = {
   },
   sms: { send: nobody, outbox: administration },
   ability: { list: administration, submit: administration, remove: administration },
-  instrumentKind: { page: administration, submit: administration, remove: administration },
+  instrumentKind: {
+    page: administration,
+    submit: administration,
+    methods: staffDirectory,
+    keepMethod: administration,
+    remove: administration,
+  },
   dispatch: { board: staffItem },
   group: {
     list: staffDirectory,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedText, unprintableFormula } from './index.ts'
+import { picturesIn, printedText, unprintableFormula } from './index.ts'
 import { placedCells } from './placed-cells.ts'
 
 const formula = (tex: string) => printedText(`<span data-tex="${tex.replaceAll('&', '&amp;')}" data-block="">x</span>`)[0]
@@ -68,4 +68,33 @@ test('[RICH-1] each cell of a table has a place of its own, whatever others reac
     { name: 'b', across: 1, down: 1, x: 2, y: 0 },
     { name: 'c', across: 18, down: 1, x: 2, y: 1 },
   ])
+})
+
+test('[RICH-1] a picture within bold or italic words, or in a heading, is printed where it stands, and the words keep their marks', () => {
+  const picture = '<img src="/csApi/blade-upload/file/preview?fileId=23001" alt="表盘">'
+  const drawn = { k: 'picture', id: '23001', alt: '表盘' }
+  expect(printedText(`<p>见<strong>左<em>图${picture}</em>右</strong>。</p>`)).toEqual([
+    {
+      k: 'p',
+      c: [
+        { k: 'text', s: '见', marks: [] },
+        { k: 'text', s: '左', marks: ['strong'] },
+        { k: 'text', s: '图', marks: ['strong', 'em'] },
+      ],
+    },
+    drawn,
+    {
+      k: 'p',
+      c: [
+        { k: 'text', s: '右', marks: ['strong'] },
+        { k: 'text', s: '。', marks: [] },
+      ],
+    },
+  ])
+  expect(printedText(`<h3>表${picture}盘</h3>`)).toEqual([
+    { k: 'heading', c: [{ k: 'text', s: '表', marks: [] }] },
+    drawn,
+    { k: 'heading', c: [{ k: 'text', s: '盘', marks: [] }] },
+  ])
+  expect(picturesIn(printedText(`<ul><li><strong>${picture}</strong></li></ul>`))).toEqual(['23001'])
 })

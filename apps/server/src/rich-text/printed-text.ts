@@ -51,6 +51,10 @@ function formulaOf(tex: string, block: boolean): PrintedRun {
   }
 }
 
+/** The marks of what stands in an element. */
+const marked = (node: MarkupElement, within: readonly string[]): readonly string[] =>
+  marks.has(node.name) && !within.includes(node.name) ? [...within, node.name] : within
+
 function runsOf(node: MarkupNode, within: readonly string[]): readonly PrintedRun[] {
   if (typeof node === 'string') {
     const s = node.replace(/[\s\u00A0]+/gu, ' ')
@@ -59,7 +63,7 @@ function runsOf(node: MarkupNode, within: readonly string[]): readonly PrintedRu
   const tex = node.attributes['data-tex']
   if (tex !== undefined) return [formulaOf(tex, false)]
   if (node.name === 'br') return [{ k: 'break' }]
-  const inside = marks.has(node.name) && !within.includes(node.name) ? [...within, node.name] : within
+  const inside = marked(node, within)
   return node.children.flatMap((child) => runsOf(child, inside))
 }
 
@@ -93,21 +97,30 @@ function tableOf(table: MarkupElement): readonly PrintedBlock[] {
   return [...captions.flatMap((one) => blocksOf([one])), ...(cells.length === 0 ? [] : [{ k: 'table', columns, cells } as const])]
 }
 
-function blocksOf(nodes: readonly MarkupNode[]): readonly PrintedBlock[] {
+/** Whether something stands on lines of its own in what else stands in a line: a picture in bold text. */
+const holdsBlock = (node: MarkupElement): boolean =>
+  node.attributes['data-tex'] === undefined &&
+  node.children.some((child) => typeof child !== 'string' && (child.name === 'img' || isBlockFormula(child) || holdsBlock(child)))
+
+/** @param k what its lines are. @default paragraphs */
+function blocksOf(nodes: readonly MarkupNode[], k: 'p' | 'heading' = 'p'): readonly PrintedBlock[] {
   const blocks: PrintedBlock[] = []
   let line: PrintedRun[] = []
   const endLine = () => {
-    blocks.push(...paragraph(line))
+    blocks.push(...paragraph(line, k))
     line = []
   }
-  for (const node of nodes) {
+  const take = (node: MarkupNode, within: readonly string[]) => {
     const made = typeof node === 'string' ? undefined : blockOf(node)
-    if (made === undefined) line.push(...runsOf(node, []))
-    else {
+    if (made !== undefined) {
       endLine()
       blocks.push(...made)
-    }
+    } else if (typeof node !== 'string' && holdsBlock(node)) {
+      const inside = marked(node, within)
+      for (const child of node.children) take(child, inside)
+    } else line.push(...runsOf(node, within))
   }
+  for (const node of nodes) take(node, [])
   endLine()
   return blocks
 }
@@ -126,12 +139,8 @@ function blockOf(node: MarkupElement): readonly PrintedBlock[] | undefined {
   }
   // A block formula may stand in a paragraph of somebody else's markup.
   if (name === 'p' || containers.has(name)) return blocksOf(children)
-  if (headings.has(name))
-    return paragraph(
-      children.flatMap((child) => runsOf(child, [])),
-      'heading',
-    )
-  if (name === 'pre') return paragraph(children.flatMap((child) => runsOf(child, [])))
+  if (headings.has(name)) return blocksOf(children, 'heading')
+  if (name === 'pre') return blocksOf(children)
   if (name === 'hr') return []
   if (name === 'img') return pictureOf(attributes)
   if (name === 'table') return tableOf(node)

@@ -49,6 +49,8 @@ const schema = z.object({
   /** Files of the certificate that documents are sealed with, and of its key: both, or neither. */
   ETALON_SEAL_CERTIFICATE: z.string().min(1).max(1024).optional(),
   ETALON_SEAL_KEY: z.string().min(1).max(1024).optional(),
+  /** Days after which a file is taken out that nothing points to; 0: never. */
+  ETALON_UPLOAD_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ETALON_DEMO: z.enum(['0', '1']).default('0'),
   /** Orders that the demo data holds. */
@@ -93,6 +95,8 @@ export interface Settings {
   readonly files: FilesPlace
   /** The certificate that documents are sealed with, and its key, as PEM files. @default one that is made, and that nobody vouches for */
   readonly sealFiles: { readonly certificate: string; readonly key: string } | undefined
+  /** Days after which a file is taken out that nothing points to; 0: never. @default 30 */
+  readonly uploadDays: number
   /** A PostgreSQL of one's own, by a user who may create roles. @default none: one is brought along */
   readonly databaseUrl: string | undefined
   /** Whether there are demonstration data and accounts with a published password. @default false */
@@ -180,6 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataFolder,
     files,
     sealFiles,
+    uploadDays: value.ETALON_UPLOAD_DAYS,
     databaseUrl: value.DATABASE_URL,
     demo,
     demoOrders: value.ETALON_DEMO_ORDERS,

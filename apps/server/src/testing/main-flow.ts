@@ -1,5 +1,5 @@
 import { contract, encodeSearch, type ItemTyped, type OrderForm } from '@etalon/api/contract'
-import { evaluate, measurementOf, sheetFor } from '@etalon/api/domain'
+import { evaluate, measurementOf, sheetBy } from '@etalon/api/domain'
 import type { Person } from './sign-in.ts'
 
 /** An order for a pressure gauge (verification) and a Pt100 (calibration), as a form sends it. */
@@ -50,7 +50,7 @@ export async function typedFor(
   itemId: string,
 ): Promise<{ typed: ItemTyped; evaluation: unknown; version: number }> {
   const item = await tester.send(contract.item.detail, { query: { id: itemId } })
-  const sheet = sheetFor(item.kindCode, item.abilityType === '2' ? '2' : '1')
+  const sheet = sheetBy(item.method, item.kindCode, item.abilityType)
   if (!sheet) throw new Error('a method')
   const usable = item.standards.filter((one) => one.usable)
   const readings =

@@ -1,4 +1,4 @@
-import { contract } from '@etalon/api/contract'
+import { contract, type OrderForm } from '@etalon/api/contract'
 import { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'
 import type { Person } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
@@ -31,9 +31,11 @@ export async function officeAt(server: Pick<TestServer, 'signIn'>) {
     })
   }
 
-  /** An accepted order whose samples were received: an item for a gauge, and one for a Pt100. */
-  async function acceptedOrder(): Promise<{ orderId: string; items: [gauge: string, thermometer: string] }> {
-    const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
+  /** An accepted order whose samples were received: an item for a gauge, and one for a Pt100, unless the form says others. */
+  async function acceptedOrder(
+    changes: Partial<OrderForm> = {},
+  ): Promise<{ orderId: string; items: [gauge: string, thermometer: string] }> {
+    const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception), changes) })
     const submitted = await moveOrder(reception, saved.id, saved.version, 'submit')
     await moveOrder(dispatcher, saved.id, submitted.version, 'accept')
     const samples = await reception.send(contract.sample.page, { body: all({ orderNo: saved.orderNo }) })

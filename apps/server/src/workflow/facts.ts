@@ -30,13 +30,14 @@ export const itemFacts: Facts = () => sql`jsonb_build_object(
   'standardsInDate', ${standardsInDate},
   'resultsComplete', coalesce((i.result->>'complete')::boolean, false),
   'resultsAgree', coalesce((i.result->>'agrees')::boolean, false),
+  'sampleHere', s.returned_at is null,
   'noIssuedReport', not exists (select from report r where r.item_id = i.id and r.state = '1000'),
   'reportNotApproved', not exists (select from report r where r.item_id = i.id and r.state::int >= 700
     and not exists (select from report x where x.replaces_id = r.id and x.state <> '0')))`
 
 export const reportFacts: Facts = (personId) => sql`jsonb_build_object(
   'conclusionComplete', r.conclusion <> '',
-  'templateChosen', i.ability_type in ('1', '2'),
+  'templateChosen', i.ability_type in ('1', '2', '3', '4'),
   'signatoryAuthorised', exists (select from staff_qualification q where q.account_id = ${personId} and q.technology_domain = i.technology_domain
     and q.ability_type = i.ability_type and q.duty = 'approver' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
   'settlementCleared', e.on_account or exists (select from settlement x where x.order_id = o.id and (x.state = '400' or x.state = '300'

@@ -55,6 +55,8 @@ export const orderMessages = defineMessages(
     yuan: '元',
     actions: '操作',
     list: '委托单',
+    none: '没有符合条件的委托单',
+    noneHint: '在“委托登记”里登记委托单位和送检的器具；提交并受理后，这里就能看到它走到了哪一步。',
     newOrder: '新增',
     edit: '编辑',
     save: '保存',
@@ -139,6 +141,9 @@ export const orderMessages = defineMessages(
     yuan: 'CNY',
     actions: 'Actions',
     list: 'Orders',
+    none: 'No order matches',
+    noneHint:
+      'Register the client and the instruments that were brought; once the order is handed in and accepted, its way is told here.',
     newOrder: 'New',
     edit: 'Edit',
     save: 'Save',

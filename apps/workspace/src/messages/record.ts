@@ -10,10 +10,10 @@ export const recordMessages = defineMessages(
     discardQuestion: '放弃未保存的修改？',
     discardConsequence: '本机保存的内容会被删除，恢复到上次保存的原始记录。',
     saved: (number: string) => `${number} 的原始记录已保存`,
-    edited: '记录在您填写期间有变动。您填写的内容都保留在这里，请核对后重新保存。',
     differs: '标准器的资料在保存之后有变动，这里按现在的资料重算，与保存时的结果不同。证书以保存时的结果为准。',
     noSheet: '还没有这种器具的原始记录格式',
-    noSheetHint: (model: string) => `${model} 的检测方法尚未配置，请联系管理员。`,
+    noSheetHint: (model: string) =>
+      `${model} 还没有测量方法。请管理员在“系统管理 › 器具种类”里按规程写下，保存后回到这里即可填写。`,
     notFound: '没有这个检测项目',
     facts: {
       model: '型号规格',
@@ -81,6 +81,7 @@ export const recordMessages = defineMessages(
     distributions: { normal: '正态', rectangular: '均匀', triangular: '三角' },
     combined: '合成标准不确定度',
     surroundings: '环境与时间',
+    templateFields: '模板要求的内容',
     required: (range: string) => `要求 ${range}`,
     outside: (range: string) => `超出要求 ${range}`,
     atMost: (value: string) => `≤ ${value}`,
@@ -109,11 +110,11 @@ export const recordMessages = defineMessages(
     discardQuestion: 'Discard what is not saved?',
     discardConsequence: 'What is kept on this device is removed, and the record stands as it was last saved.',
     saved: (number: string) => `The record of ${number} is saved`,
-    edited: 'The record changed while you were typing. Everything you typed is still here: check it, then save again.',
     differs:
       'A standard’s data changed after this was saved; computed anew the results differ. A certificate follows what was saved.',
     noSheet: 'There is no record form for this instrument',
-    noSheetHint: (model: string) => `No method is set up for ${model}. Please ask an administrator.`,
+    noSheetHint: (model: string) =>
+      `There is no method for ${model} yet. An administrator writes it down by the regulation under System › Kinds of instrument; then the record can be filled in here.`,
     notFound: 'There is no such work item',
     facts: {
       model: 'Model',
@@ -182,6 +183,7 @@ export const recordMessages = defineMessages(
     distributions: { normal: 'normal', rectangular: 'rectangular', triangular: 'triangular' },
     combined: 'Combined standard uncertainty',
     surroundings: 'Conditions and date',
+    templateFields: 'What the template asks for',
     required: (range: string) => `Required: ${range}`,
     outside: (range: string) => `Outside of ${range}`,
     atMost: (value: string) => `≤ ${value}`,

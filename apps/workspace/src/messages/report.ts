@@ -35,13 +35,15 @@ export const reportMessages = defineMessages(
     record: '原始记录',
     drafting: '编制报告',
     conclusion: '结论',
-    conclusionComputed: '由原始记录得出',
+    conclusionComputed: '由原始记录得出：检定按规程判定合格与否，校准只给出结果（ISO/IEC 17025:2017 7.8.6）',
+    remarkHint: '印在证书上。与规程的偏离、客户提供的数据、分包的项目都在这里写明（7.8.2.1、7.8.2.2）',
+    none: '这里没有报告',
+    noneHint: '每个检测项目复核完成后自动生成一份报告：检测员编制，另一人审核，授权签字人批准，最后签发为证书。',
     remark: '备注',
     remarkPlaceholder: '印在证书上的说明',
     save: '保存',
     submit: '提交',
     saved: (number: string) => `${number} 已保存`,
-    edited: '报告在您填写期间有变动。您填写的内容都保留在这里，请核对后重新保存。',
     document: '证书预览',
     draftDocument: '草稿，尚未编号',
     issuedDocument: '已签发的证书',
@@ -73,7 +75,7 @@ export const reportMessages = defineMessages(
     reissueHint:
       '新证书有自己的编号，写明替换哪一份和为什么；检测数据不变，编制、审核、批准和签发照常进行。数据有误时，请撤回原证书并另行登记委托。',
     reissueReason: '更正了什么，为什么',
-    reissueReasonHint: '印在新证书上，公众查询也会看到',
+    reissueReasonHint: '印在新证书上，公众查询也会看到。修改过的证书要写明改了什么（ISO/IEC 17025:2017 7.8.8）',
     reissueReasonRule: '请写明更正了什么和为什么（2 至 500 字）',
     reissueBegun: (report: string, number: string) => `报告 ${report} 已建立，将替换 ${number}`,
     corrections: {
@@ -105,7 +107,8 @@ export const reportMessages = defineMessages(
     reissueHint:
       'The new certificate has a number of its own and says which one it replaces and why. Results stay as they are; it is drafted, audited, approved and issued as any other. Where results are wrong, withdraw the first one and register a new order.',
     reissueReason: 'What is corrected, and why',
-    reissueReasonHint: 'Printed on the new certificate, and told to the public',
+    reissueReasonHint:
+      'Printed on the new certificate, and told to the public: an amended certificate says what was changed (ISO/IEC 17025:2017, 7.8.8)',
     reissueReasonRule: 'Please say what is corrected and why (2 to 500 characters)',
     reissueBegun: (report: string, number: string) => `The report ${report} is begun; it replaces ${number}`,
     corrections: {
@@ -146,13 +149,18 @@ export const reportMessages = defineMessages(
     record: 'Record',
     drafting: 'Draft of the report',
     conclusion: 'Conclusion',
-    conclusionComputed: 'Follows from the original record',
+    conclusionComputed:
+      'Follows from the record: a verification passes or fails by its regulation, a calibration states results alone (ISO/IEC 17025:2017, 7.8.6)',
+    remarkHint:
+      'Printed on the certificate: where the work departed from the regulation, what the customer supplied, what others did (7.8.2.1, 7.8.2.2)',
+    none: 'There are no reports here',
+    noneHint:
+      'A report begins by itself once an item is reviewed: its tester drafts it, somebody else audits it, a signatory approves it, and it is issued as a certificate.',
     remark: 'Remark',
     remarkPlaceholder: 'Printed on the certificate',
     save: 'Save',
     submit: 'Submit',
     saved: (number: string) => `${number} is saved`,
-    edited: 'The report changed while you were typing. Everything you typed is still here: check it, then save again.',
     document: 'Preview',
     draftDocument: 'Draft, without a number yet',
     issuedDocument: 'The issued certificate',

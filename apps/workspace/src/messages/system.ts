@@ -52,6 +52,14 @@ export const dictionaryMessages = defineMessages(
     dictionaryName: '字典名称',
     key: '键',
     keyHint: '存入记录的值，保存后不能修改。',
+    ownKeyHint: '存入记录的值，由字母和数字组成，最多 16 位，保存后不能修改。',
+    keyHints: {
+      technology_domain_type:
+        '由大写字母和数字组成，最多 8 位，如 GX（光学）。没有另设专业代号时，证书编号以它开头，如 GX-2026-000001。保存后不能修改。',
+      VERIFICATION_CYCLE: '月数，1 至 240，如 36。到期日按它计算。保存后不能修改。',
+    },
+    keyRule: '键的格式不对，或与规范给出的键相同',
+    open: '可增补',
     label: '中文名称',
     labelEn: '英文名称',
     labelEnNeeded: '规范给出的键要有中英文两个名称',
@@ -88,6 +96,14 @@ export const dictionaryMessages = defineMessages(
     dictionaryName: 'Name of the dictionary',
     key: 'Key',
     keyHint: 'What is stored in records. It stays as it is once saved.',
+    ownKeyHint: 'What is stored in records: letters and digits, at most 16. It stays as it is once saved.',
+    keyHints: {
+      technology_domain_type:
+        'Capital letters and digits, at most 8, such as GX for optics. Certificate numbers begin with it where no letters are set for the domain: GX-2026-000001. It stays as it is once saved.',
+      VERIFICATION_CYCLE: 'Months, 1 to 240, such as 36. Due days are counted by it. It stays as it is once saved.',
+    },
+    keyRule: 'Not of the form asked for, or a key of the specification',
+    open: 'takes own entries',
     label: 'Chinese label',
     labelEn: 'English label',
     labelEnNeeded: 'A key of the specification needs a label in both languages',

@@ -310,6 +310,11 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/system/InstrumentKindScreen.tsx')),
     place: list,
   },
+  '/system/instrument-method/index': {
+    title: 'instrumentMethod',
+    screen: loadedScreen(() => import('../screens/instrument-method/MethodScreen.tsx')),
+    parent: '/system/instrument-kind/index',
+  },
   '/system/material/index': {
     title: 'materials',
     screen: loadedScreen(() => import('../screens/system/MaterialScreen.tsx')),

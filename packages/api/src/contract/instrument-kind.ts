@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { ownMethod } from '../domain/index.ts'
 import { removal } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { assumed } from './record-calls.ts'
 import { pageOf } from './search.ts'
+import { standardKeepers } from './standard.ts'
 import { amount, counted, id, key, text, words } from './values.ts'
 
 /** A point at which is measured: a figure in the unit of the kind, or a word for it. */
@@ -36,9 +38,20 @@ const written = {
 }
 
 /** A kind of instrument as it is written down: what is offered of it, by which regulation, for how much. */
-export const kindRecord = z.object({ id, code: key, ...written })
+export const kindRecord = z.object({
+  id,
+  code: key,
+  ...written,
+  /** Keys of `ability_type` of which the institute has methods of its own. */
+  ownMethods: z.array(key),
+})
 /** A kind of instrument as it is written down, as the server answers it. */
 export type KindRecord = z.output<typeof kindRecord>
+
+/** A method of the institute's own: by which kind of work it is, and how often it was written. */
+export const kindMethod = z.object({ abilityType: key, version: z.int(), method: ownMethod })
+/** A method of the institute's own, as the server answers it. */
+export type KindMethod = z.output<typeof kindMethod>
 
 const base = '/api/hm-metrology/instrument-kind'
 const own = { auth: 'session', roles: ['admin'], assumed } as const
@@ -60,6 +73,25 @@ export const instrumentKindCalls = {
     path: `${base}/submit`,
     body: z.strictObject({ id: z.optional(id), code: key, ...written }),
     answer: kindRecord,
+    writes: true,
+    ...own,
+  }),
+  /** How the institute measures a kind by methods of its own; kinds of work that are missing have the built-in method, or none. */
+  methods: defineCall({
+    method: 'GET',
+    path: `${base}/methods`,
+    query: z.strictObject({ code: key }),
+    answer: z.array(kindMethod),
+    auth: 'session',
+    roles: standardKeepers,
+    assumed,
+  }),
+  /** Writes a method down, or takes it away (`null`). `version` is the one that was read, 0 where there was none. */
+  keepMethod: defineCall({
+    method: 'POST',
+    path: `${base}/keep-method`,
+    body: z.strictObject({ code: key, abilityType: key, version: z.int().check(z.minimum(0)), method: z.nullable(ownMethod) }),
+    answer: z.array(kindMethod),
     writes: true,
     ...own,
   }),

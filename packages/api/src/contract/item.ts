@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownMethod } from '../domain/index.ts'
 import { defineCall } from './call.ts'
 import { moved, moveRequest, standing } from './record.ts'
 import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
@@ -62,6 +63,8 @@ export const earlierMeasurement = z.object({
   at: moment,
   typed: z.nullable(itemTyped),
   evaluation: z.unknown(),
+  /** The institute's own method by which it was made; null for a built-in one. */
+  method: z.nullable(ownMethod),
 })
 /** A record that was handed in before, as the server answers it. */
 export type EarlierMeasurement = z.output<typeof earlierMeasurement>
@@ -76,6 +79,8 @@ export const itemDetail = z.object({
   /** What follows from the record, computed by the server with the same functions as the screen. */
   evaluation: z.unknown(),
   standards: z.array(measuringStandard),
+  /** The institute's own method: the one in use, or the one that the record was made by; null for a built-in one, or none. */
+  method: z.nullable(ownMethod),
   /** What is asked for besides: by the template in use, or by the one that the record was made by. */
   template: z.nullable(z.pick(recordTemplate, { id: true, version: true, name: true, nameEn: true, fields: true })),
   signatures: z.array(z.object({ duty: z.string(), name: z.string() })),

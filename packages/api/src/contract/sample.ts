@@ -43,9 +43,9 @@ export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete']
 
 /**
  * Where a sample went: `handOver` from one person to another, `handBack` where that was a mistake, `sendBack` to the customer,
- * `takeBack` where that was one.
+ * `takeBack` where that was one, `receiveAgain` where the customer brought it once more.
  */
-export const sampleMovementKinds = ['handOver', 'handBack', 'sendBack', 'takeBack'] as const
+export const sampleMovementKinds = ['handOver', 'handBack', 'sendBack', 'takeBack', 'receiveAgain'] as const
 
 /** One way that a sample went. */
 export const sampleMovement = z.object({
@@ -156,6 +156,24 @@ export const sampleCalls = {
       signature: z.nullable(signature),
       courier: text(32),
       trackingNumber: text(40),
+      note: text(200),
+    }),
+    answer: moved,
+    auth: 'session',
+    roles: ['reception'],
+    writes: true,
+    assumed,
+  }),
+  /** Takes one over at the counter that went home before, such as for a retest: it keeps its number. */
+  receiveAgain: defineCall({
+    method: 'POST',
+    path: `${base}/receive-again`,
+    body: z.strictObject({
+      id,
+      version,
+      condition: z.enum(sampleConditions),
+      conditionNote: text(200),
+      place: text(64),
       note: text(200),
     }),
     answer: moved,

@@ -66,6 +66,8 @@ export const charge = z.object({
   id,
   /** A key of `charge_type`. */
   chargeType: key,
+  /** A key of `INCOME_SOURCE`; empty where nobody said. */
+  incomeSource: z.string(),
   amount: decimal,
   chargedOn: day,
   remark: z.string(),
@@ -134,7 +136,15 @@ export type SettleForm = z.output<typeof settleForm>
 const positive = amount.check(z.regex(/[1-9]/))
 
 /** Money that came. */
-export const chargeForm = z.strictObject({ ...step, chargeType: key, amount: positive, chargedOn: day, remark: text(200) })
+export const chargeForm = z.strictObject({
+  ...step,
+  chargeType: key,
+  /** A key of `INCOME_SOURCE`. */
+  incomeSource: z.optional(key),
+  amount: positive,
+  chargedOn: day,
+  remark: text(200),
+})
 /** Money that came, as it travels. */
 export type ChargeForm = z.output<typeof chargeForm>
 

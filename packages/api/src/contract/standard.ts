@@ -11,6 +11,18 @@ export const standardKeepers = ['dispatcher', 'admin'] as const
 /** A decimal above 0, as text. */
 const positive = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,12})?$/))
 
+/** What a standard is classed as; empty where nobody said. */
+const classes = {
+  /** A key of `ETALON_INSTRUMENT_TYPE`: equipment, or a reference material. */
+  etalonType: text(16),
+  /** A key of `STANDARD_GRADE`: the highest, or a secondary one. */
+  grade: text(16),
+  /** A key of `INSTRUMENT_CLASSIFY`: how strictly it is managed. */
+  classify: text(16),
+  /** A key of `INSTRUMENT_IMPORT`. */
+  imported: text(16),
+} as const
+
 /** A measuring standard in the list. Its work state is the key of `DEVICE_STATE`. */
 export const standardRow = z.object({
   ...measuringStandard.shape,
@@ -21,6 +33,7 @@ export const standardRow = z.object({
   place: z.string(),
   /** Whole days from today until its certificate ends; below zero where it has run out. */
   daysLeft: z.int(),
+  ...classes,
 })
 /** A measuring standard in the list, as the server answers it. */
 export type StandardRow = z.output<typeof standardRow>
@@ -79,6 +92,8 @@ export const standardForm = z.strictObject({
   cycle: key,
   place: text(100),
   remark: text(500),
+  /** Left out, they stay as they are. */
+  ...z.partial(z.object(classes)).shape,
 })
 /** What is written down of a measuring standard, as it travels. */
 export type StandardForm = z.output<typeof standardForm>

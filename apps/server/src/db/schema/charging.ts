@@ -121,6 +121,8 @@ export const chargeRecord = tenantTable('charge_record', {
   settlementId: reference().notNull(),
   /** Of charge_type. */
   chargeType: text().notNull(),
+  /** Of INCOME_SOURCE; empty where nobody said. */
+  incomeSource: text().notNull().default(''),
   amount: sum(),
   chargedOn: date({ mode: 'string' }).notNull(),
   remark: text().notNull().default(''),

@@ -218,6 +218,14 @@ export const measuringStandard = tenantTable('measuring_standard', {
   place: text().notNull().default(''),
   remark: text().notNull().default(''),
   repairedOn: date({ mode: 'string' }),
+  /** Of ETALON_INSTRUMENT_TYPE; empty where nobody said. */
+  etalonType: text().notNull().default(''),
+  /** Of STANDARD_GRADE. */
+  grade: text().notNull().default(''),
+  /** Of INSTRUMENT_CLASSIFY. */
+  classify: text().notNull().default(''),
+  /** Of INSTRUMENT_IMPORT. */
+  imported: text().notNull().default(''),
 })
 
 export const standardCalibration = tenantTable('standard_calibration', {

@@ -25,6 +25,8 @@ export const instrumentKind = tenantTable('instrument_kind', {
   points: text().array().notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
   workMinutes: integer().notNull().default(60),
+  /** By key of ability_type: a version and a method of the institute's own. */
+  methods: jsonb().notNull().default({}),
 })
 
 export const enterpriseInstrument = tenantTable('enterprise_instrument', {

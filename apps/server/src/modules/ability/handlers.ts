@@ -5,6 +5,7 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 
 interface Row extends Record<string, unknown>, Ability {}
 
@@ -33,7 +34,7 @@ export const abilityHandlers: Handlers<typeof abilityCalls> = {
     )
   },
   async submit({ tx, caller, body: { id, deptId, technologyDomain, abilityType, abilityStatus } }) {
-    if (!isKeyOf('technology_domain_type', technologyDomain))
+    if (!(await knowsKey(tx, 'technology_domain_type', technologyDomain)))
       throw new FieldRefusal([{ path: 'technologyDomain', key: 'field.invalid' }])
     if (!isKeyOf('ability_type', abilityType)) throw new FieldRefusal([{ path: 'abilityType', key: 'field.invalid' }])
     const found = await tx.execute(sql`select id from department where id = ${deptId}`)

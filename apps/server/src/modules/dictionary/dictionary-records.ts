@@ -1,5 +1,5 @@
 import { type DictionaryRecord, noParent, rootKey } from '@etalon/api/contract'
-import { type DictionaryCode, dictionaries, dictionaryCodes, isDictionaryCode } from '@etalon/api/domain'
+import { type DictionaryCode, dictionaries, dictionaryCodes, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../db/index.ts'
 
@@ -42,7 +42,7 @@ export async function allRecords(tx: Transaction, tenantId: string, business: bo
   return [...fixed, ...own]
 }
 
-/** A dictionary of the specification, with the labels that were filled in, and with own keys where it gives none. */
+/** A dictionary of the specification, with the labels that were filled in, and with own keys where it gives none or examples. */
 function fixedRecords(tenantId: string, code: DictionaryCode, filledIn: readonly OwnRow[]): FlatRecord[] {
   const { name, entries, labelsUnknown } = dictionaries[code] as (typeof dictionaries)[DictionaryCode] & {
     readonly entries: readonly { readonly key: string; readonly zh: string | null; readonly en: string | null }[]
@@ -61,7 +61,14 @@ function fixedRecords(tenantId: string, code: DictionaryCode, filledIn: readonly
     dictValueEn: en ?? labels.get(key)?.dictValueEn ?? '',
     sort: at,
   }))
-  const added = entries.length > 0 ? [] : filledIn.map((row) => ({ ...common, ...entryOf(row), parentId }))
+  const takesOwn = entries.length === 0 || isOpenDictionary(code)
+  const own = takesOwn ? filledIn.filter(({ dictKey }) => !entries.some(({ key }) => key === dictKey)) : []
+  // Behind what the specification gives, whatever place they were given.
+  const added = own.map((row) => ({
+    ...common,
+    ...entryOf(row),
+    ...{ parentId, isSealed: 0, sort: Math.max(row.sort, entries.length) },
+  }))
   return [{ ...root, isSealed: 1, sort: dictionaryCodes.indexOf(code) }, ...known, ...added]
 }
 

@@ -159,3 +159,82 @@ test('[API-2] the business has its own dictionaries, none of the system’s', as
   expect(await entries('sex')).toHaveLength(dictionaries.sex.entries.length)
   await admin.send(business.remove, { query: { ids: root.id } })
 })
+
+test('[DICT-1][SYS-2] an institute adds a domain and a cycle of its own: kinds, abilities and certificates take them, no other institute does', async () => {
+  const domain = { code: 'technology_domain_type', dictKey: 'GX', dictValue: '光学', dictValueEn: 'Optics' }
+  const parentId = (await rootOf('technology_domain_type'))?.id
+  const added = await write({ ...domain, parentId })
+  expect(added).toMatchObject({ dictKey: 'GX', isSealed: 0, parentId })
+  await write({
+    ...{ code: 'VERIFICATION_CYCLE', parentId: (await rootOf('VERIFICATION_CYCLE'))?.id },
+    ...{ dictKey: '36', dictValue: '36 个月', dictValueEn: '36 months' },
+  })
+  expect((await entries('technology_domain_type')).map(({ dictKey }) => dictKey)).toEqual(['04', '12', '10', 'GX'])
+  expect((await entries('technology_domain_type', stranger)).map(({ dictKey }) => dictKey)).toEqual(['04', '12', '10'])
+  const kind = {
+    ...{
+      code: 'LUX-1',
+      name: '照度计',
+      nameEn: 'Illuminance meter',
+      technologyDomain: 'GX',
+      abilityTypes: ['2'],
+      range: '',
+      unit: 'lx',
+    },
+    ...{ accuracy: '', mpe: '', regulation: 'JJG 245-2005', regulationName: '', regulationNameEn: '', cycleMonths: '36' },
+    ...{ mandatoryMark: '10', points: [], price: '200', workMinutes: 60 },
+  }
+  const made = await admin.send(contract.instrumentKind.submit, { body: kind })
+  expect(made).toMatchObject({ technologyDomain: 'GX', cycleMonths: '36' })
+  await expect(stranger.send(contract.instrumentKind.submit, { body: kind })).rejects.toMatchObject({
+    fields: [{ path: 'technologyDomain' }, { path: 'cycleMonths' }],
+  })
+  const [department] = await admin.send(contract.department.list, { query: {} })
+  const ability = await admin.send(contract.ability.submit, {
+    body: { deptId: department?.id ?? '', technologyDomain: 'GX', abilityType: '2', abilityStatus: '1' },
+  })
+  expect(ability).toMatchObject({ technologyDomain: 'GX' })
+
+  await expect(admin.send(system.remove, { query: { ids: added.id } })).rejects.toMatchObject({
+    code: 409,
+    reason: 'dictionary.key-used',
+  })
+  await expect(write({ ...domain, parentId, id: added.id, dictKey: 'GY' })).rejects.toMatchObject({
+    reason: 'dictionary.key-stays',
+  })
+  expect(await write({ ...domain, parentId, id: added.id, dictValue: '光学计量' })).toMatchObject({ dictValue: '光学计量' })
+  await admin.send(contract.ability.remove, { query: { ids: ability.id } })
+  await admin.send(contract.instrumentKind.remove, { query: { ids: made.id } })
+  await admin.send(system.remove, { query: { ids: added.id } })
+  await expect(admin.send(contract.instrumentKind.submit, { body: kind })).rejects.toMatchObject({
+    fields: [{ path: 'technologyDomain' }],
+  })
+})
+
+test.each([
+  ['small letters in a domain', { code: 'technology_domain_type', dictKey: 'gx' }],
+  ['a cycle that is no months', { code: 'VERIFICATION_CYCLE', dictKey: 'often' }],
+])('[DICT-1] %s are refused, naming the field', async (_, entry) => {
+  const parentId = (await rootOf(entry.code))?.id
+  await expect(write({ ...entry, parentId, dictValue: '甲', dictValueEn: 'A' })).rejects.toMatchObject({
+    code: 400,
+    fields: [{ path: 'dictKey' }],
+  })
+})
+
+test('[DICT-1][SRV-3] whoever writes a record with an own key, and whoever removes the key, take turns', async () => {
+  const parentId = (await rootOf('technology_domain_type'))?.id
+  for (let round = 0; round < 4; round += 1) {
+    const added = await write({
+      ...{ code: 'technology_domain_type', parentId, dictKey: `R${round}`, dictValue: '声学', dictValueEn: 'Acoustics' },
+    })
+    const [department] = await admin.send(contract.department.list, { query: {} })
+    const [written, removed] = await Promise.allSettled([
+      admin.send(contract.ability.submit, {
+        body: { deptId: department?.id ?? '', technologyDomain: `R${round}`, abilityType: '2', abilityStatus: '1' },
+      }),
+      admin.send(system.remove, { query: { ids: added.id } }),
+    ])
+    expect([written.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})

@@ -1,5 +1,5 @@
 import { type DictionaryDraft, type DictionaryRecord, type dictionaryCalls, noParent, rootKey } from '@etalon/api/contract'
-import { dictionaries, fillInProblem, isDictionaryCode } from '@etalon/api/domain'
+import { dictionaries, fillInProblem, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
@@ -7,6 +7,7 @@ import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { grow, toNodes } from '../../tree/index.ts'
 import { allRecords, type FlatRecord, ownRows } from './dictionary-records.ts'
+import { refuseUsed } from './used-keys.ts'
 
 const { dictionary } = tables
 
@@ -66,7 +67,7 @@ export function dictionaryHandlers(business: boolean): Handlers<typeof dictionar
       if (!isRoot) await checkParent(tx, caller, body)
       const values = { code, dictKey, dictValue, dictValueEn, sort, remark }
       const known = id === undefined ? undefined : (await ownRows(tx, business)).find((row) => String(row.id) === id)
-      const isFilledIn = !business && isDictionaryCode(code) && dictionaries[code].entries.length > 0
+      const isFilledIn = !business && isDictionaryCode(code) && !isOpenDictionary(code) && dictionaries[code].entries.length > 0
       try {
         if (isFilledIn) {
           // The key is the specification's: what is written is its label, whether there was one before or not.
@@ -81,6 +82,8 @@ export function dictionaryHandlers(business: boolean): Handlers<typeof dictionar
           await tx.insert(dictionary).values({ tenantId: caller.tenant, business, ...values })
         } else {
           if (!known || (known.dictKey === rootKey) !== isRoot || known.code !== code) throw new Refusal(404, 'not-found')
+          if (!business && isOpenDictionary(code) && known.dictKey !== dictKey)
+            throw new Refusal(409, 'dictionary.key-stays', { key: known.dictKey })
           await tx.update(dictionary).set(values).where(eq(dictionary.id, known.id))
         }
       } catch (error) {
@@ -111,6 +114,8 @@ export function dictionaryHandlers(business: boolean): Handlers<typeof dictionar
             ),
           ),
         )
+      // Whoever writes a record with such a key holds it: they are through by now, or see that it is gone.
+      if (!business) for (const { code, dictKey } of own) await refuseUsed(tx, code, dictKey)
       return true
     },
   }

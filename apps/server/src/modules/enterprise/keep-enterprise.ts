@@ -5,6 +5,7 @@ import { tellOf } from '../../history/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { areaOf } from './area.ts'
 import { enterpriseColumns } from './enterprise-list.ts'
 
@@ -98,6 +99,8 @@ async function refuseCode(tx: Transaction, form: EnterpriseForm): Promise<void> 
  * @throws {FieldRefusal} 400 naming the field; {Refusal} 409 for a credit code that another has, or what was changed meanwhile
  */
 export async function keepEnterprise(tx: Transaction, caller: Caller, form: EnterpriseForm): Promise<string> {
+  if (!(await knowsKey(tx, 'business_type', form.enterType)))
+    throw new FieldRefusal([{ path: 'enterType', key: 'field.invalid' }])
   const values = valuesOf(form)
   const columns = listed(values.map(([column]) => sql.identifier(column)).map((one) => sql`${one}`))
   const given = listed(values.map(([, value]) => sql`${value}`))

@@ -5,13 +5,16 @@ import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
+import { keepMethod, methodsOf } from './methods.ts'
 
 interface Row extends Record<string, unknown>, KindRecord {}
 
 const selected = (tail: SQL) => sql`
   select k.id::text, k.code, k.name, k.name_en as "nameEn", k.technology_domain as "technologyDomain", k.ability_types as "abilityTypes",
     k.range, k.unit, k.accuracy, k.mpe, k.regulation, k.regulation_name as "regulationName", k.regulation_name_en as "regulationNameEn",
-    k.cycle_months as "cycleMonths", k.mandatory_mark as "mandatoryMark", k.points, k.price::text as price, k.work_minutes as "workMinutes"
+    k.cycle_months as "cycleMonths", k.mandatory_mark as "mandatoryMark", k.points, k.price::text as price, k.work_minutes as "workMinutes",
+    array(select jsonb_object_keys(k.methods) order by 1) as "ownMethods"
   from instrument_kind k ${tail}`
 
 async function one(tx: Transaction, id: string): Promise<KindRecord> {
@@ -21,12 +24,15 @@ async function one(tx: Transaction, id: string): Promise<KindRecord> {
 }
 
 /** Keys that no dictionary has. */
-function unknownKeys({ technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id'>): FieldFault[] {
+async function unknownKeys(
+  tx: Transaction,
+  { technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id' | 'ownMethods'>,
+): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
   const refuse = (path: string) => faults.push({ path, key: 'field.invalid' })
-  if (!isKeyOf('technology_domain_type', technologyDomain)) refuse('technologyDomain')
+  if (!(await knowsKey(tx, 'technology_domain_type', technologyDomain))) refuse('technologyDomain')
   if (!abilityTypes.every((one) => isKeyOf('ability_type', one))) refuse('abilityTypes')
-  if (!isKeyOf('VERIFICATION_CYCLE', cycleMonths)) refuse('cycleMonths')
+  if (!(await knowsKey(tx, 'VERIFICATION_CYCLE', cycleMonths))) refuse('cycleMonths')
   if (!isKeyOf('strong_inspection_mark', mandatoryMark)) refuse('mandatoryMark')
   return faults
 }
@@ -42,7 +48,7 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
     )
   },
   async submit({ tx, caller, body: { id, code, ...kind } }) {
-    const faults = unknownKeys({ code, ...kind })
+    const faults = await unknownKeys(tx, { code, ...kind })
     if (faults.length > 0) throw new FieldRefusal(faults)
     const abilities = sql`${sql.param([...new Set(kind.abilityTypes)])}::text[]`
     const points = sql`${sql.param(kind.points)}::text[]`
@@ -69,6 +75,8 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
     const { code: kept } = await one(tx, id ?? '0')
     throw new Refusal(409, 'instrument-kind.code-stays', { code: kept })
   },
+  methods: ({ tx, query }) => methodsOf(tx, query.code),
+  keepMethod: ({ tx, body }) => keepMethod(tx, body),
   async remove({ tx, query }) {
     const ids = sql`${sql.param([...new Set(query.ids.split(','))])}::bigint[]`
     try {

@@ -1,10 +1,11 @@
 import type { Candidate } from '@etalon/api/contract'
-import { certifiedUntil, labelOf, type TesterCertificate, takerRefusal } from '@etalon/api/domain'
+import { certifiedUntil, type TesterCertificate, takerRefusal } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
 import { abilityEnabled } from '../../workflow/index.ts'
+import { type LabelFinder, labelFinder } from '../dictionary/own-labels.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Why somebody may not take an item, in words; null where they may. */
-function refusalOf(row: Row, today: string, language: Language): string | null {
+function refusalOf(row: Row, today: string, language: Language, called: LabelFinder): string | null {
   if (!row.enabled) return say(language, 'fact.abilityEnabled')
   const work = { technologyDomain: row.technology_domain, abilityType: row.ability_type }
   const refusal = takerRefusal({ ...work, groupId: row.group_id }, row, today)
@@ -29,8 +30,8 @@ function refusalOf(row: Row, today: string, language: Language): string | null {
   if (refusal.why === 'outside-group') return say(language, 'item.outside-group', { name: row.group_name ?? '' })
   if (refusal.why === 'expired') return say(language, 'item.certificate-expired', { day: refusal.validUntil })
   return say(language, 'item.no-certificate', {
-    domain: labelOf('technology_domain_type', work.technologyDomain, language) ?? work.technologyDomain,
-    ability: labelOf('ability_type', work.abilityType, language) ?? work.abilityType,
+    domain: called('technology_domain_type', work.technologyDomain, language),
+    ability: called('ability_type', work.abilityType, language),
   })
 }
 
@@ -47,6 +48,7 @@ export async function candidatesFor(tx: Transaction, itemId: string, language: L
     where i.id = ${itemId} and a.enabled and 'tester' = any (acting_roles(a.roles))
     order by open_items, a.name collate "zh-x-icu", a.id`)
   const today = await instituteDay(tx)
+  const called = await labelFinder(tx)
   const candidates = rows.map((row): Candidate => {
     const work = { technologyDomain: row.technology_domain, abilityType: row.ability_type }
     return {
@@ -55,7 +57,7 @@ export async function candidatesFor(tx: Transaction, itemId: string, language: L
       deptName: row.dept_name ?? '',
       qualifiedUntil: certifiedUntil(work, row.certificates) ?? null,
       openItems: row.open_items,
-      refusal: refusalOf(row, today, language),
+      refusal: refusalOf(row, today, language, called),
     }
   })
   return [...candidates.filter(({ refusal }) => refusal === null), ...candidates.filter(({ refusal }) => refusal !== null)]

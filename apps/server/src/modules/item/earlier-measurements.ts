@@ -2,7 +2,7 @@ import type { EarlierMeasurement } from '@etalon/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { typedOf } from './original-record.ts'
+import { methodOf, typedOf } from './original-record.ts'
 
 interface Taken {
   readonly id: string
@@ -26,7 +26,7 @@ export async function keepEarlier(
     await tx.execute(sql`update item set record = null, result = null, performed_on = null where id = ${id}`)
 }
 
-interface Row extends Record<string, unknown>, Omit<EarlierMeasurement, 'typed' | 'evaluation'> {
+interface Row extends Record<string, unknown>, Omit<EarlierMeasurement, 'typed' | 'evaluation' | 'method'> {
   record: unknown
   result: { evaluation?: unknown } | null
 }
@@ -41,5 +41,6 @@ export async function earlierOf(tx: Transaction, id: string): Promise<EarlierMea
     ...row,
     typed: typedOf(record),
     evaluation: result?.evaluation ?? null,
+    method: methodOf(record),
   }))
 }

@@ -5,12 +5,13 @@ import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Moved } from '../../workflow/index.ts'
+import { methodFor } from '../instrument-kind/methods.ts'
 import { templateFor } from '../record-template/template-for.ts'
 import { standardsForDomain } from '../staff/standards.ts'
 import { checkedGroup, checkedTester } from './assignment.ts'
 import { earlierOf, keepEarlier } from './earlier-measurements.ts'
 import { itemResource } from './item-resource.ts'
-import { keepOriginalRecord, templateOf, typedOf } from './original-record.ts'
+import { keepOriginalRecord, methodOf, templateOf, typedOf } from './original-record.ts'
 
 interface Row extends Record<string, unknown> {
   manufacturer: string
@@ -42,9 +43,14 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
             (row.standing.state === '300' ? undefined : templateOf(more.record)) ??
             (await templateFor(tx, row.kindCode, row.abilityType)) ??
             null,
+          // So does the method.
+          method:
+            row.standing.state !== '300' && typedOf(more.record) !== null
+              ? methodOf(more.record)
+              : await methodFor(tx, row.kindCode, row.abilityType),
         }
       : // Readings and standards stay in the laboratory; a customer gets what the certificate says.
-        { typed: null, evaluation: null, standards: [], template: null }),
+        { typed: null, evaluation: null, standards: [], template: null, method: null }),
     earlier: caller.enterpriseId === null ? await earlierOf(tx, id) : [],
     signatures: await namesOf(tx, more.duties),
   }

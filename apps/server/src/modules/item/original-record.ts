@@ -8,10 +8,12 @@ import {
   isKeyOf,
   measurementOf,
   missingFields,
+  type OwnMethod,
   ownFields,
+  ownMethod,
   type ResultRecord,
   type Sheet,
-  sheetFor,
+  sheetBy,
 } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -20,6 +22,7 @@ import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
+import { methodFor } from '../instrument-kind/methods.ts'
 import { type RecordFields, templateFor } from '../record-template/template-for.ts'
 import type { StandardRow } from '../staff/standards.ts'
 
@@ -114,7 +117,8 @@ export async function keepOriginalRecord(
   if (item.state !== '300')
     throw new Refusal(409, 'item.not-writable', { state: labels.state(item.state) }, { state: item.state, version: item.version })
   if (item.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: item.state, version: item.version })
-  const sheet = isKeyOf('ability_type', item.ability_type) ? sheetFor(item.kind_code, item.ability_type) : undefined
+  const method = await methodFor(tx, item.kind_code, item.ability_type)
+  const sheet = sheetBy(method, item.kind_code, item.ability_type)
   if (!sheet) throw new Refusal(409, 'move.fact', { action: labels.action('submit'), fact: labels.fact('abilityEnabled') })
 
   if (given.typed.performedOn > (await instituteDay(tx, mover.at)))
@@ -133,7 +137,7 @@ export async function keepOriginalRecord(
   const agrees = evaluation !== undefined && evaluationsAgree(evaluation, given.evaluation)
   await tx.execute(sql`
     update item set version = version + 1, performed_on = ${given.typed.performedOn},
-      record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null })}::jsonb,
+      record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null, method })}::jsonb,
       result = ${JSON.stringify({ evaluation: evaluation ?? null, complete, agrees })}::jsonb
     where id = ${item.id}`)
   await tellOf(tx, { kind: 'item' }, mover, { id: item.id, action: 'record', from: item.state, to: item.state })
@@ -154,6 +158,14 @@ const made = z.object({ template: z.pick(recordTemplate, { id: true, version: tr
 export function templateOf(stored: unknown): RecordFields | undefined {
   const parsed = z.safeParse(made, stored)
   return parsed.success ? parsed.data.template : undefined
+}
+
+const by = z.object({ method: ownMethod })
+
+/** The institute's own method that a record was made by; null for one that is built in. */
+export function methodOf(stored: unknown): OwnMethod | null {
+  const parsed = z.safeParse(by, stored)
+  return parsed.success ? parsed.data.method : null
 }
 
 /** The ability type of a row, as the dictionary's key. */

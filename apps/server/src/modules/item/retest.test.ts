@@ -39,7 +39,7 @@ test('[BIZ-4][FLOW-2] a retest begins a new record; the one before stays readabl
     {
       ...{ number: 1, isRetest: true, reason: '读数有误', performedOn: before.typed?.performedOn },
       ...{ testerName: before.testerName, byName: '高嵘', at: expect.stringMatching(/Z$/) },
-      ...{ typed: before.typed, evaluation: before.evaluation },
+      ...{ typed: before.typed, evaluation: before.evaluation, method: null },
     },
   ])
   await expect(office.moveItem(tester, id, 'submit')).rejects.toMatchObject({ code: 409, reason: 'move.fact' })

@@ -1,9 +1,10 @@
 import type { LedgerRow } from '@etalon/api/contract'
-import { cycleThatCounts, isKeyOf, validUntil } from '@etalon/api/domain'
+import { cycleThatCounts, isKeyOf, isVerificationCycle, validUntil } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 
 interface Kind extends Record<string, unknown> {
   readonly code: string
@@ -12,8 +13,8 @@ interface Kind extends Record<string, unknown> {
 
 /** The last day on which a test of that day counts; null where nobody knows one, or none is periodic. */
 export function dueOn(cycleOfKind: string, ownCycle: string, lastTestedOn: string | null): string | null {
-  if (lastTestedOn === null || !isKeyOf('VERIFICATION_CYCLE', cycleOfKind)) return null
-  return validUntil(lastTestedOn, cycleThatCounts(cycleOfKind, isKeyOf('VERIFICATION_CYCLE', ownCycle) ? ownCycle : undefined))
+  if (lastTestedOn === null || !isVerificationCycle(cycleOfKind)) return null
+  return validUntil(lastTestedOn, cycleThatCounts(cycleOfKind, isVerificationCycle(ownCycle) ? ownCycle : undefined))
 }
 
 /** What tells instruments of one enterprise apart. */
@@ -40,7 +41,7 @@ export async function keepLedger(
   const known = await tx.execute<{ id: string; kindCode: string; serial: string }>(
     sql`select id, kind_code as "kindCode", serial from enterprise_instrument where enterprise_id = ${enterId}`,
   )
-  const faults = faultsOf(rows, cycleOf, known.rows)
+  const faults = faultsOf(rows, { cycleOf, cycles: await cyclesAmong(tx, rows), known: known.rows })
   if (faults.length > 0) throw new FieldRefusal(faults.slice(0, 20))
   let added = 0
   for (const row of rows) {
@@ -65,11 +66,21 @@ export async function keepLedger(
   return { added, changed: rows.length - added }
 }
 
-function faultsOf(
-  rows: readonly LedgerRow[],
-  cycleOf: ReadonlyMap<string, string>,
-  known: readonly { readonly id: string; readonly kindCode: string; readonly serial: string }[],
-): FieldFault[] {
+/** The cycles of rows that the institute's dictionary has. */
+async function cyclesAmong(tx: Transaction, rows: readonly LedgerRow[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  for (const cycle of new Set(rows.flatMap(({ ownCycle }) => ownCycle || [])))
+    if (await knowsKey(tx, 'VERIFICATION_CYCLE', cycle)) known.add(cycle)
+  return known
+}
+
+interface LedgerFacts {
+  readonly cycleOf: ReadonlyMap<string, string>
+  readonly cycles: ReadonlySet<string>
+  readonly known: readonly { readonly id: string; readonly kindCode: string; readonly serial: string }[]
+}
+
+function faultsOf(rows: readonly LedgerRow[], { cycleOf, cycles, known }: LedgerFacts): FieldFault[] {
   const isThere = new Set(known.map(({ id }) => id))
   const written = new Set(rows.flatMap(({ id }) => id ?? []))
   const taken = new Set(known.filter(({ id }) => !written.has(id)).map(nameOf))
@@ -78,7 +89,7 @@ function faultsOf(
     if (row.id !== undefined && !isThere.has(row.id)) throw new Refusal(404, 'not-found')
     if (!cycleOf.has(row.kindCode)) return [{ path: at('kindCode'), key: 'field.invalid' }]
     if (!isKeyOf('DEVICE_STATE', row.deviceState)) return [{ path: at('deviceState'), key: 'field.invalid' }]
-    if (row.ownCycle && !isKeyOf('VERIFICATION_CYCLE', row.ownCycle)) return [{ path: at('ownCycle'), key: 'field.invalid' }]
+    if (row.ownCycle && !cycles.has(row.ownCycle)) return [{ path: at('ownCycle'), key: 'field.invalid' }]
     const name = nameOf(row)
     if (taken.has(name)) return [{ path: at('serial'), key: 'ledger.serial-known' }]
     taken.add(name)

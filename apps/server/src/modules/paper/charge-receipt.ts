@@ -5,9 +5,10 @@ import type { OfficePaper } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { labelFinder } from '../dictionary/own-labels.ts'
 import { settlementDetailOf } from '../settlement/settlement-detail.ts'
 import { instituteOf } from './institute.ts'
-import { calledOn, grouped, paperWords, said } from './words.ts'
+import { calledBy, grouped, paperWords, said } from './words.ts'
 
 /** Money that came, with the settlement that it was for. */
 interface Receipted {
@@ -34,7 +35,7 @@ export async function receipted(tx: Transaction, caller: Caller, chargeId: strin
 export async function chargeReceipt(tx: Transaction, caller: Caller, chargeId: string): Promise<OfficePaper> {
   const { one, charge, number } = await receipted(tx, caller, chargeId)
   const institute = await instituteOf(tx)
-  const way = calledOn('charge_type', charge.chargeType)
+  const way = calledBy(await labelFinder(tx))('charge_type', charge.chargeType)
   return {
     title: said('收款收据', 'Receipt of payment'),
     number,

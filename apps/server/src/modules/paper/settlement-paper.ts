@@ -5,9 +5,10 @@ import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { labelFinder } from '../dictionary/own-labels.ts'
 import { settlementDetailOf } from '../settlement/settlement-detail.ts'
 import { instituteOf } from './institute.ts'
-import { calledOn, grouped, paperWords, said } from './words.ts'
+import { calledBy, calledOn, grouped, paperWords, said } from './words.ts'
 
 /** A settlement has a statement once its sum is fixed. */
 const settledStates: readonly string[] = ['200', '300', '400']
@@ -55,7 +56,7 @@ const linesOf = (one: SettlementDetail): PaperPart => ({
   ],
 })
 
-const chargesOf = (one: SettlementDetail): readonly PaperPart[] =>
+const chargesOf = (one: SettlementDetail, called: ReturnType<typeof calledBy>): readonly PaperPart[] =>
   one.charges.length === 0
     ? []
     : [
@@ -70,7 +71,7 @@ const chargesOf = (one: SettlementDetail): readonly PaperPart[] =>
           ],
           rows: one.charges.map((charge) => [
             charge.chargedOn,
-            calledOn('charge_type', charge.chargeType),
+            called('charge_type', charge.chargeType),
             charge.reversesId === null ? charge.remark : said(`冲销：${charge.reason}`, 'Counter-entry'),
             grouped(charge.amount),
           ]),
@@ -78,7 +79,7 @@ const chargesOf = (one: SettlementDetail): readonly PaperPart[] =>
         },
       ]
 
-const invoicesOf = (one: SettlementDetail): readonly PaperPart[] =>
+const invoicesOf = (one: SettlementDetail, called: ReturnType<typeof calledBy>): readonly PaperPart[] =>
   one.invoices.length === 0
     ? []
     : [
@@ -93,7 +94,7 @@ const invoicesOf = (one: SettlementDetail): readonly PaperPart[] =>
           ],
           rows: one.invoices.map((invoice) => [
             invoice.issuedOn,
-            calledOn('INVOICE_TYPE', invoice.invoiceType),
+            called('INVOICE_TYPE', invoice.invoiceType),
             invoice.voidedOn === null ? invoice.number : said(invoice.number, `已作废 Void ${invoice.voidedOn}`),
             grouped(invoice.amount),
           ]),
@@ -105,6 +106,7 @@ const invoicesOf = (one: SettlementDetail): readonly PaperPart[] =>
 export async function settlementPaper(tx: Transaction, caller: Caller, id: string): Promise<OfficePaper> {
   const one = await settledOne(tx, caller, id)
   const institute = await instituteOf(tx)
+  const called = calledBy(await labelFinder(tx))
   const state = calledOn('OBJECT_STATE', one.standing.state)
   return {
     title: said('结算对账单', 'Statement of settlement'),
@@ -143,8 +145,8 @@ export async function settlementPaper(tx: Transaction, caller: Caller, id: strin
         figures: grouped(one.amount),
         capitals: capitalAmount(one.amount),
       },
-      ...chargesOf(one),
-      ...invoicesOf(one),
+      ...chargesOf(one, called),
+      ...invoicesOf(one, called),
       { kind: 'amount', label: said('未收金额', 'Still owed'), figures: grouped(one.owed), capitals: capitalAmount(one.owed) },
       {
         kind: 'notes',

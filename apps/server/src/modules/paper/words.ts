@@ -1,14 +1,20 @@
 import { type DictionaryCode, labelOf } from '@etalon/api/domain'
 import type { Named } from '../../certificates/index.ts'
+import type { LabelFinder } from '../dictionary/own-labels.ts'
 
 /** A text in both languages. */
 export const said = (zh: string, en: string): Named => ({ zh, en })
 
-/** What a key of a dictionary is called on paper. */
+/** What a key of a dictionary that is complete is called on paper. */
 export const calledOn = (code: DictionaryCode, key: string): Named => ({
   zh: labelOf(code, key, 'zh') ?? key,
   en: labelOf(code, key, 'en') ?? key,
 })
+
+/** What a key is called on paper, the institute's own among them. */
+export const calledBy =
+  (called: LabelFinder) =>
+  (code: DictionaryCode, key: string): Named => ({ zh: called(code, key, 'zh'), en: called(code, key, 'en') })
 
 /** An amount as paper shows it: 12,340.50. */
 export const grouped = (amount: string): string =>

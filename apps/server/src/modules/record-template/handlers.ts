@@ -1,5 +1,5 @@
 import type { RecordTemplate, RecordTemplateForm, recordTemplateCalls } from '@etalon/api/contract'
-import { isKeyOf, recordTemplateFaults } from '@etalon/api/domain'
+import { isKeyOf, recordTemplateFaults, sheetBy } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
@@ -8,6 +8,7 @@ import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { methodFor } from '../instrument-kind/methods.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { fetchValue, questionOf } from './fetch-value.ts'
 import { storedValue } from './stored-value.ts'
@@ -33,7 +34,8 @@ async function checkForm(tx: Transaction, form: RecordTemplateForm): Promise<voi
   if (!isKeyOf('ability_type', form.abilityType)) throw new FieldRefusal([{ path: 'abilityType', key: 'field.invalid' }])
   const kinds = await tx.execute(sql`select from instrument_kind where code = ${form.kindCode}`)
   if (kinds.rows.length === 0) throw new FieldRefusal([{ path: 'kindCode', key: 'field.invalid' }])
-  const faults = recordTemplateFaults(form.kindCode, form.abilityType, form.fields).map(
+  const sheet = sheetBy(await methodFor(tx, form.kindCode, form.abilityType), form.kindCode, form.abilityType)
+  const faults = recordTemplateFaults(sheet, form.fields).map(
     ({ place, field, kind }): FieldFault => ({
       path: place === undefined ? 'fields' : `fields.${place}.${field}`,
       key:

@@ -1,5 +1,13 @@
 import type { ReportCorrections } from '@etalon/api/contract'
-import { documentKindOf, domainLetters, type Evaluation, isKeyOf, type ResultRecord, validUntil } from '@etalon/api/domain'
+import {
+  documentKindOf,
+  domainLetters,
+  type Evaluation,
+  isKeyOf,
+  isVerificationCycle,
+  type ResultRecord,
+  validUntil,
+} from '@etalon/api/domain'
 import { keyFingerprint } from '@etalon/verify/statement'
 import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
@@ -152,10 +160,12 @@ export async function contentOf(
   const performed = item.performed
   const kind = documentKindOf(abilityTypeOf(item.ability_type), evaluation.verdict === 'fail')
   const cycle = row.kind.cycle_months
-  const until = kind === 'verification' && isKeyOf('VERIFICATION_CYCLE', cycle) ? validUntil(performed, cycle) : null
+  const until = kind === 'verification' && isVerificationCycle(cycle) ? validUntil(performed, cycle) : null
   const letters =
     institute.settings.domainCodes?.[item.technology_domain] ??
-    (isKeyOf('technology_domain_type', item.technology_domain) ? domainLetters[item.technology_domain] : 'XX')
+    (isKeyOf('technology_domain_type', item.technology_domain)
+      ? domainLetters[item.technology_domain]
+      : item.technology_domain || 'XX')
   return {
     domainLetters: letters,
     async toData(identity) {

@@ -1,6 +1,7 @@
 import type { sampleCalls } from '@etalon/api/contract'
 import type { Handlers } from '../../http/index.ts'
 import { handOver, sendBack, takeBack } from './move-sample.ts'
+import { receiveAgain } from './receive-again.ts'
 import { receiveSample } from './receive-sample.ts'
 import { findSample, sampleDetail } from './sample-detail.ts'
 import { sampleResource } from './sample-resource.ts'
@@ -20,6 +21,10 @@ export const sampleHandlers: Handlers<typeof sampleCalls> = {
   async sendBack({ tx, caller, body, language }) {
     await sampleResource.one(tx, caller, body.id)
     return await sendBack(tx, { ...caller, language }, body)
+  },
+  async receiveAgain({ tx, caller, body, language }) {
+    await sampleResource.one(tx, caller, body.id)
+    return await receiveAgain(tx, { ...caller, language }, body)
   },
   async undo({ tx, caller, body, language }) {
     await sampleResource.one(tx, caller, body.id)

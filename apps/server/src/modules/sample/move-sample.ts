@@ -1,4 +1,4 @@
-import type { SignatureGiven } from '@etalon/api/contract'
+import type { SampleMovement, SignatureGiven } from '@etalon/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
@@ -6,7 +6,8 @@ import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, type Moved, type Mover, sampleTable } from '../../workflow/index.ts'
 import { holderOf, openItemsOf } from './sample-resource.ts'
 
-interface Held extends Record<string, unknown> {
+/** A sample that is held, with where it is. */
+export interface HeldSample extends Record<string, unknown> {
   id: string
   state: string
   version: number
@@ -20,9 +21,9 @@ interface Held extends Record<string, unknown> {
 }
 
 /** Holds a sample, as the person saw it, until the transaction ends. @throws {Refusal} 404; 409 where it was not received, or changed meanwhile */
-async function held(tx: Transaction, id: string, version: number): Promise<Held> {
+export async function heldSample(tx: Transaction, id: string, version: number): Promise<HeldSample> {
   await holdOrder(tx, sampleTable, id)
-  const { rows } = await tx.execute<Held>(sql`
+  const { rows } = await tx.execute<HeldSample>(sql`
     select s.id, s.state, s.version, s.received_at is not null as received, s.returned_at is not null as returned, holder.id::text as holder_id,
       holder.name as holder_name, s.place, e.name as enter_name, ${openItemsOf} as open_items
     from ${sampleTable.from} left join account holder on holder.id = ${holderOf} where s.id = ${id}`)
@@ -34,8 +35,9 @@ async function held(tx: Transaction, id: string, version: number): Promise<Held>
   return row
 }
 
-interface Movement {
-  readonly kind: 'handOver' | 'handBack' | 'sendBack' | 'takeBack'
+/** A way that a sample goes. */
+export interface Movement {
+  readonly kind: SampleMovement['kind']
   readonly from: { readonly id: string | null; readonly name: string }
   readonly to: { readonly id: string | null; readonly name: string }
   readonly place?: string
@@ -52,7 +54,7 @@ interface Movement {
 }
 
 /** Writes a movement, where the sample is from then on, and a row of the history that covers both. */
-async function write(tx: Transaction, mover: Mover, sample: Held, one: Movement): Promise<Moved> {
+export async function writeMovement(tx: Transaction, mover: Mover, sample: HeldSample, one: Movement): Promise<Moved> {
   const at = mover.at ? sql`${mover.at}::timestamptz` : sql`clock_timestamp()`
   await tx.execute(sql`
     insert into sample_movement (tenant_id, sample_id, kind, from_id, from_name, to_id, to_name, place, send_way, courier, tracking_number, signature, note,
@@ -71,7 +73,8 @@ async function write(tx: Transaction, mover: Mover, sample: Held, one: Movement)
   return { id: sample.id, state: sample.state, version: sample.version + 1 }
 }
 
-const said = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+/** Words of no language, one after the other. */
+export const said = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
 /** Who sees to the samples of others. */
 const seesToAll = ['reception', 'dispatcher']
@@ -87,7 +90,7 @@ export async function handOver(
   mover: Mover,
   given: { id: string; version: number; toId: string; place: string; note: string },
 ): Promise<Moved> {
-  const sample = await held(tx, given.id, given.version)
+  const sample = await heldSample(tx, given.id, given.version)
   if (sample.returned) throw new Refusal(409, 'sample.returned', {}, { state: sample.state, version: sample.version })
   const { rows } = await tx.execute<{ id: string; name: string }>(
     sql`select id, name from account where id = ${given.toId} and enabled and enterprise_id is null`,
@@ -97,7 +100,7 @@ export async function handOver(
   if (!mayMoveFor(mover, sample.holder_id, taker.id)) throw new Refusal(403, 'sample.not-yours')
   if (taker.id === sample.holder_id && given.place === sample.place)
     throw new Refusal(409, 'sample.has-it', { name: taker.name }, { state: sample.state, version: sample.version })
-  return await write(tx, mover, sample, {
+  return await writeMovement(tx, mover, sample, {
     kind: 'handOver',
     from: { id: sample.holder_id, name: sample.holder_name ?? '' },
     to: taker,
@@ -130,12 +133,12 @@ export async function sendBack(tx: Transaction, mover: Mover, given: SendingBack
     const missing = (['courier', 'trackingNumber'] as const).filter((name) => given[name] === '')
     if (missing.length > 0) throw new FieldRefusal(missing.map((path) => ({ path, key: 'field.required' as const })))
   }
-  const sample = await held(tx, given.id, given.version)
+  const sample = await heldSample(tx, given.id, given.version)
   const about = { state: sample.state, version: sample.version }
   if (sample.returned) throw new Refusal(409, 'sample.returned', {}, about)
   if (sample.open_items > 0) throw new Refusal(409, 'sample.in-work', { count: sample.open_items }, about)
   const posted = isFetched ? {} : { courier: given.courier, trackingNumber: given.trackingNumber }
-  return await write(tx, mover, sample, {
+  return await writeMovement(tx, mover, sample, {
     kind: 'sendBack',
     from: { id: sample.holder_id, name: sample.holder_name ?? '' },
     to: { id: null, name: given.takerName },
@@ -171,10 +174,10 @@ export async function takeBack(
   mover: Mover,
   given: { id: string; version: number; reason?: string | undefined },
 ): Promise<Moved> {
-  const sample = await held(tx, given.id, given.version)
+  const sample = await heldSample(tx, given.id, given.version)
   const { rows } = await tx.execute<Last>(sql`
     select m.id, m.kind, m.from_id::text, m.from_name, m.to_id::text, m.to_name,
-      coalesce((select b.place from sample_movement b where b.sample_id = m.sample_id and b.id < m.id and b.kind in ('handOver', 'handBack') order by b.id desc limit 1),
+      coalesce((select b.place from sample_movement b where b.sample_id = m.sample_id and b.id < m.id and b.kind in ('handOver', 'handBack', 'receiveAgain') order by b.id desc limit 1),
         '') as place_before
     from sample_movement m where m.sample_id = ${sample.id} order by m.id desc limit 1`)
   const [last] = rows
@@ -184,7 +187,7 @@ export async function takeBack(
   const why = given.reason ?? ''
   if (last.kind === 'handOver') {
     if (!mayMoveFor(mover, last.from_id, last.to_id)) throw new Refusal(403, 'sample.not-yours')
-    return await write(tx, mover, sample, {
+    return await writeMovement(tx, mover, sample, {
       ...back,
       kind: 'handBack',
       place: last.place_before,
@@ -196,7 +199,7 @@ export async function takeBack(
   }
   if (!mover.roles.includes('reception')) throw new Refusal(403, 'sample.not-yours')
   if (why === '') throw new FieldRefusal([{ path: 'reason', key: 'field.required' }])
-  return await write(tx, mover, sample, {
+  return await writeMovement(tx, mover, sample, {
     ...back,
     kind: 'takeBack',
     note: why,

@@ -21,7 +21,7 @@ async function itemsOf(tx: Transaction, id: string): Promise<SampleDetail['items
 
 async function movementsOf(tx: Transaction, caller: Caller, id: string): Promise<SampleDetail['movements']> {
   // Between whose hands it went within the institute is no affair of the customer's.
-  const told = caller.enterpriseId === null ? sql`true` : sql`m.kind in ('sendBack', 'takeBack')`
+  const told = caller.enterpriseId === null ? sql`true` : sql`m.kind in ('sendBack', 'takeBack', 'receiveAgain')`
   const { rows } = await tx.execute<SampleDetail['movements'][number] & Record<string, unknown>>(sql`
     select m.id, m.kind, m.from_name as "fromName", m.to_name as "toName", m.place, m.send_way as "sendWay", m.courier, m.tracking_number as "trackingNumber",
       m.signature, m.note, m.by_name as "byName", to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,

@@ -240,3 +240,45 @@ test('[BIZ-3][TBL-8] lists tell what can be received, what can go home and what 
   expect(await found({ returnable: 'true' })).toEqual([ids[0]])
   expect(await found({ returned: 'true' })).toEqual([ids[1]])
 })
+
+test('[BIZ-3][FLOW-1] what went home is not tested again until it is received again: it keeps its number, and its way is told', async () => {
+  const { orderId, items, ids } = await received()
+  const [id] = ids
+  const [item = ''] = items
+  await office.drafted(item)
+  const { sampleNo } = await detailOf(id)
+  const again = (changes: object = {}, person = reception) =>
+    versionOf(id).then((version) =>
+      person.send(sample.receiveAgain, {
+        body: { id, version, condition: 'intact', conditionNote: '', place: 'B-2', note: '客户送回复测', ...changes },
+      }),
+    )
+  await expect(again()).rejects.toMatchObject({ code: 409, reason: 'sample.is-here' })
+  await sendBack(id)
+  const retest = () => office.moveItem(dispatcher, item, 'reopen', { reason: '客户有异议' })
+  await expect(retest()).rejects.toMatchObject({ code: 409, reason: 'move.fact', message: expect.stringContaining('再次接收') })
+  expect((await dispatcher.send(contract.item.detail, { query: { id: item } })).standing.facts.sampleHere).toBe(false)
+
+  await expect(again({}, tester)).rejects.toMatchObject({ code: 403 })
+  await expect(again({ condition: 'damaged' })).rejects.toMatchObject({ code: 400, fields: [{ path: 'conditionNote' }] })
+  await again({ condition: 'scratched', conditionNote: '表玻璃有划痕' })
+  const here = await detailOf(id)
+  expect(here).toMatchObject({ sampleNo, returnedAt: null, holderName: '周岚', place: 'B-2', conditionNote: '表玻璃有划痕' })
+  expect(here.movements.map(({ kind }) => kind)).toEqual(['receiveAgain', 'sendBack'])
+  expect((await detailOf(id, customer).catch(() => here)).movements[0]).toMatchObject({ note: '客户送回复测' })
+  await expect(again()).rejects.toMatchObject({ code: 409, reason: 'sample.is-here' })
+  await retest()
+  await expect(sendBack(id)).rejects.toMatchObject({ code: 409, reason: 'sample.in-work' })
+  await handOver(reception, id, tester.id)
+  const history = await reception.send(sample.history, { query: { id } })
+  expect(history.map(({ action }) => action)).toContain('receiveAgain')
+  expect(orderId).not.toBe('')
+})
+
+test('[FLOW-3][BIZ-3] a sample goes home and its item is opened again at once: one of them is told', async () => {
+  const { items, ids } = await received()
+  const [item = ''] = items
+  await office.drafted(item)
+  const results = await Promise.allSettled([sendBack(ids[0]), office.moveItem(dispatcher, item, 'reopen', { reason: '复测' })])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,5 +1,5 @@
 import type { ChargeForm, InvoiceForm } from '@etalon/api/contract'
-import { decimalOf, decimalText, isKeyOf, settlementProgression } from '@etalon/api/domain'
+import { decimalOf, decimalText, settlementProgression } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
@@ -15,6 +15,7 @@ import {
   moveRecord,
   settleOrder,
 } from '../../workflow/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
 import { holdOrderOf, standsNow } from './settle.ts'
 import { settlementTable } from './settlement-list.ts'
@@ -67,15 +68,17 @@ export async function chargeIt(tx: Transaction, mover: Mover, form: ChargeForm):
   checkState(held, ['200', '300'], mover)
   const faults: FieldFault[] = []
   const owed = left(held.sums.amount, held.sums.paid)
-  if (!isKeyOf('charge_type', form.chargeType)) faults.push({ path: 'chargeType', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'charge_type', form.chargeType))) faults.push({ path: 'chargeType', key: 'field.invalid' })
+  if (form.incomeSource !== undefined && !(await knowsKey(tx, 'INCOME_SOURCE', form.incomeSource)))
+    faults.push({ path: 'incomeSource', key: 'field.invalid' })
   if (form.chargedOn > (await instituteDay(tx, mover.at))) faults.push({ path: 'chargedOn', key: 'field.later' })
   if (decimalOf(form.amount).greaterThan(decimalOf(owed)))
     faults.push({ path: 'amount', key: 'settlement.too-much', parameters: { owed } })
   if (faults.length > 0) throw new FieldRefusal(faults)
   await keepOpen(tx, mover.tenant, [form.chargedOn])
   await tx.execute(sql`
-    insert into charge_record (tenant_id, settlement_id, charge_type, amount, charged_on, remark, by_id, by_name)
-    values (${mover.tenant}, ${form.id}, ${form.chargeType}, ${form.amount}, ${form.chargedOn}, ${form.remark}, ${mover.personId}, ${mover.name})`)
+    insert into charge_record (tenant_id, settlement_id, charge_type, income_source, amount, charged_on, remark, by_id, by_name)
+    values (${mover.tenant}, ${form.id}, ${form.chargeType}, ${form.incomeSource ?? ''}, ${form.amount}, ${form.chargedOn}, ${form.remark}, ${mover.personId}, ${mover.name})`)
   await changed(tx, form.id, sql`paid = paid + ${form.amount}`)
   await tellOf(tx, settlementTable, mover, {
     id: form.id,
@@ -93,6 +96,7 @@ export async function chargeIt(tx: Transaction, mover: Mover, form: ChargeForm):
 interface Entry extends Record<string, unknown> {
   readonly amount: string
   readonly chargeType: string
+  readonly incomeSource: string
   readonly chargedOn: string
   readonly isCounter: boolean
   readonly isReversed: boolean
@@ -100,7 +104,7 @@ interface Entry extends Record<string, unknown> {
 
 async function entryOf(tx: Transaction, settlementId: string, chargeId: string): Promise<Entry> {
   const { rows } = await tx.execute<Entry>(sql`
-    select c.amount::text, c.charge_type as "chargeType", c.charged_on::text as "chargedOn", c.reverses_id is not null as "isCounter",
+    select c.amount::text, c.charge_type as "chargeType", c.income_source as "incomeSource", c.charged_on::text as "chargedOn", c.reverses_id is not null as "isCounter",
       exists (select from charge_record x where x.reverses_id = c.id) as "isReversed"
     from charge_record c where c.id = ${chargeId} and c.settlement_id = ${settlementId}`)
   const [entry] = rows
@@ -124,8 +128,8 @@ export async function reverseCharge(
   const today = await instituteDay(tx, mover.at)
   await keepOpen(tx, mover.tenant, [today])
   await tx.execute(sql`
-    insert into charge_record (tenant_id, settlement_id, charge_type, amount, charged_on, reverses_id, reason, by_id, by_name)
-    values (${mover.tenant}, ${step.id}, ${entry.chargeType}, -${entry.amount}::numeric, ${today}, ${chargeId}, ${reason}, ${mover.personId},
+    insert into charge_record (tenant_id, settlement_id, charge_type, income_source, amount, charged_on, reverses_id, reason, by_id, by_name)
+    values (${mover.tenant}, ${step.id}, ${entry.chargeType}, ${entry.incomeSource}, -${entry.amount}::numeric, ${today}, ${chargeId}, ${reason}, ${mover.personId},
       ${mover.name})`)
   await changed(tx, step.id, sql`paid = paid - ${entry.amount}`)
   await tellOf(tx, settlementTable, mover, {
@@ -171,7 +175,7 @@ export async function writeInvoice(tx: Transaction, mover: Mover, form: InvoiceF
   checkState(held, ['200', '300', '400'], mover)
   const faults: FieldFault[] = []
   const rest = left(held.sums.amount, held.sums.invoiced)
-  if (!isKeyOf('INVOICE_TYPE', form.invoiceType)) faults.push({ path: 'invoiceType', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'INVOICE_TYPE', form.invoiceType))) faults.push({ path: 'invoiceType', key: 'field.invalid' })
   // Who takes tax off needs a tax number.
   if (form.invoiceType === '1' && form.taxNumber === '') faults.push({ path: 'taxNumber', key: 'field.required' })
   if (form.issuedOn > (await instituteDay(tx, mover.at))) faults.push({ path: 'issuedOn', key: 'field.later' })

@@ -1,10 +1,11 @@
 import type { SettleForm } from '@etalon/api/contract'
-import { contractPrices, decimalOf, isKeyOf, type SettlementLine, type SettlementSum, settleWhole } from '@etalon/api/domain'
+import { contractPrices, decimalOf, type SettlementLine, type SettlementSum, settleWhole } from '@etalon/api/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdRecord, type Moved, type MoveRequest, type Mover, moveRecord, settleOrder } from '../../workflow/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
 import { contractFor, type ItemToSettle, itemsOf } from './settlement-detail.ts'
 import { settlementTable } from './settlement-list.ts'
@@ -31,18 +32,19 @@ export async function holdOrderOf(tx: Transaction, id: string): Promise<SettledO
 }
 
 /** @throws {FieldRefusal} naming what cannot be given or taken off */
-function checkForm(form: SettleForm, items: readonly ItemToSettle[]): void {
+async function checkForm(tx: Transaction, form: SettleForm, items: readonly ItemToSettle[]): Promise<void> {
   const faults: FieldFault[] = []
   const { discount, reduction, free } = form
   // What the contract gives is not given by hand.
-  if (discount && (!isKeyOf('discount_type', discount.type) || discount.type === '0'))
+  if (discount && (discount.type === '0' || !(await knowsKey(tx, 'discount_type', discount.type))))
     faults.push({ path: 'discount.type', key: 'field.invalid' })
-  if (reduction && !isKeyOf('reduction_type', reduction.type)) faults.push({ path: 'reduction.type', key: 'field.invalid' })
+  if (reduction && !(await knowsKey(tx, 'reduction_type', reduction.type)))
+    faults.push({ path: 'reduction.type', key: 'field.invalid' })
   const seen = new Set<string>()
   for (const [place, { itemId, type }] of free.entries()) {
     if (!items.some((item) => item.itemId === itemId) || seen.has(itemId))
       faults.push({ path: `free.${place}.itemId`, key: 'field.invalid' })
-    if (!isKeyOf('reduction_type', type)) faults.push({ path: `free.${place}.type`, key: 'field.invalid' })
+    if (!(await knowsKey(tx, 'reduction_type', type))) faults.push({ path: `free.${place}.type`, key: 'field.invalid' })
     seen.add(itemId)
   }
   if (faults.length > 0) throw new FieldRefusal(faults)
@@ -57,22 +59,16 @@ function linesBy(form: SettleForm, items: readonly ItemToSettle[], prices: Retur
     return {
       price: by.price,
       quantity: '1',
-      discounts: [
-        ...by.discounts,
-        ...(discount && isKeyOf('discount_type', discount.type) ? [{ type: discount.type, share: discount.share }] : []),
-      ],
-      reductions: free && isKeyOf('reduction_type', free.type) ? [{ type: free.type, amount: 'rest' }] : [],
+      discounts: [...by.discounts, ...(discount ? [{ type: discount.type, share: discount.share }] : [])],
+      reductions: free ? [{ type: free.type, amount: 'rest' }] : [],
     }
   })
 }
 
 /** @throws {FieldRefusal} where more is taken off than everything comes to */
 function sumOfLines(form: SettleForm, lines: readonly SettlementLine[]): SettlementSum {
-  const { reduction } = form
-  const whole =
-    reduction && isKeyOf('reduction_type', reduction.type) ? { type: reduction.type, amount: reduction.amount } : undefined
   try {
-    return settleWhole(lines, whole)
+    return settleWhole(lines, form.reduction ?? undefined)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new FieldRefusal([{ path: 'reduction.amount', key: 'settlement.reduction' }])
@@ -87,7 +83,7 @@ export async function settleIt(tx: Transaction, mover: Mover, form: SettleForm):
   const { orderId, enterId } = await holdOrderOf(tx, form.id)
   await holdRecord(tx, settlementTable, form, 'changed', mover.language)
   const items = await itemsOf(tx, orderId)
-  checkForm(form, items)
+  await checkForm(tx, form, items)
   const contract = await contractFor(tx, enterId, true)
   const prices = contractPrices(contract?.terms, items)
   const lines = linesBy(form, items, prices)

@@ -154,7 +154,7 @@ export async function settlementDetailOf(tx: Transaction, caller: Caller, id: st
   const counting = isSettled ? undefined : await contractFor(tx, row.enterId, false)
   const lines = await linesOf(tx, { id, orderId: row.orderId, isSettled, contract: counting })
   const { rows: charges } = await tx.execute<Omit<Charge, 'receiptNo'> & Record<string, unknown>>(sql`
-    select c.id, c.charge_type as "chargeType", c.amount::text, c.charged_on::text as "chargedOn", c.remark, c.reverses_id as "reversesId",
+    select c.id, c.charge_type as "chargeType", c.income_source as "incomeSource", c.amount::text, c.charged_on::text as "chargedOn", c.remark, c.reverses_id as "reversesId",
       c.reason, exists (select from charge_record x where x.reverses_id = c.id) as "isReversed", c.status, c.by_name as "byName",
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from charge_record c where c.settlement_id = ${id} order by c.id`)

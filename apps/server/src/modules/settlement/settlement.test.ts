@@ -26,11 +26,12 @@ const move = async (id: string, action: string, reason?: string, person = cashie
 const charge = async (
   id: string,
   amount: string,
-  changes: { chargedOn?: string; chargeType?: string; version?: number } = {},
+  changes: { chargedOn?: string; chargeType?: string; incomeSource?: string; version?: number } = {},
 ) => {
   const version = changes.version ?? (await detail(id)).standing.version
-  const { chargedOn = today, chargeType = '4' } = changes
-  return await cashier.send(settlement.charge, { body: { id, version, chargeType, amount, chargedOn, remark: '' } })
+  const { chargedOn = today, chargeType = '4', incomeSource } = changes
+  const source = incomeSource === undefined ? {} : { incomeSource }
+  return await cashier.send(settlement.charge, { body: { id, version, chargeType, ...source, amount, chargedOn, remark: '' } })
 }
 const invoice = async (
   id: string,
@@ -203,9 +204,10 @@ test('[BIZ-7][NUM-2] it is paid in parts, never more than is owed, and a counter
   })
   await expect(charge(id, '0')).rejects.toMatchObject({ fields: [{ path: 'amount' }] })
   await expect(charge(id, '1', { chargeType: '1' })).rejects.toMatchObject({ fields: [{ path: 'chargeType' }] })
+  await expect(charge(id, '1', { incomeSource: '99' })).rejects.toMatchObject({ fields: [{ path: 'incomeSource' }] })
   await expect(charge(id, '1', { chargedOn: addDays(today, 1) })).rejects.toMatchObject({ fields: [{ path: 'chargedOn' }] })
   expect(await charge(id, '0.1')).toMatchObject({ state: '200' })
-  await charge(id, '79.9', { chargeType: '3' })
+  await charge(id, '79.9', { chargeType: '3', incomeSource: '5' })
   await expect(move(id, 'undo', '录错')).rejects.toMatchObject({ code: 409, data: { fact: 'nothingPaid' } })
   expect(await charge(id, '100.00')).toMatchObject({ state: '400' })
   await expect(charge(id, '1')).rejects.toMatchObject({ code: 409, reason: 'settlement.state' })
@@ -219,6 +221,7 @@ test('[BIZ-7][NUM-2] it is paid in parts, never more than is owed, and a counter
   expect(await reverse()).toMatchObject({ state: '200' })
   const back = await detail(id)
   expect(back).toMatchObject({ paid: '100.10', owed: '79.90' })
+  expect(back.charges.map(({ incomeSource }) => incomeSource)).toEqual(['', '5', '', '5'])
   expect(back.charges.map(({ amount, isReversed }) => [amount, isReversed])).toEqual([
     ['0.10', false],
     ['79.90', true],

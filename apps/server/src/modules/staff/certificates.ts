@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { checkStaff } from './personal.ts'
 import { readsEverybody } from './records.ts'
 
@@ -44,10 +45,10 @@ export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = 
   },
   async submit({ tx, caller, body }) {
     const { id, accountId, technologyDomain, abilityType, duty, level, certificateNumber, authority, issuedOn, validUntil } = body
-    if (!isKeyOf('technology_domain_type', technologyDomain))
+    if (!(await knowsKey(tx, 'technology_domain_type', technologyDomain)))
       throw new FieldRefusal([{ path: 'technologyDomain', key: 'field.invalid' }])
     if (!isKeyOf('ability_type', abilityType)) throw new FieldRefusal([{ path: 'abilityType', key: 'field.invalid' }])
-    if (level !== '' && !isKeyOf('STAFF_CERTIFICATE_LEVEL', level))
+    if (level !== '' && !(await knowsKey(tx, 'STAFF_CERTIFICATE_LEVEL', level)))
       throw new FieldRefusal([{ path: 'level', key: 'field.invalid' }])
     if (issuedOn !== null && validUntil <= issuedOn) throw new FieldRefusal([{ path: 'validUntil', key: 'certificate.dates' }])
     await checkStaff(tx, 'accountId', [accountId])

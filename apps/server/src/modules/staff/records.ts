@@ -1,11 +1,12 @@
 import { type StaffRecord, staffReaders, type staffRecordCalls } from '@etalon/api/contract'
-import { type DictionaryCode, isKeyOf } from '@etalon/api/domain'
+import type { DictionaryCode } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { maskedNumber } from './personal.ts'
 
 interface Row extends Record<string, unknown>, Omit<StaffRecord, 'isMasked'> {}
@@ -74,7 +75,7 @@ export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
     if (before.version !== body.version) throw new Refusal(409, 'staff.changed', {}, { version: before.version })
     for (const [path, code] of Object.entries(keyed)) {
       const value = body[path as keyof typeof keyed]
-      if (value !== '' && !isKeyOf(code, value)) throw new FieldRefusal([{ path, key: 'field.invalid' }])
+      if (value !== '' && !(await knowsKey(tx, code, value))) throw new FieldRefusal([{ path, key: 'field.invalid' }])
     }
     try {
       const { rows } = await tx.execute(sql`

@@ -1,5 +1,5 @@
 import type { CalibrationForm, StandardCalibration, StandardDetail, StandardForm } from '@etalon/api/contract'
-import { isKeyOf, standardProgression, validUntil } from '@etalon/api/domain'
+import { isKeyOf, isVerificationCycle, standardProgression, validUntil } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../../db/index.ts'
@@ -8,6 +8,7 @@ import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
+import { knowsKey } from '../dictionary/used-keys.ts'
 import { holdWaitingPlans, noteCertificate } from '../trace-plan/plan-certificates.ts'
 import { standardColumns, standardFacts, today } from './standard-list.ts'
 
@@ -55,6 +56,14 @@ async function hold(
   throw new Refusal(409, reason, { state }, { state: held.state, version: held.version })
 }
 
+/** What a standard is classed as, with the dictionaries of it. */
+const classed = [
+  ['etalonType', 'ETALON_INSTRUMENT_TYPE'],
+  ['grade', 'STANDARD_GRADE'],
+  ['classify', 'INSTRUMENT_CLASSIFY'],
+  ['imported', 'INSTRUMENT_IMPORT'],
+] as const
+
 const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
   tellOf(tx, { kind: 'standard' }, caller, { id, action, from, to, reason })
 
@@ -64,16 +73,22 @@ const tell = (tx: Transaction, caller: Caller, id: string, action: string, from:
  */
 export async function keepStandard(tx: Transaction, caller: Caller, language: Language, form: StandardForm): Promise<string> {
   const faults: FieldFault[] = []
-  if (!isKeyOf('VERIFICATION_CYCLE', form.cycle)) faults.push({ path: 'cycle', key: 'field.invalid' })
-  if (!isKeyOf('technology_domain_type', form.technologyDomain)) faults.push({ path: 'technologyDomain', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'VERIFICATION_CYCLE', form.cycle))) faults.push({ path: 'cycle', key: 'field.invalid' })
+  if (!(await knowsKey(tx, 'technology_domain_type', form.technologyDomain)))
+    faults.push({ path: 'technologyDomain', key: 'field.invalid' })
+  for (const [path, code] of classed) {
+    const value = form[path] ?? ''
+    if (value !== '' && !isKeyOf(code, value)) faults.push({ path, key: 'field.invalid' })
+  }
   if (faults.length > 0) throw new FieldRefusal(faults)
   try {
     if (form.id === undefined) {
       const { rows } = await tx.execute<{ id: string }>(sql`
         insert into measuring_standard (tenant_id, number, name, name_en, model, serial, manufacturer, range, accuracy, unit, technology_domain,
-          cycle, place, remark, certificate_number, valid_until, device_state)
+          cycle, place, remark, etalon_type, grade, classify, imported, certificate_number, valid_until, device_state)
         values (${caller.tenant}, ${form.number}, ${form.name}, ${form.nameEn}, ${form.model}, ${form.serial}, ${form.manufacturer}, ${form.range},
-          ${form.accuracy}, ${form.unit}, ${form.technologyDomain}, ${form.cycle}, ${form.place}, ${form.remark}, '', ${today} - 1, '2')
+          ${form.accuracy}, ${form.unit}, ${form.technologyDomain}, ${form.cycle}, ${form.place}, ${form.remark},
+          ${form.etalonType ?? ''}, ${form.grade ?? ''}, ${form.classify ?? ''}, ${form.imported ?? ''}, '', ${today} - 1, '2')
         returning id`)
       const id = rows[0]?.id ?? ''
       await tell(tx, caller, id, 'register', null, '2')
@@ -84,7 +99,9 @@ export async function keepStandard(tx: Transaction, caller: Caller, language: La
     await tx.execute(sql`
       update measuring_standard set number = ${form.number}, name = ${form.name}, name_en = ${form.nameEn}, model = ${form.model},
         serial = ${form.serial}, manufacturer = ${form.manufacturer}, range = ${form.range}, accuracy = ${form.accuracy}, unit = ${form.unit},
-        technology_domain = ${form.technologyDomain}, cycle = ${form.cycle}, place = ${form.place}, remark = ${form.remark}, version = version + 1
+        technology_domain = ${form.technologyDomain}, cycle = ${form.cycle}, place = ${form.place}, remark = ${form.remark},
+        etalon_type = coalesce(${form.etalonType ?? null}, etalon_type), grade = coalesce(${form.grade ?? null}, grade),
+        classify = coalesce(${form.classify ?? null}, classify), imported = coalesce(${form.imported ?? null}, imported), version = version + 1
       where id = ${form.id}`)
     await tell(tx, caller, form.id, 'edit', held.state, held.state)
     return form.id
@@ -127,7 +144,7 @@ export async function calibrate(tx: Transaction, caller: Caller, language: Langu
   const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
   if (held.state === '3') throw new Refusal(409, 'standard.scrapped')
   const now = await instituteDay(tx)
-  const byCycle = isKeyOf('VERIFICATION_CYCLE', held.cycle) ? validUntil(form.calibratedOn, held.cycle) : null
+  const byCycle = isVerificationCycle(held.cycle) ? validUntil(form.calibratedOn, held.cycle) : null
   const until = form.validUntil ?? byCycle
   const faults: FieldFault[] = []
   if (form.calibratedOn > now) faults.push({ path: 'calibratedOn', key: 'field.later' })

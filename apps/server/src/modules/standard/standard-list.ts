@@ -18,6 +18,9 @@ export const standardFields: SearchFields = {
   technologyDomain: { sql: sql`m.technology_domain`, type: 'key' },
   state: { sql: sql`m.device_state`, type: 'key' },
   validUntil: { sql: sql`m.valid_until`, type: 'date' },
+  etalonType: { sql: sql`m.etalon_type`, type: 'key' },
+  grade: { sql: sql`m.grade`, type: 'key' },
+  classify: { sql: sql`m.classify`, type: 'key' },
 }
 
 /**
@@ -35,7 +38,7 @@ export const standardColumns = sql`m.id, m.name, m.name_en as "nameEn", m.number
   m.valid_until::text as "validUntil", m.device_state as "deviceState", m.technology_domain as "technologyDomain",
   m.expanded_uncertainty::text as "expandedUncertainty", m.coverage_factor::text as "coverageFactor", m.unit, (${isUsable}) as usable,
   jsonb_build_object('state', m.device_state, 'version', m.version, 'duties', m.duties, 'facts', ${standardFacts}) as standing,
-  m.cycle, m.place, m.valid_until - ${today} as "daysLeft"`
+  m.cycle, m.place, m.valid_until - ${today} as "daysLeft", m.etalon_type as "etalonType", m.grade, m.classify, m.imported`
 
 export const standardPage = (tx: Transaction, request: PageRequest): Promise<Page<StandardRow>> =>
   readPage<StandardRow & Record<string, unknown>>(tx, {

@@ -152,3 +152,20 @@ test('[BIZ-8] what is scrapped stays so', async () => {
   await expect(calibrate(id)).rejects.toMatchObject({ reason: 'standard.scrapped' })
   await expect(move(id, 'enable')).rejects.toMatchObject({ code: 409 })
 })
+
+test('[BIZ-8] a standard is classed by its kind, its grade and how it is managed; what is not said again stays, and a key of nothing is refused', async () => {
+  const classes = { etalonType: '1', grade: '1', classify: '1', imported: '2' }
+  const made = await dispatcher.send(standard.submit, { body: form({ number: 'YL-9100', ...classes }) })
+  expect(made).toMatchObject(classes)
+  const version = made.standing.version
+  const kept = await dispatcher.send(standard.submit, {
+    body: form({ id: made.id, version, number: 'YL-9100', name: '数字压力计（新）', imported: '' }),
+  })
+  expect(kept).toMatchObject({ ...classes, imported: '', name: '数字压力计（新）' })
+  const found = await dispatcher.send(standard.page, { body: all({ grade: '1', classify: '1' }) })
+  expect(found.records.map(({ number }) => number)).toContain('YL-9100')
+  for (const name of ['etalonType', 'grade', 'classify', 'imported'] as const)
+    await expect(dispatcher.send(standard.submit, { body: form({ number: 'YL-9101', [name]: '9' }) })).rejects.toMatchObject({
+      fields: [{ path: name }],
+    })
+})

@@ -157,6 +157,7 @@ export default function OrderListScreen() {
       title={words.list}
       resCode="order"
       exported="order"
+      empty={{ title: words.none, text: words.noneHint }}
       fields={fields}
       advanced={advanced}
       columns={columns}

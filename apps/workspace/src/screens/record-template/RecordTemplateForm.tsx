@@ -20,6 +20,7 @@ import { type Keyed, keyed, RowCards } from '../rows/RowCards.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { TemplateFieldRow } from './TemplateFieldRow.tsx'
+import { useKindSheet } from './use-kind-sheet.ts'
 
 interface RecordTemplateFormProps {
   readonly kinds: readonly InstrumentKind[]
@@ -65,7 +66,8 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
   useReportUnsaved(path, query, isDirty)
   const mayKeep = allowed(contract.recordTemplate.submit)
   const fields = rows.map(({ part }) => part)
-  const faults = recordTemplateFaults(draft.kindCode, draft.abilityType, fields)
+  const sheet = useKindSheet(draft.kindCode, draft.abilityType)
+  const faults = recordTemplateFaults(sheet, fields)
   const missing = (value: string) => (tried && value.trim() === '' ? words.faults.required : undefined)
   const change = (changes: Partial<Draft>) => {
     setDraft((all) => ({ ...all, ...changes }))
@@ -153,8 +155,7 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
             {(field, changeField, place) => (
               <TemplateFieldRow
                 field={field}
-                kindCode={draft.kindCode}
-                abilityType={draft.abilityType}
+                sheet={sheet}
                 faults={tried ? faults.filter((fault) => fault.place === place) : []}
                 onChange={changeField}
               />

@@ -1,4 +1,4 @@
-import { databaseSources, isKeyOf, type RecordTemplateFault, sheetFor, type TemplateField, targetsOf } from '@etalon/api/domain'
+import { databaseSources, type RecordTemplateFault, type Sheet, type TemplateField, targetsOf } from '@etalon/api/domain'
 import { Checkbox } from '@etalon/ui/checkbox'
 import { FormCell, FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
@@ -10,14 +10,14 @@ import { useLabels } from '../work/use-labels.ts'
 
 interface TemplateFieldRowProps {
   readonly field: TemplateField
-  readonly kindCode: string
-  readonly abilityType: string
+  /** What the kind is measured by, where there is a method. */
+  readonly sheet: Sheet | undefined
   readonly faults: readonly RecordTemplateFault[]
   readonly onChange: (changes: Partial<TemplateField>) => void
 }
 
 /** One field of a template: what it is called, where its value comes from, and what of the record it fills in. */
-export function TemplateFieldRow({ field, kindCode, abilityType, faults, onChange }: TemplateFieldRowProps) {
+export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFieldRowProps) {
   const words = useWords(recordTemplateMessages)
   const labels = useLabels()
   const language = useLanguage()
@@ -25,7 +25,6 @@ export function TemplateFieldRow({ field, kindCode, abilityType, faults, onChang
     const fault = faults.find((one) => one.field === name)
     return fault && words.faults[fault.kind]
   }
-  const sheet = isKeyOf('ability_type', abilityType) ? sheetFor(kindCode, abilityType) : undefined
   const targetName = (target: string) => {
     const [what, which = ''] = target.split(':')
     if (what === 'condition')

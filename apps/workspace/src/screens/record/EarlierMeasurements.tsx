@@ -1,5 +1,5 @@
 import type { EarlierMeasurement, ItemDetail } from '@etalon/api/contract'
-import { type DictionaryKey, evaluationsAgree, gapsOf, isKeyOf, type Sheet, sheetFor } from '@etalon/api/domain'
+import { type DictionaryKey, evaluationsAgree, gapsOf, isKeyOf, type Sheet, sheetBy } from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { useMemo } from 'react'
@@ -18,16 +18,20 @@ import { VerdictCard } from './VerdictCard.tsx'
 export function EarlierMeasurements({ item }: { readonly item: ItemDetail }) {
   const words = useWords(retestMessages)
   const { abilityType } = item
-  const sheet = isKeyOf('ability_type', abilityType) ? sheetFor(item.kindCode, abilityType) : undefined
-  if (item.earlier.length === 0 || !sheet || !isKeyOf('ability_type', abilityType)) return null
+  if (item.earlier.length === 0 || !isKeyOf('ability_type', abilityType)) return null
   return (
     <section className={styles.earlier} aria-label={words.title}>
       <h2 className={styles.heading}>{words.title}</h2>
-      {item.earlier.map((one) => (
-        <Disclosure key={one.number} title={words.summary(one.number, one.performedOn ?? '—', one.testerName, one.isRetest)}>
-          <Earlier one={one} item={item} sheet={sheet} abilityType={abilityType} />
-        </Disclosure>
-      ))}
+      {item.earlier.map((one) => {
+        const sheet = sheetBy(one.method, item.kindCode, abilityType)
+        return (
+          sheet && (
+            <Disclosure key={one.number} title={words.summary(one.number, one.performedOn ?? '—', one.testerName, one.isRetest)}>
+              <Earlier one={one} item={item} sheet={sheet} abilityType={abilityType} />
+            </Disclosure>
+          )
+        )
+      })}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { contract, type HistoryEntry, type ItemDetail, type ItemTyped } from '@etalon/api/contract'
-import { type Evaluation, isKeyOf, itemProgression, sheetFor } from '@etalon/api/domain'
+import { type Evaluation, isKeyOf, itemProgression, sheetBy } from '@etalon/api/domain'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import type { Typed } from '../record-form/typed-values.ts'
 import { Answered } from '../work/Answered.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { useKeeping } from '../work/use-keeping.ts'
@@ -44,7 +45,7 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
   const { client, session } = useWorkspace()
   const words = useWords(recordMessages)
   const user = useSelector(session, ({ context }) => context.user)
-  const keeping = useKeeping<ItemDetail, RecordDraft>(loaded, reload)
+  const keeping = useKeeping<ItemDetail, Typed<RecordDraft>>(loaded, reload)
   const item = keeping.record
   const { standing } = item
   const moves = useMoves({
@@ -63,7 +64,7 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
   }
 
   const { abilityType } = item
-  const sheet = isKeyOf('ability_type', abilityType) ? sheetFor(item.kindCode, abilityType) : undefined
+  const sheet = sheetBy(item.method, item.kindCode, abilityType)
   if (!sheet || !isKeyOf('ability_type', abilityType)) {
     const record = { id: item.id, number: item.itemNo, standing }
     return (

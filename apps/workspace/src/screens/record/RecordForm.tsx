@@ -7,7 +7,8 @@ import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
-import { DraftNotes } from '../work/DraftNotes.tsx'
+import { DraftNotes } from '../record-form/DraftNotes.tsx'
+import type { Typed } from '../record-form/typed-values.ts'
 import { SaveButtons } from '../work/SaveButtons.tsx'
 import type { Keeping } from '../work/use-keeping.ts'
 import { useKeptDraft } from '../work/use-kept-draft.ts'
@@ -16,6 +17,7 @@ import { faultProblems } from './fault-problems.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
 import { faultsOf, type RecordDraft, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
+import { recordParts } from './record-parts.ts'
 import { useLive } from './use-live.ts'
 
 export interface RecordFormProps {
@@ -24,7 +26,7 @@ export interface RecordFormProps {
   readonly sheet: Sheet
   readonly history: readonly HistoryEntry[]
   readonly query: Readonly<Record<string, string>>
-  readonly keeping: Keeping<ItemDetail, RecordDraft>
+  readonly keeping: Keeping<ItemDetail, Typed<RecordDraft>>
   /** Sends the record. @returns the item as it stands then */
   readonly send: (typed: ItemTyped, evaluation: Evaluation | null) => Promise<ItemDetail>
   readonly moves: ReturnType<typeof useMoves>
@@ -87,7 +89,12 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
           </>
         }
       >
-        <DraftNotes draft={draft} isCarried={keeping.carried !== null} edited={words.edited} />
+        <DraftNotes
+          draft={draft}
+          typed={keeping.carried ?? undefined}
+          saved={initial}
+          parts={recordParts({ sheet, standards: item.standards, template: template ?? [], words, language })}
+        />
         <ErrorSummary problems={tried ? faultProblems(sheet, faults, words, language) : []} />
         <RecordSheet
           item={item}

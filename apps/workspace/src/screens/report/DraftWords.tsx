@@ -6,8 +6,11 @@ import { useEffect, useMemo } from 'react'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
+import { plainText } from '../../shell/telling/plain-text.ts'
+import type { FormPart } from '../record-form/ChangedMeanwhile.tsx'
+import { DraftNotes } from '../record-form/DraftNotes.tsx'
+import type { Typed } from '../record-form/typed-values.ts'
 import { RichTextField } from '../rich-text/index.ts'
-import { DraftNotes } from '../work/DraftNotes.tsx'
 import { SaveButtons } from '../work/SaveButtons.tsx'
 import type { Keeping } from '../work/use-keeping.ts'
 import { useKeptDraft } from '../work/use-kept-draft.ts'
@@ -23,7 +26,7 @@ export interface ReportWords {
 export interface DraftWordsProps {
   readonly report: ReportDetail
   readonly query: Readonly<Record<string, string>>
-  readonly keeping: Keeping<ReportDetail, ReportWords>
+  readonly keeping: Keeping<ReportDetail, Typed<ReportWords>>
   /** Sends the words. @returns the report as it stands then */
   readonly send: (given: ReportWords) => Promise<ReportDetail>
   readonly moves: ReturnType<typeof useMoves>
@@ -53,6 +56,9 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
     saidOf: words.saved,
   })
   const { values, change } = draft
+  const parts: readonly FormPart<ReportWords>[] = [
+    { label: words.remark, names: ['remark'], text: (one) => plainText(one.remark) },
+  ]
   const { remark } = values
   useEffect(() => onTyped({ conclusion: report.conclusion, remark }), [onTyped, report.conclusion, remark])
   const press = (what: 'save' | 'submit') =>
@@ -62,7 +68,7 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
     <div className={styles.part}>
       <Form label={words.drafting} onSubmit={() => press('save')}>
         <div className={styles.fields}>
-          <DraftNotes draft={draft} isCarried={keeping.carried !== null} edited={words.edited} />
+          <DraftNotes draft={draft} typed={keeping.carried ?? undefined} saved={initial} parts={parts} />
           <TextField
             label={words.conclusion}
             name="conclusion"
@@ -75,6 +81,7 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
             name="remark"
             longest={500}
             placeholder={words.remarkPlaceholder}
+            hint={words.remarkHint}
             value={values.remark}
             onChange={(remark) => change({ remark })}
           />

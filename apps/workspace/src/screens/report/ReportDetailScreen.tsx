@@ -7,6 +7,7 @@ import { reportMessages } from '../../messages/report.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import type { Typed } from '../record-form/typed-values.ts'
 import { Answered } from '../work/Answered.tsx'
 import { MoveButtons } from '../work/MoveButtons.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
@@ -47,7 +48,7 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const told = useWords(richTextMessages)
   const user = useSelector(session, ({ context }) => context.user)
   const allowed = useAllowed()
-  const keeping = useKeeping<ReportDetail, ReportWords>(loaded, reload)
+  const keeping = useKeeping<ReportDetail, Typed<ReportWords>>(loaded, reload)
   const report = keeping.record
   const { standing } = report
   const [typed, setTyped] = useState<ReportWords | undefined>(undefined)

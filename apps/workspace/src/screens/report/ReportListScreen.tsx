@@ -130,6 +130,7 @@ export default function ReportListScreen() {
         onTable={useCallback((actor: DataTableActorRef) => {
           table.current = actor
         }, [])}
+        empty={{ title: words.none, text: words.noneHint }}
         actions={batch.wayBack}
         bulkActions={batch.bulkAction}
       />

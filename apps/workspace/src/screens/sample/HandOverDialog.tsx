@@ -65,6 +65,7 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
         />
         <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
       </FormGrid>
+      <p className={styles.why}>{words.handOverHint}</p>
       {stops.length > 0 && (
         <div className={styles.stops}>
           <span>{routes.next}</span>

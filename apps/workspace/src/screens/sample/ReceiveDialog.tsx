@@ -81,6 +81,7 @@ export function ReceiveDialog({
         <Select
           {...form.field('condition')}
           label={words.condition}
+          hint={words.conditionHint}
           required
           options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
           onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}

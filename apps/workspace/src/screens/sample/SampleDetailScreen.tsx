@@ -3,8 +3,9 @@ import { contract, type HistoryEntry, type SampleDetail } from '@etalon/api/cont
 import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
+import { useDialog } from '@etalon/ui/dialog'
 import { Note } from '@etalon/ui/note'
-import { Handshake, Printer, Truck, Undo2 } from 'lucide-react'
+import { Handshake, Inbox, Printer, Truck, Undo2 } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -21,6 +22,7 @@ import { useRecord } from '../work/use-record.ts'
 import { WorkState } from '../work/WorkState.tsx'
 import { Movements } from './Movements.tsx'
 import { labelAddress } from './places.ts'
+import { ReceiveAgainDialog } from './ReceiveAgainDialog.tsx'
 import { SampleItems } from './SampleItems.tsx'
 import { staysHere, staysWhere } from './sample-actions.ts'
 import { useLabelScanner } from './use-label-scanner.ts'
@@ -122,6 +124,7 @@ function Deeds({ sample, moving, reload }: DeedsProps) {
   const confirm = useConfirm()
   const isReception = allowed(contract.sample.receive)
   const isHolder = allowed(contract.sample.handOver)
+  const receivingAgain = useDialog('small')
   if (!isHolder) return null
   const [last] = sample.movements
   const isReturn = last?.kind === 'sendBack'
@@ -163,7 +166,12 @@ function Deeds({ sample, moving, reload }: DeedsProps) {
       <Button icon={Handshake} onPress={() => moving.handOver([sample])} {...cannot(staysWhere(words, sample))}>
         {words.handOver}
       </Button>
-      {isReception && (
+      {isReception && sample.returnedAt !== null && (
+        <Button kind="primary" icon={Inbox} onPress={receivingAgain.open}>
+          {words.receiveAgain}
+        </Button>
+      )}
+      {isReception && sample.returnedAt === null && (
         <Button
           kind="primary"
           icon={Truck}
@@ -173,6 +181,7 @@ function Deeds({ sample, moving, reload }: DeedsProps) {
           {words.sendBack}
         </Button>
       )}
+      <ReceiveAgainDialog key={sample.standing.version} dialog={receivingAgain} sample={sample} onReceived={reload} />
     </>
   )
 }

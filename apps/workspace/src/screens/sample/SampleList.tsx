@@ -121,6 +121,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
             {words.scan}
           </Button>
         }
+        empty={{ title: words.none, text: words.noneHint }}
         bulkActions={
           isHolder && (
             <>

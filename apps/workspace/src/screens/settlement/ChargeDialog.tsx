@@ -20,8 +20,12 @@ export interface ChargeDialogProps {
   readonly onDone: () => void
 }
 
+/** Of `INCOME_SOURCE`: what a customer ordered. */
+const commissioned = '3'
+
 interface Values {
   readonly chargeType: string
+  readonly incomeSource: string
   readonly amount: string
   readonly chargedOn: string | null
   readonly remark: string
@@ -34,7 +38,7 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
   const labels = useLabels()
   const today = dayInShanghai(new Date())
   const form = useForm<Values>({
-    initial: { chargeType: '4', amount: one.owed, chargedOn: today, remark: '' },
+    initial: { chargeType: '4', incomeSource: commissioned, amount: one.owed, chargedOn: today, remark: '' },
     labels: { amount: words.chargeAmount, chargedOn: words.chargedOn },
     rules: {
       amount: (value) => {
@@ -79,6 +83,12 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
           label={words.chargeType}
           options={labels.options('charge_type')}
           onChange={(chargeType) => form.change({ chargeType: chargeType ?? '4' })}
+        />
+        <Select
+          {...form.field('incomeSource')}
+          label={words.incomeSource}
+          options={labels.options('INCOME_SOURCE')}
+          onChange={(incomeSource) => form.change({ incomeSource: incomeSource ?? commissioned })}
         />
         <DateField {...form.field('chargedOn')} label={words.chargedOn} required max={today} hint={words.chargedOnHint} />
         <FormCell span="all">

@@ -47,7 +47,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       status === '1' ? words.filed : words.unfiled,
     )
   }
-  const heads = [words.chargedOn, words.chargeType, words.status, words.byName, words.chargeRemark]
+  const heads = [words.chargedOn, words.chargeType, words.incomeSource, words.status, words.byName, words.chargeRemark]
   return (
     <Card title={words.charges} flush>
       {one.charges.length === 0 ? (
@@ -59,6 +59,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
               <td data-numeric="">{charge.amount}</td>
               <td>{charge.chargedOn}</td>
               <td>{labels.of('charge_type', charge.chargeType)}</td>
+              <td>{charge.incomeSource === '' ? '—' : labels.of('INCOME_SOURCE', charge.incomeSource)}</td>
               <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
               <td>{charge.byName}</td>
               <td data-words="">

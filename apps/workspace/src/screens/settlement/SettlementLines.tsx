@@ -1,5 +1,5 @@
 import type { SettlementDetail } from '@etalon/api/contract'
-import { isKeyOf, sumOf } from '@etalon/api/domain'
+import { sumOf } from '@etalon/api/domain'
 import { Card } from '@etalon/ui/card'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
@@ -44,7 +44,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
                 // Discounts keep their places.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
                 <span key={place}>
-                  {isKeyOf('discount_type', type) ? labels.of('discount_type', type) : type} {percentOf(share)}%{' '}
+                  {labels.of('discount_type', type)} {percentOf(share)}%{' '}
                 </span>
               ))}
             </td>

@@ -1,5 +1,5 @@
 import type { SettleForm, SettlementDetail } from '@etalon/api/contract'
-import { decimalOf, decimalText, isKeyOf, type SettlementLine, type SettlementSum, settleWhole } from '@etalon/api/domain'
+import { decimalOf, decimalText, type SettlementLine, type SettlementSum, settleWhole } from '@etalon/api/domain'
 
 /** What the form of settling holds. */
 export interface SettleDraft {
@@ -45,12 +45,12 @@ const linesOf = (one: SettlementDetail, draft: SettleDraft): SettlementLine[] =>
       price,
       quantity: '1',
       discounts: [
-        ...discounts.flatMap(({ type, share }) => (isKeyOf('discount_type', type) ? [{ type, share }] : [])),
-        ...(isKeyOf('discount_type', draft.discountType) && isPercent(draft.percent)
+        ...discounts.map(({ type, share }) => ({ type, share })),
+        ...(draft.discountType !== '' && isPercent(draft.percent)
           ? [{ type: draft.discountType, share: decimalText(decimalOf(draft.percent.trim()).dividedBy(100)) }]
           : []),
       ],
-      reductions: isKeyOf('reduction_type', freeType) ? [{ type: freeType, amount: 'rest' }] : [],
+      reductions: freeType !== '' ? [{ type: freeType, amount: 'rest' }] : [],
     }
   })
 
@@ -61,10 +61,7 @@ export function worked(one: SettlementDetail, draft: SettleDraft): SettlementSum
   const lines = linesOf(one, draft)
   const before = settleWhole(lines)
   const { reductionType: type, reductionAmount: amount } = draft
-  const isPossible =
-    isKeyOf('reduction_type', type) &&
-    isPositiveAmount(amount) &&
-    decimalOf(amount.trim()).lessThanOrEqualTo(decimalOf(before.net))
+  const isPossible = type !== '' && isPositiveAmount(amount) && decimalOf(amount.trim()).lessThanOrEqualTo(decimalOf(before.net))
   return isPossible ? settleWhole(lines, { type, amount: amount.trim() }) : before
 }
 

@@ -151,6 +151,7 @@ const certificates = defineResource({
               choices: (['tester', 'approver'] as const).map((value) => ({ value, label: words.duties[value] })),
             },
             required: true,
+            hint: words.dutyHint,
           },
           {
             name: 'technologyDomain',

@@ -141,7 +141,13 @@ const trainings = defineResource({
             required: true,
             wide: true,
           },
-          { name: 'content', label: words.content, input: { kind: 'area', longest: 2000, rows: 4 }, wide: true },
+          {
+            name: 'content',
+            label: words.content,
+            input: { kind: 'area', longest: 2000, rows: 4 },
+            wide: true,
+            hint: words.contentHint,
+          },
         ],
         draftOf: (row) => ({
           title: row?.title ?? '',

@@ -166,6 +166,7 @@ export function CalibrateDialog({ dialog, one, planned, onCalibrated }: Calibrat
         <TextField
           {...form.field('expandedUncertainty')}
           label={words.expandedUncertainty}
+          hint={words.uncertaintyHint}
           inputMode="decimal"
           numeric
           maxLength={22}

@@ -27,6 +27,7 @@ import { WorkState } from '../work/WorkState.tsx'
 import { CalibrateDialog } from './CalibrateDialog.tsx'
 import { standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
+import { standardClasses } from './standard-classes.ts'
 
 /** What draws graphs is more than the rest of the page: it comes while that is looked at. */
 const TraceChain = lazy(async () => ({ default: (await import('../trace-plan/TraceChain.tsx')).TraceChain }))
@@ -111,6 +112,9 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
                   [words.expandedUncertainty, uncertainty],
                   [words.cycle, labels.of('VERIFICATION_CYCLE', one.cycle)],
                   [words.technologyDomain, labels.of('technology_domain_type', one.technologyDomain)],
+                  ...standardClasses.map(
+                    ([name, code]) => [words[name], one[name] === '' ? '—' : labels.of(code, one[name])] as const,
+                  ),
                   [words.model, one.model],
                   [words.serial, one.serial],
                   [words.manufacturer, one.manufacturer],

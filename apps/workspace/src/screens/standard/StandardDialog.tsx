@@ -11,13 +11,17 @@ import { useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
+import { standardClasses } from './standard-classes.ts'
 
 const texts = ['number', 'name', 'nameEn', 'model', 'serial', 'manufacturer', 'range', 'accuracy', 'unit', 'place'] as const
 const needed = ['number', 'name', 'range', 'accuracy'] as const
 const longest = { number: 32, unit: 16 } as const
 
 /** What the form of a standard holds. */
-type Values = Record<(typeof texts)[number] | 'technologyDomain' | 'cycle' | 'remark', string>
+type Values = Record<
+  (typeof texts)[number] | 'technologyDomain' | 'cycle' | 'remark' | (typeof standardClasses)[number][0],
+  string
+>
 
 const valuesOf = (one: StandardDetail | undefined): Values => ({
   number: one?.number ?? '',
@@ -33,6 +37,10 @@ const valuesOf = (one: StandardDetail | undefined): Values => ({
   cycle: one?.cycle ?? '12',
   place: one?.place ?? '',
   remark: one?.remark ?? '',
+  etalonType: one?.etalonType ?? '',
+  grade: one?.grade ?? '',
+  classify: one?.classify ?? '',
+  imported: one?.imported ?? '',
 })
 
 export interface StandardDialogProps {
@@ -76,7 +84,7 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
             label={words[name]}
             required={needed.some((one) => one === name)}
             maxLength={name in longest ? longest[name as keyof typeof longest] : 100}
-            {...(name === 'accuracy' ? { hint: words.accuracyHint } : {})}
+            {...(name === 'accuracy' ? { hint: words.accuracyHint } : name === 'number' ? { hint: words.numberHint } : {})}
             {...(name === 'number' ? { autoFocus: true } : {})}
           />
         ))}
@@ -89,9 +97,20 @@ export function StandardDialog({ dialog, before, onSaved }: StandardDialogProps)
         <Select
           {...form.field('cycle')}
           label={words.cycle}
+          hint={words.cycleHint}
           options={labels.options('VERIFICATION_CYCLE')}
           onChange={(cycle) => form.change({ cycle: cycle ?? '12' })}
         />
+        {standardClasses.map(([name, code]) => (
+          <Select
+            key={name}
+            {...form.field(name)}
+            label={words[name]}
+            {...(name === 'classify' ? { hint: words.classifyHint } : {})}
+            options={[{ value: '', label: '—' }, ...labels.options(code)]}
+            onChange={(value) => form.change({ [name]: value ?? '' })}
+          />
+        ))}
         <FormCell span="all">
           <TextArea {...form.field('remark')} label={words.remark} maxLength={500} />
         </FormCell>

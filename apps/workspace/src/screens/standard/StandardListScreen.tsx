@@ -19,6 +19,7 @@ import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
+import { standardClasses } from './standard-classes.ts'
 import { ValidState } from './ValidState.tsx'
 
 /** A calibration takes weeks. */
@@ -26,7 +27,7 @@ const soon = 60
 const ever = '1900-01-01'
 const end = '2200-12-31'
 const dueFirst = [{ field: 'validUntil', direction: 'ascending' }] as const
-const hiddenAtFirst = ['place', 'cycle', 'technologyDomain']
+const hiddenAtFirst = ['place', 'cycle', 'technologyDomain', ...standardClasses.map(([name]) => name)]
 
 /** The institute's measuring standards, and whether each may be used today. */
 export default function StandardListScreen() {
@@ -79,6 +80,12 @@ export default function StandardListScreen() {
       named('place'),
       { ...named('state'), ...keys, data: labels.options('DEVICE_STATE') },
       { ...named('technologyDomain'), ...keys, data: labels.options('technology_domain_type') },
+      ...standardClasses
+        .filter(([prop]) => prop !== 'imported')
+        .map(([prop, code]) => ({
+          ...{ prop, label: words[prop], chineseLabel: standardMessages.zh[prop], ...keys },
+          data: labels.options(code),
+        })),
       { prop: 'validUntil', label: words.validUntil, chineseLabel: '有效期至日期', type: 'date' },
     ]
   }, [words, labels])
@@ -125,6 +132,14 @@ export default function StandardListScreen() {
         text: (row) => labels.of('technology_domain_type', row.technologyDomain),
       },
       { key: 'cycle', header: words.cycle, width: 96, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle) },
+      ...standardClasses.map(
+        ([name, code]): ColumnDefinition<StandardRow> => ({
+          key: name,
+          header: words[name],
+          width: 108,
+          text: (row) => (row[name] === '' ? '—' : labels.of(code, row[name])),
+        }),
+      ),
       { key: 'place', header: words.place, width: 100 },
       stateColumn('DEVICE_STATE', words.state, labels),
     ],

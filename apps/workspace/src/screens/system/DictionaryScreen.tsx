@@ -1,6 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import { contract, type DictionaryRecord, noParent, rootKey } from '@etalon/api/contract'
-import { isDictionaryCode } from '@etalon/api/domain'
+import { isDictionaryCode, isOpenDictionary, isOwnKey } from '@etalon/api/domain'
 import { StatePill } from '@etalon/ui/state-pill'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
@@ -50,7 +50,10 @@ const isUnlabelled = ({ code, dictKey, dictValue, dictValueEn }: Omit<Dictionary
   isDictionaryCode(code) && dictKey !== rootKey && dictValue === dictKey && dictValueEn === ''
 /** The specification gives the key; its label may be the institute's. */
 const hasFixedKey = (root: DictionaryRecord | undefined) =>
-  root !== undefined && isDictionaryCode(root.code) && (root.children ?? []).some(({ id }) => Number(id) >= 8_000_000_000)
+  root !== undefined &&
+  isDictionaryCode(root.code) &&
+  !isOpenDictionary(root.code) &&
+  (root.children ?? []).some(({ id }) => Number(id) >= 8_000_000_000)
 
 const codeRule = /^[\w-]{1,32}$/
 const draftOf = (row: EntryRow | undefined): EntryDraft => ({
@@ -101,6 +104,7 @@ const dictionaries = defineResource({
     const root = sources[kind].find((one) => one.code === code)
     const parentId = root?.id ?? noParent
     const keysAreFixed = hasFixedKey(root)
+    const takesOwn = kind === 'system' && isOpenDictionary(code)
     const isSealed = (row: Pick<DictionaryRecord, 'code' | 'isSealed'>) => isDictionaryCode(row.code) && row.isSealed === 1
     const common = resourceMessages[language]
     return {
@@ -138,8 +142,10 @@ const dictionaries = defineResource({
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: calls.submit,
-        // What the specification gives is complete; where it gives not even keys, the institute gives them.
-        ...(root && !keysAreFixed && !(isDictionaryCode(code) && root.children?.some(isSealed)) ? { add: words.addEntry } : {}),
+        // What the specification gives is complete; where it gives examples or not even keys, the institute gives its own.
+        ...(root && !keysAreFixed && (takesOwn || !(isDictionaryCode(code) && root.children?.some(isSealed)))
+          ? { add: words.addEntry }
+          : {}),
         title: (row) => (row ? words.editTitle(row.dictKey) : words.addTitle),
         refusal: (row) => (isSealed(row) ? words.sealedWhy : undefined),
         fields: (row) => [
@@ -149,7 +155,9 @@ const dictionaries = defineResource({
             input: { kind: 'text', longest: 64 },
             required: true,
             fixed: row !== undefined,
-            hint: words.keyHint,
+            hint: takesOwn ? (words.keyHints[code as keyof typeof words.keyHints] ?? words.ownKeyHint) : words.keyHint,
+            rule: ({ dictKey }) =>
+              row !== undefined || !isOpenDictionary(code) || isOwnKey(code, dictKey) ? undefined : words.keyRule,
           },
           { name: 'sort', label: words.sort, input: { kind: 'number' }, fixed: row !== undefined && keysAreFixed },
           {
@@ -244,7 +252,11 @@ const scope: Scope<Roots> = {
       return {
         id: `${kind}:${root.code}`,
         label: name,
-        note: missing > 0 ? `${root.code} · ${words.unlabelled(missing)}` : root.code,
+        note: [
+          root.code,
+          ...(missing > 0 ? [words.unlabelled(missing)] : []),
+          ...(kind === 'system' && isOpenDictionary(root.code) ? [words.open] : []),
+        ].join(' · '),
       }
     }
     return [

@@ -1,8 +1,12 @@
 import { contract, type KindRecord } from '@etalon/api/contract'
+import { sheetBy } from '@etalon/api/domain'
 import type { Language } from '@etalon/ui/i18n'
+import { Link } from 'react-router'
 import { inLanguage } from '../../messages/index.ts'
 import { instrumentKindMessages } from '../../messages/instrument-kind.ts'
+import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { methodPath } from '../instrument-method/places.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface KindDraft {
@@ -32,7 +36,7 @@ const pointsOf = (points: string) =>
     .split('\n')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-const draftOf = ({ id: _, points, workMinutes, ...row }: KindRecord): KindDraft => ({
+const draftOf = ({ id: _, ownMethods: __, points, workMinutes, ...row }: KindRecord): KindDraft => ({
   ...row,
   points: points.join('\n'),
   workMinutes: String(workMinutes),
@@ -54,6 +58,13 @@ const bodyOf = ({ points, workMinutes, abilityTypes, ...draft }: KindDraft, id?:
 const nameIn = (language: Language, { name, nameEn }: Pick<KindRecord, 'name' | 'nameEn'>) => inLanguage(language, name, nameEn)
 const isWhole = (typed: string, most: number) => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= most
 
+/** By how many methods of each origin the kinds of work are measured. */
+function methodsIn(words: (typeof instrumentMethodMessages)[Language], { code, abilityTypes, ownMethods }: KindRecord): string {
+  const own = abilityTypes.filter((one) => ownMethods.includes(one)).length
+  const builtIn = abilityTypes.filter((one) => !ownMethods.includes(one) && sheetBy(null, code, one) !== undefined).length
+  return words.columnOf(own, builtIn, abilityTypes.length - own - builtIn)
+}
+
 const kinds = defineResource({
   code: 'instrument-kind',
   messages: instrumentKindMessages,
@@ -62,6 +73,7 @@ const kinds = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(instrumentKind.page, { query: { current, size }, body: filter, signal, quiet: true }),
   describe: ({ words, language, labels }): Resource<KindRecord, KindDraft> => {
+    const methodWords = instrumentMethodMessages[language]
     const chosenFrom = (prop: string, label: string, code: 'technology_domain_type' | 'ability_type') => ({
       ...{ prop, label, type: 'select' as const, data: labels.options(code), valueKey: 'value', labelKey: 'label' },
     })
@@ -93,6 +105,14 @@ const kinds = defineResource({
         { key: 'mpe', header: words.mpe, minWidth: 120 },
         { key: 'regulation', header: words.regulation, minWidth: 136, phone: 'start' },
         { key: 'cycleMonths', header: words.cycle, width: 104, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths) },
+        {
+          key: 'ownMethods',
+          header: methodWords.column,
+          minWidth: 128,
+          phone: 'start',
+          text: (row) => methodsIn(methodWords, row),
+          render: (row) => <Link to={`${methodPath}?id=${encodeURIComponent(row.code)}`}>{methodsIn(methodWords, row)}</Link>,
+        },
         { key: 'price', header: words.price, width: 104, numeric: true, phone: 'end' },
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],

@@ -61,6 +61,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   handBack: CornerUpLeft,
   sendBack: Truck,
   takeBack: CornerUpLeft,
+  receiveAgain: Inbox,
   certificate: FilePlus,
   confirmResult: Check,
   fail: CornerUpLeft,

@@ -5,13 +5,14 @@ import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { type Typed, typedOf } from '../record-form/typed-values.ts'
 import type { Keeping } from './use-keeping.ts'
 import type { useMoves } from './use-moves.ts'
 
 export interface KeptDraftOptions<Kept, Values> {
   /** What kind of record the form changes, such as `report`. */
   readonly kind: string
-  readonly keeping: Keeping<Kept, Values>
+  readonly keeping: Keeping<Kept, Typed<Values>>
   readonly moves: ReturnType<typeof useMoves>
   /** What the form holds before anything is typed. */
   readonly initial: Values
@@ -47,13 +48,13 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
   useReportUnsaved(view.path, view.query, draft.hasChanges)
   useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried)) })
+    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
   }, [carried, draft.actor])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
     // Enter in a field may come while the button's own press is under way.
     if (keeping.busy !== null) return
-    const kept = await keeping.keep(what, draft.values, send)
+    const kept = await keeping.keep(what, typedOf(initial, draft.values), send)
     if (!kept) return
     // At once, or the form would show what stood before for a moment.
     flushSync(() => {

@@ -10,4 +10,4 @@ export {
   symbolAlphabet,
   symbolsOf,
 } from './symbols.ts'
-export { cycleThatCounts, isExpired, nextDue, type VerificationCycle, validUntil } from './validity.ts'
+export { cycleThatCounts, isExpired, isVerificationCycle, nextDue, type VerificationCycle, validUntil } from './validity.ts'

@@ -1,13 +1,17 @@
 import { addDays, addMonths, type CivilDate, dayInShanghai } from '../calendar/index.ts'
-import type { DictionaryKey } from '../dictionaries/index.ts'
+import { type DictionaryKey, isKeyOf, isOwnKey } from '../dictionaries/index.ts'
 
 /**
- * A key of the dictionary VERIFICATION_CYCLE (section 3.6): the months between two verifications as text, such as `12`; `999999`
- * is non-periodic.
+ * A key of the dictionary VERIFICATION_CYCLE (section 3.6), or one that an institute added: the months between two verifications as
+ * text, such as `12`; `999999` is non-periodic.
  */
-export type VerificationCycle = DictionaryKey<'VERIFICATION_CYCLE'>
+export type VerificationCycle = DictionaryKey<'VERIFICATION_CYCLE'> | `${number}`
 
 const nonPeriodic: VerificationCycle = '999999'
+
+/** Whether months can be counted by a text: it is a key of the specification, or can be one of an institute's own. */
+export const isVerificationCycle = (key: string): key is VerificationCycle =>
+  isKeyOf('VERIFICATION_CYCLE', key) || isOwnKey('VERIFICATION_CYCLE', key)
 
 /**
  * The last day of validity: the day of verification plus the cycle, less one day. Usage varies among institutes; this is ours.

@@ -1,12 +1,14 @@
 import type { Dictionary, DictionaryEntry, LabelLanguage } from './dictionary.ts'
-import { type DictionaryCode, dictionaries } from './lookup.ts'
+import { type DictionaryCode, dictionaries, isKeyOf } from './lookup.ts'
+import { isOpenDictionary, isOwnKey } from './own-keys.ts'
 
 /** The longest key and label that an administrator can give, in characters. */
 export const longestFilledIn = 64
 
 /**
  * Why entries cannot be filled in: the specification gives the labels of this dictionary (`given`), or its keys (`unknownKey`); a key
- * is blank or too long (`key`) or there twice (`twice`); a label of one language is missing or too long (`label`).
+ * is blank, too long or not of the form that its dictionary asks for (`key`), or there twice (`twice`); a label of one language is
+ * missing or too long (`label`).
  */
 export type FillInProblem = 'given' | 'unknownKey' | 'key' | 'twice' | 'label'
 
@@ -22,9 +24,12 @@ export function fillInProblem(
 ): { readonly problem: FillInProblem; readonly place: number } | undefined {
   const { labelsUnknown, entries: known }: Dictionary = dictionaries[code]
   for (const [place, { key, zh, en }] of entries.entries()) {
-    if (!labelsUnknown) return { problem: 'given', place }
+    if (isOpenDictionary(code)) {
+      if (isKeyOf(code, key)) return { problem: 'given', place }
+      if (!isOwnKey(code, key)) return { problem: 'key', place }
+    } else if (!labelsUnknown) return { problem: 'given', place }
     if (!isShort(key)) return { problem: 'key', place }
-    if (known.length > 0 && !known.some((entry) => entry.key === key)) return { problem: 'unknownKey', place }
+    if (labelsUnknown && known.length > 0 && !known.some((entry) => entry.key === key)) return { problem: 'unknownKey', place }
     if (entries.findIndex((entry) => entry.key === key) < place) return { problem: 'twice', place }
     if (!isShort(zh) || !isShort(en)) return { problem: 'label', place }
   }
@@ -33,11 +38,16 @@ export function fillInProblem(
 
 /**
  * A dictionary with what an administrator has filled in. Labels that the specification gives stay; keys that nobody has labelled yet
- * stay without one; where not even keys are given, those of the administrator are the dictionary's, in their order.
+ * stay without one; where not even keys are given, those of the administrator are the dictionary's, in their order; where its entries
+ * are examples, they follow those.
  * @param entries as `fillInProblem` finds nothing wrong with them; what does not fit is left out
  */
 export function filledIn(code: DictionaryCode, entries: readonly FilledInEntry[]): Dictionary {
   const own: Dictionary = dictionaries[code]
+  if (isOpenDictionary(code)) {
+    const added = entries.filter(({ key }) => isOwnKey(code, key)).map(({ key, zh, en }) => ({ key, zh, en }))
+    return added.length === 0 ? own : { ...own, entries: [...own.entries, ...added] }
+  }
   if (!own.labelsUnknown) return own
   if (own.entries.length === 0) return { ...own, entries: entries.map(({ key, zh, en }) => ({ key, zh, en })) }
   const labels = new Map(entries.map((entry) => [entry.key, entry]))

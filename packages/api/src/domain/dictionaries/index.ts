@@ -10,3 +10,4 @@ export {
   isKeyOf,
   labelOf,
 } from './lookup.ts'
+export { isOpenDictionary, isOwnKey, type OpenDictionary, openDictionaries } from './own-keys.ts'

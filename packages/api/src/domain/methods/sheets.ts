@@ -4,7 +4,8 @@ import type { Sheet, SheetColumn, SheetCondition, SheetObservation } from './she
 
 type AbilityType = DictionaryKey<'ability_type'>
 
-const temperature = (minimum: string, maximum: string): SheetCondition => ({
+/** The temperature of the surroundings, in degrees Celsius. */
+export const temperature = (minimum: string, maximum: string): SheetCondition => ({
   key: 'temperature',
   zh: '温度',
   en: 'Temperature',
@@ -12,7 +13,8 @@ const temperature = (minimum: string, maximum: string): SheetCondition => ({
   minimum,
   maximum,
 })
-const humidity = (maximum: string): SheetCondition => ({
+/** The relative humidity of the surroundings, up to a maximum. */
+export const humidity = (maximum: string): SheetCondition => ({
   key: 'humidity',
   zh: '相对湿度',
   en: 'Relative humidity',
@@ -23,7 +25,8 @@ const humidity = (maximum: string): SheetCondition => ({
 
 const appearance: SheetObservation = { key: 'appearance', zh: '外观', en: 'Appearance', requirement: '完好，标志清楚' }
 
-const readingColumns = (unit: string, places: number, count: number): SheetColumn[] =>
+/** Columns for what is read, once or several times. */
+export const readingColumns = (unit: string, places: number, count: number): SheetColumn[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `reading${index + 1}`,
     zh: count === 1 ? '示值' : `示值 ${index + 1}`,

@@ -1,10 +1,11 @@
 import type { DecimalText } from '../decimals/index.ts'
-import { type Reduction, type SettlementLine, type SettlementSum, settle } from './settlement-sum.ts'
+import { type SettlementLine, type SettlementSum, settle } from './settlement-sum.ts'
 import { shareOut } from './share-out.ts'
 
 /** A reduction of a whole settlement, in yuan. */
 export interface WholeReduction {
-  readonly type: Reduction['type']
+  /** A key of the dictionary `reduction_type`, the institute's own among them. */
+  readonly type: string
   readonly amount: DecimalText
 }
 

@@ -1,17 +1,18 @@
 import { Decimal, type DecimalText, decimalOf, decimalText, wide } from '../decimals/index.ts'
-import type { DictionaryKey } from '../dictionaries/index.ts'
 import { roundDecimal } from '../rounding/index.ts'
 
-/** A discount, and why it is given (dictionary `discount_type`). */
+/** A discount, and why it is given. */
 export interface Discount {
-  readonly type: DictionaryKey<'discount_type'>
+  /** A key of the dictionary `discount_type`, the institute's own among them. */
+  readonly type: string
   /** The share that is paid: `0.85` for fifteen per cent off. */
   readonly share: DecimalText
 }
 
-/** A reduction, and why it is granted (dictionary `reduction_type`). */
+/** A reduction, and why it is granted. */
 export interface Reduction {
-  readonly type: DictionaryKey<'reduction_type'>
+  /** A key of the dictionary `reduction_type`, the institute's own among them. */
+  readonly type: string
   /** Yuan that are taken off; `rest` where nothing is to be paid, as for mandatory inspection. */
   readonly amount: DecimalText | 'rest'
 }
@@ -28,18 +29,18 @@ export interface SettlementLine {
 }
 
 /** What one discount or reduction took off. */
-export interface TakenOff<Type extends string> {
-  readonly type: Type
+export interface TakenOff {
+  readonly type: string
   readonly amount: DecimalText
 }
 
 /** What a line comes to, each amount with two places. `gross` less everything taken off is `net`, to the cent. */
 export interface SettledLine {
   readonly gross: DecimalText
-  readonly discounts: readonly TakenOff<Discount['type']>[]
+  readonly discounts: readonly TakenOff[]
   /** What is left after the discounts. */
   readonly discounted: DecimalText
-  readonly reductions: readonly TakenOff<Reduction['type']>[]
+  readonly reductions: readonly TakenOff[]
   readonly net: DecimalText
 }
 
@@ -67,7 +68,7 @@ const takeOff = <Step extends { readonly type: string }>(
   leftBy: (left: Decimal, step: Step) => Decimal,
 ) => {
   let left = sum
-  const taken = steps.map((step): TakenOff<Step['type']> => {
+  const taken = steps.map((step): TakenOff => {
     const next = cents(leftBy(left, step))
     const amount = decimalText(left.minus(next), 2)
     left = next

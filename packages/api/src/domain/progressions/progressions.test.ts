@@ -104,6 +104,7 @@ test('[FLOW-1] an item moves forward one step at a time, back with a reason, and
     'resultsAgree',
     'noIssuedReport',
     'reportNotApproved',
+    'sampleHere',
   ])
 })
 

@@ -62,7 +62,7 @@ test.each<[string, Progression, readonly string[]]>([
       '500 > 400 returnToConfirm: auditor; with a reason; not the tester, approver',
       '500 > 600 review: auditor; not the tester, approver; then reviewer',
       '100, 200, 300, 350, 400, 500 > 0 discard: dispatcher; with a reason; once noIssuedReport',
-      '600 > 300 reopen: dispatcher; with a reason; once reportNotApproved',
+      '600 > 300 reopen: dispatcher; with a reason; once reportNotApproved, sampleHere',
     ],
   ],
   [

@@ -51,7 +51,14 @@ export const itemProgression: Progression = {
       needsReason: true,
       requires: ['noIssuedReport'],
     },
-    { action: 'reopen', from: ['600'], to: '300', by: ['dispatcher'], needsReason: true, requires: ['reportNotApproved'] },
+    {
+      action: 'reopen',
+      from: ['600'],
+      to: '300',
+      by: ['dispatcher'],
+      needsReason: true,
+      requires: ['reportNotApproved', 'sampleHere'],
+    },
   ],
 }
 

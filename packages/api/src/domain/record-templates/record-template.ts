@@ -1,5 +1,5 @@
 import { isKeyOf } from '../dictionaries/index.ts'
-import { type Sheet, sheetFor } from '../methods/index.ts'
+import type { Sheet } from '../methods/index.ts'
 
 /** The value of a field is read from a file (dictionary `access_type`). */
 export const fileAccess = '1'
@@ -96,13 +96,11 @@ function faultsOfField(field: TemplateField, targets: readonly string[]): Record
   return faults
 }
 
-/** Everything that keeps fields from being a template for a kind and an ability. Server and screen ask the same. */
-export function recordTemplateFaults(
-  kindCode: string,
-  abilityType: string,
-  fields: readonly TemplateField[],
-): readonly RecordTemplateFault[] {
-  const sheet = isKeyOf('ability_type', abilityType) ? sheetFor(kindCode, abilityType) : undefined
+/**
+ * Everything that keeps fields from being a template. Server and screen ask the same.
+ * @param sheet what the kind and the ability are measured by, where there is a method
+ */
+export function recordTemplateFaults(sheet: Sheet | undefined, fields: readonly TemplateField[]): readonly RecordTemplateFault[] {
   const targets = sheet ? targetsOf(sheet) : ['']
   const faults: RecordTemplateFault[] = []
   if (fields.length === 0 || fields.length > mostTemplateFields) faults.push({ field: 'fields', kind: 'count' })

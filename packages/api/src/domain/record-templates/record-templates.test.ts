@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sheetFor } from '../methods/index.ts'
 import {
   missingFields,
   mostTemplateFields,
@@ -25,7 +26,7 @@ const field = (changes: Partial<TemplateField> = {}): TemplateField => ({
   ...changes,
 })
 const faults = (...fields: readonly TemplateField[]) =>
-  recordTemplateFaults('YB-60', '1', fields).map(({ place, field: name, kind }) =>
+  recordTemplateFaults(sheetFor('YB-60', '1'), fields).map(({ place, field: name, kind }) =>
     [place, name, kind].filter((one) => one !== undefined).join(' '),
   )
 
@@ -43,7 +44,7 @@ describe('[BIZ-18] fields of a record template', () => {
     expect(faults(field({ target: 'column:5', access: '4' }))).toEqual(['0 target invalid'])
     expect(faults(field({ target: 'column:4', access: '4' }))).toEqual([])
     expect(faults(field({ target: 'column:1' }))).toEqual(['0 access invalid'])
-    expect(recordTemplateFaults('NOTHING', '1', [field({ target: 'place' })])).toEqual([
+    expect(recordTemplateFaults(undefined, [field({ target: 'place' })])).toEqual([
       { place: 0, field: 'target', kind: 'invalid' },
     ])
   })

@@ -1,0 +1,142 @@
+import { contract, type KindMethod, type KindRecord } from '@etalon/api/contract'
+import { sheetBy } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
+import { Page, Section } from '@etalon/ui/card'
+import { useConfirm } from '@etalon/ui/confirm'
+import { ErrorSummary, Form, useForm } from '@etalon/ui/form'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
+import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { useRef, useState } from 'react'
+import { saidByClient } from '../../forms/said-by-client.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
+import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
+import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/use-labels.ts'
+import { MethodFields } from './MethodFields.tsx'
+import { MethodPreview } from './MethodPreview.tsx'
+import * as styles from './method.css.ts'
+import { draftOf, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
+import { methodPath } from './places.ts'
+
+interface MethodFormProps {
+  readonly kind: KindRecord
+  readonly known: KindMethod | undefined
+  readonly abilityType: string
+  readonly query: Readonly<Record<string, string>>
+  readonly reload: () => void
+  readonly onAbility: (abilityType: string) => void
+}
+
+/** Says how one kind of work is measured; what it comes to stands beneath. */
+export function MethodForm({ kind, known, abilityType, query, reload, onAbility }: MethodFormProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(instrumentMethodMessages)
+  const common = useMessages()
+  const language = useLanguage()
+  const labels = useLabels()
+  const confirm = useConfirm()
+  const key = useRef(crypto.randomUUID())
+  const [isDropping, setDropping] = useState(false)
+  const name = inLanguage(language, kind.name, kind.nameEn)
+  const version = known?.version ?? 0
+  const rule = (field: keyof MethodDraft) => (_: unknown, draft: MethodDraft) => {
+    const problem = methodOf(abilityType, draft).problems.find((one) => one.field === field)
+    return problem && words.kinds[problem.kind]
+  }
+  const asked = [
+    ...(['unit', 'readings', 'places', 'points', 'limitKind', 'limit', 'factor', 'lowerLimit', 'upperLimit', 'steps'] as const),
+    ...(['temperatureFrom', 'temperatureTo', 'humidity', 'observations', 'repeatability', 'resolution', 'widths'] as const),
+  ]
+  const form = useForm<MethodDraft>({
+    initial: known ? draftOf(known.method) : newDraft(kind.unit, kind.points),
+    labels: {
+      ...{ unit: words.unit, readings: words.count, places: words.places, points: words.points, limitKind: words.limitKind },
+      ...{ limit: words.limits, factor: words.factor, lowerLimit: words.lowerLimit, upperLimit: words.upperLimit },
+      ...{ steps: words.steps, temperatureFrom: words.temperatureFrom, temperatureTo: words.temperatureTo },
+      ...{ humidity: words.humidity, observations: words.observations, repeatability: words.repeatability },
+      ...{ resolution: words.resolution, widths: words.widths },
+    },
+    rules: Object.fromEntries(asked.map((field) => [field, rule(field)])),
+    onSubmit: async (draft) => {
+      const made = methodOf(abilityType, draft)
+      if (!('method' in made)) return undefined
+      const body = { code: kind.code, abilityType, version, method: made.method }
+      try {
+        await client.send(contract.instrumentKind.keepMethod, { body, idempotencyKey: key.current })
+      } finally {
+        key.current = crypto.randomUUID()
+      }
+      toasts.show({ tone: 'success', title: words.saved(name) })
+      reload()
+      return undefined
+    },
+    onFailed: saidByClient,
+  })
+  useReportUnsaved(methodPath, query, form.isDirty)
+  const made = methodOf(abilityType, form.values)
+  const isBuiltIn = sheetBy(null, kind.code, abilityType) !== undefined
+  const standing = known ? 'own' : isBuiltIn ? 'builtIn' : 'none'
+
+  const turnTo = async (other: string) => {
+    if (other === abilityType) return
+    const question = { title: common.askDiscard, consequence: common.askDiscardHint, danger: true }
+    if (form.isDirty && !(await confirm(question))) return
+    onAbility(other)
+  }
+  const drop = async () => {
+    if (!(await confirm({ title: words.dropTitle, consequence: words.dropHint, confirmLabel: words.drop, danger: true }))) return
+    setDropping(true)
+    try {
+      const body = { code: kind.code, abilityType, version, method: null }
+      await client.send(contract.instrumentKind.keepMethod, { body, idempotencyKey: crypto.randomUUID() })
+      toasts.show({ tone: 'success', title: words.dropped })
+      reload()
+    } catch (error) {
+      saidByClient(error)
+    } finally {
+      setDropping(false)
+    }
+  }
+  return (
+    <Form {...form.root} label={words.title(name)}>
+      <Page
+        onSheet
+        title={words.title(name)}
+        actions={
+          <>
+            {known && (
+              <Button kind="danger" pending={isDropping} onPress={() => void drop()}>
+                {words.drop}
+              </Button>
+            )}
+            <Button kind="primary" type="submit" pending={form.isSubmitting}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.standing}>
+          {kind.abilityTypes.length > 1 && (
+            <SegmentedControl
+              label={words.ability}
+              value={abilityType}
+              onChange={(other) => void turnTo(other)}
+              segments={kind.abilityTypes.map((value) => ({ value, label: labels.of('ability_type', value) }))}
+            />
+          )}
+          <Note tone={standing === 'none' ? 'warning' : 'info'}>{words.standing[standing]}</Note>
+          <p className={styles.why}>
+            {kind.regulation} · {words.why}
+          </p>
+        </div>
+        <ErrorSummary problems={form.problems} />
+        <MethodFields form={form} />
+        <Section title={words.preview}>
+          <MethodPreview method={'method' in made ? made.method : undefined} />
+        </Section>
+      </Page>
+    </Form>
+  )
+}

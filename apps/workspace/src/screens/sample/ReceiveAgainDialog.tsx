@@ -1,0 +1,82 @@
+import { CallProblem } from '@etalon/api/client'
+import { contract, type SampleDetail, sampleConditions } from '@etalon/api/contract'
+import type { DialogControl } from '@etalon/ui/dialog'
+import { FormGrid, useForm } from '@etalon/ui/form'
+import { Select } from '@etalon/ui/select'
+import { TextArea } from '@etalon/ui/text-area'
+import { TextField } from '@etalon/ui/text-field'
+import { useRef } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { saidByClient } from '../../forms/said-by-client.ts'
+import { useWords } from '../../messages/index.ts'
+import { sampleMessages } from '../../messages/sample.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+
+interface Values {
+  readonly condition: (typeof sampleConditions)[number]
+  readonly conditionNote: string
+  readonly place: string
+  readonly note: string
+}
+
+interface ReceiveAgainDialogProps {
+  readonly dialog: DialogControl
+  readonly sample: SampleDetail
+  readonly onReceived: () => void
+}
+
+/** Takes a sample over that went home before: how it looks this time, where it is put, and why it comes. */
+export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainDialogProps) {
+  const { client, toasts } = useWorkspace()
+  const words = useWords(sampleMessages)
+  const key = useRef(crypto.randomUUID())
+  const form = useForm<Values>({
+    initial: { condition: 'intact', conditionNote: '', place: '', note: '' },
+    labels: { conditionNote: words.conditionNote },
+    rules: {
+      conditionNote: (value, { condition }) =>
+        condition !== 'intact' && value.trim() === '' ? words.required(words.conditionNote) : undefined,
+    },
+    onSubmit: async ({ condition, conditionNote, place, note }) => {
+      const { id, standing } = sample
+      const body = {
+        ...{ id, version: standing.version, condition },
+        ...{ conditionNote: conditionNote.trim(), place: place.trim(), note: note.trim() },
+      }
+      try {
+        await client.send(contract.sample.receiveAgain, { body, idempotencyKey: key.current })
+      } catch (error) {
+        if (error instanceof CallProblem && error.code === 409) onReceived()
+        throw error
+      }
+      toasts.show({ tone: 'success', title: words.received(sample.sampleNo ?? '') })
+      onReceived()
+      return undefined
+    },
+    onSubmitted: () => dialog.close('done'),
+    onFailed: saidByClient,
+  })
+  return (
+    <FormDialog dialog={dialog} title={words.receiveAgainTitle(sample.sampleNo ?? '')} form={form} submit={words.receiveAgain}>
+      <FormGrid columns={2}>
+        <Select
+          {...form.field('condition')}
+          label={words.condition}
+          hint={words.conditionHint}
+          required
+          options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
+          onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}
+        />
+        <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
+      </FormGrid>
+      <TextArea
+        {...form.field('conditionNote')}
+        label={words.conditionNote}
+        required={form.values.condition !== 'intact'}
+        hint={words.noteHint}
+        maxLength={200}
+      />
+      <TextArea {...form.field('note')} label={words.note} hint={words.receiveAgainNote} maxLength={200} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { dsiUnit } from './si-unit.ts'

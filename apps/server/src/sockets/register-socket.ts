@@ -41,7 +41,8 @@ async function bearerOf(database: Database, ticket: string, after: Place | undef
 }
 
 /** Whether an error says that what came over a socket is against its protocol, or that who was there has gone. */
-const isOfSender = (error: Error & { readonly code?: string }): boolean => /^(WS_ERR_|ECONNRESET|EPIPE)/.test(error.code ?? '')
+const isOfSender = (error: Error): error is Error & { readonly code: string } =>
+  'code' in error && /^(WS_ERR_|ECONNRESET|EPIPE)/.test(String(error.code))
 
 const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')

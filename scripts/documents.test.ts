@@ -104,7 +104,7 @@ const ofTheApp =
   'readAddress readFile readLayout readPicture readText record refresh removeLayout restoreDraft router run save saveAll saveDraft saveSettings ' +
   'saved say searchBar sendPart sendSms series session show siblings signIn signOut socket storage store stored storedSession ' +
   'search storedTabs systemDark table toast tokenRefresh turn uploadLog uploadPicture user username vault views who writeFile writeLayout ' +
-  'itemProgression preferences scrollToPage focusOn List reach askRelease build drafts'
+  'itemProgression preferences scrollToPage focusOn List reach askRelease build drafts send askOutcome'
 
 /** The examples of machines and components show one thing each: what they take from elsewhere is put before them. */
 function completed(code: string, exported: ReadonlyMap<string, string>): string {

@@ -74,8 +74,8 @@ test('every program that a test starts is there on a fresh machine, or npm test 
       ...readFileSync(join(root, file), 'utf8').matchAll(/(?:spawn|spawnSync|execFileSync|run|tool)\('(\w+)', /g),
     ])
     .map(([, program]) => program)
-  // Debian's own, and what brought the checkout here.
-  const usual = ['cp', 'git', 'mount', 'npm', 'npx', 'sleep', 'tar', 'umount']
+  // Debian's own, what brought the checkout here, and what it brings along.
+  const usual = ['cp', 'git', 'mount', 'npm', 'npx', 'sleep', 'tar', 'umount', 'biome', 'tsc', 'vitest']
   const missing = new Set(started.filter((program) => !usual.includes(String(program)) && !(String(program) in testPrograms)))
   expect(started).toContain('xmllint')
   expect([...missing]).toEqual([])

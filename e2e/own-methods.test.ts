@@ -13,6 +13,7 @@ test('[DICT-1][SYS-2][SYS-4][BIZ-4] an institute of another field names its doma
   const { page, open, row, leave, agree, picture } = await product.enter('admin')
   await withAxe(page)
   await open('系统管理', '数据字典')
+  await page.getByRole('textbox', { name: '筛选', exact: true }).fill('technology_domain_type')
   await page
     .getByRole('treegrid')
     .filter({ visible: true })

@@ -24,6 +24,10 @@ const asNodeLoads = {
 }
 /** Vitest leaves a core free, which on a machine of two is half of it. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** Tests of the server wait a good deal, for sockets, for a process that starts, for the grid of time: one more goes on meanwhile. */
+const waitingWorkers = maxWorkers + 1
+
+const withoutOwnerStacks = fileURLToPath(new URL('scripts/testing/no-owner-stacks.ts', import.meta.url))
 
 /** Tests in real Chromium: the one of the machine, or CHROMIUM_PATH. */
 const chromiumOf = (executablePath: string | undefined, person: { readonly reducedMotion?: 'reduce' } = {}) => ({
@@ -76,7 +80,7 @@ export default defineConfig({
         ...asNodeLoads,
         test: {
           name: 'server',
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           // Each file has a database and a server of its own already.
           isolate: false,
           environment: 'node',
@@ -103,7 +107,7 @@ export default defineConfig({
             '.storybook/*.browser.test.ts',
             '.storybook/statecharts/*.test.tsx',
           ],
-          setupFiles: [fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
+          setupFiles: [withoutOwnerStacks, fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
           browser: { ...inHeadlessShell, viewport: { width: 1280, height: 800 } },
         },
       },

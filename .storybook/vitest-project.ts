@@ -33,7 +33,9 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
     test: {
       name: 'storybook',
       maxWorkers,
-      setupFiles: [fileURLToPath(new URL('story-looks.ts', import.meta.url))],
+      setupFiles: ['../scripts/testing/no-owner-stacks.ts', 'story-looks.ts'].map((file) =>
+        fileURLToPath(new URL(file, import.meta.url)),
+      ),
       provide: { everyLook },
       // A story with a matrix is large, and the machine may do other things: what is slow is no fault of it.
       testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contract } from '@etalon/api/contract'
 import { afterAll, beforeAll, expect as same, test } from 'vitest'
 import { type Checkout, copyCheckout } from './checkout.ts'
@@ -9,6 +9,7 @@ import { expect } from './patient-expect.ts'
 import { signIn } from './person.ts'
 import { makePlace, type Place } from './place.ts'
 import { root } from './running.ts'
+import { writeFilesOf } from './worked-example.ts'
 
 const text = readFileSync(join(root, 'docs/add-a-screen.md'), 'utf8')
 let checkout: Checkout
@@ -17,16 +18,6 @@ let place: Place
 const inCopy = (path: string) => join(checkout.folder, path)
 const change = (path: string, changed: (before: string) => string) =>
   writeFileSync(inCopy(path), changed(readFileSync(inCopy(path), 'utf8')))
-
-/** The files of the page: a path in a line of its own, and what stands in it. @returns their paths */
-function writeFiles(): string[] {
-  const files = [...text.matchAll(/^`([\w./-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)]
-  for (const [, path = '', content = ''] of files) {
-    mkdirSync(dirname(inCopy(path)), { recursive: true })
-    writeFileSync(inCopy(path), content)
-  }
-  return files.map(([, path = '']) => path)
-}
 
 /** The lines of the page that stand behind a line that is there. @throws where it is not there any more */
 function writeLines(): void {
@@ -68,7 +59,7 @@ afterAll(async () => {
 test('[SYS-1] the worked example of a new screen takes three small files, compiles, and works in a browser', {
   timeout: 600_000,
 }, async () => {
-  const files = writeFiles()
+  const files = writeFilesOf('docs/add-a-screen.md', checkout.folder)
   same(files.filter((path) => /\.tsx?$/.test(path))).toHaveLength(3)
   for (const path of files) same(readFileSync(inCopy(path), 'utf8').split('\n').length, path).toBeLessThan(120)
   writeLines()

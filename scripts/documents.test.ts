@@ -52,13 +52,19 @@ test('[SRV-6] operations.md tells of every reading that is taken, and of no othe
 test.for([
   ['README.md', 'README.zh-CN.md'],
   ['docs/packages.md', 'docs/packages.zh-CN.md'],
+  ['docs/administrators.md', 'docs/administrators.zh-CN.md'],
 ] as const)('%s and %s name the same commands, links and code', ([english, chinese]) => {
   const facts = (path: string) => ({
     commands: [...read(path).matchAll(/`(np[mx] [^`]+)`/g)].map(([, command]) => command),
     // Pictures and some documents have a language of their own.
     links: [...read(path).matchAll(/\]\(([^)]+)\)/g)]
       .filter(([, to = '']) => !to.startsWith('README'))
-      .map(([, to = '']) => to.replace(/\.zh-CN\.(png|md)$/, '.$1').replace('/zh/', '/en/')),
+      .map(([, to = '']) =>
+        to
+          .replace(/\.zh-CN\.(png|md)$/, '.$1')
+          .replace('/zh/', '/en/')
+          .replace('-zh-', '-en-'),
+      ),
     imports: [...read(path).matchAll(/from '([^']+)'/g)].map(([, from]) => from),
     points: [...read(path).matchAll(/^- /gm)].length,
   })

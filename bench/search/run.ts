@@ -16,6 +16,7 @@ import { percentile } from '../server/load.ts'
 import { loggingSettings, recorded, type Statement } from '../server/statements.ts'
 import { type Measured, type Results, reportOf } from './report.ts'
 import { type Ground, type Search, searchesFor } from './searches.ts'
+import { seeded } from './seeded.ts'
 
 const { values: given } = parseArgs({
   options: {
@@ -32,21 +33,6 @@ const rounds = Number(given.rounds)
 const times = Number(given.times)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = (ending: string) => join(root, 'bench/results', `search.${ending}`)
-
-/** A database with so many orders, seeded where it is not there. */
-function seeded(orders: number): string {
-  const folder = join(root, '.data/bench-search', String(orders))
-  const mark = join(folder, 'seeded')
-  if (existsSync(mark)) return folder
-  console.log(`seeding ${orders} orders`)
-  execFileSync('npm', ['run', '--silent', 'seed', '--', '--orders', String(orders)], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ETALON_DATA: folder },
-  })
-  writeFileSync(mark, '')
-  return folder
-}
 
 async function groundOf(owner: pg.Client): Promise<Ground> {
   const { rows: samples } = await owner.query<{ serial: string }>(

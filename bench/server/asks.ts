@@ -55,9 +55,31 @@ export const askToken = (account: string, code: string, cookie: string): Ask => 
   headers: { authorization: client, 'tenant-id': '000000', cookie },
 })
 
+/** An order that was submitted and not moved yet. */
+export interface Draft {
+  readonly id: string
+  readonly version: number
+}
+
+/** Hands in an order that was submitted before. */
+export const askMove = ({ token }: Pick<Ground, 'token'>, { id, version }: Draft): Ask => ({
+  ...{ method: 'POST', path: order.move.path },
+  headers: { ...signedIn(token), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  body: JSON.stringify({ id, version, action: 'submit' }),
+})
+
+/** Opens the page of a certificate, as whoever reads its QR code. */
+export const askPortal = (reference: string): Ask => ({
+  method: 'GET',
+  path: `/v/${reference}`,
+  headers: { accept: 'text/html' },
+})
+
+const signedIn = (token: string) => ({ authorization: client, 'blade-auth': `bearer ${token}`, 'accept-language': 'zh' })
+
 /** One request of a kind that needs a session. @param turn counts up */
 export function askWith(kind: Exclude<Kind, 'signIn'>, { token, orderIds, enterpriseId }: Ground, turn: number): Ask {
-  const headers = { authorization: client, 'blade-auth': `bearer ${token}`, 'accept-language': 'zh' }
+  const headers = signedIn(token)
   const json = { ...headers, 'content-type': 'application/json' }
   switch (kind) {
     case 'list': {

@@ -9,13 +9,19 @@ import type { Statement } from './statements.ts'
 
 /** What was recorded of each request, and what stood in it. */
 export interface Recording {
-  readonly statements: Readonly<Record<'list' | 'detail' | 'dictionary' | 'submit' | 'code' | 'token', readonly Statement[]>>
+  readonly statements: Readonly<
+    Record<'list' | 'detail' | 'dictionary' | 'submit' | 'move' | 'code' | 'token' | 'portal', readonly Statement[]>
+  >
   readonly token: string
   readonly orderId: string
   readonly account: string
   readonly accountId: string
   readonly key: string
   readonly submitted: { readonly id: string; readonly orderNo: string }
+  /** Of the move of what was submitted. */
+  readonly moveKey: string
+  /** Whose page was opened, and what it was; empty where none was. */
+  readonly portal: { readonly reference: string; readonly page: string }
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -54,6 +60,15 @@ const exchange =
   (pairs: ReadonlyMap<string | null, string | Buffer>): Replace =>
   (_text, values) =>
     values.map((value) => (typeof value === 'string' ? (pairs.get(value) ?? value) : value))
+
+/** Puts a row of the history behind the last one. */
+function chained(text: string, values: Values, last: Row | undefined): Values {
+  if (!text.startsWith('insert into history')) return values
+  const previous = (last?.hash as Buffer | null) ?? Buffer.alloc(32)
+  values[1] = String(BigInt(String(last?.sequence ?? 0)) + 1n)
+  values.splice(-2, 2, previous, createHash('sha256').update(previous).update(JSON.stringify(values)).digest())
+  return values
+}
 
 /** The rows of the last statement before `commit`. */
 const lastOf = (results: readonly Row[][]): Row[] => results.at(-2) ?? []
@@ -103,21 +118,38 @@ app.post(order.submit.path, async (request) => {
       number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
       pairs.set(before, number)
     }
-    if (/^insert into sample|^delete from item/.test(text) && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
+    if (text.startsWith('insert into sample') && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
     if (text.startsWith('insert into item')) {
       values = values.map((value) => value?.toString().replace(before.slice(2), number.slice(2)) ?? null)
-      values[2] = String(last?.id)
+      // Each item is of its own sample: those were written by the statement before.
+      const samples = earlier.at(-1) ?? []
+      for (const [place, { id }] of samples.entries()) values[(values.length / samples.length) * place + 2] = String(id)
     }
-    const swapped = exchange(pairs)(text, values, earlier)
-    if (text.startsWith('insert into history')) {
-      const previous = (last?.hash as Buffer | null) ?? Buffer.alloc(32)
-      swapped[1] = String(BigInt(String(last?.sequence ?? 0)) + 1n)
-      swapped.splice(-2, 2, previous, createHash('sha256').update(previous).update(JSON.stringify(swapped)).digest())
-    }
-    return swapped
+    return chained(text, exchange(pairs)(text, values, earlier), last)
   })
   const made = results.find((rows) => rows[0]?.orderNo !== undefined)?.[0]
   return wrap(made)
+})
+
+app.post(order.move.path, async (request) => {
+  const { id } = request.body as { id: string }
+  const digest = sha256(JSON.stringify(request.body))
+  const pairs = new Map<string | null, string | Buffer>([
+    [recordedHash, sha256(tokenOf(request))],
+    [recording.moveKey, String(request.headers['idempotency-key'])],
+    [recording.submitted.id, id],
+  ])
+  const results = await replay(recording.statements.move, (text, values, earlier) => {
+    if (text.startsWith('insert into idempotency')) values.splice(-1, 1, digest.toString('hex').replace(/^/, '\\x'))
+    return chained(text, exchange(pairs)(text, values, earlier), earlier.at(-1)?.[0])
+  })
+  return wrap(results.find((rows) => rows[0]?.version !== undefined)?.[0] ?? {})
+})
+
+app.get<{ Params: { reference: string } }>('/v/:reference', async (request, reply) => {
+  const { reference, page } = recording.portal
+  await replay(recording.statements.portal, exchange(new Map([[reference, request.params.reference]])))
+  return reply.type('text/html; charset=utf-8').send(page)
 })
 
 app.get(session.code.path, async (_request, reply) => {

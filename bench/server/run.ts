@@ -1,9 +1,8 @@
 // The server under a mixed load, beside the least that could answer the same: a bare Fastify with pg that replays the server's own
 // statements. Both in turn on one machine, each with a process and a database of its own in one PostgreSQL. `npm run bench:server`
 // writes bench/results/server.md; how much memory the server holds says `npm run bench:memory`.
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +10,11 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { askCode, askToken, askWith, type Ground, type Kind, mix } from './asks.ts'
-import type { Recording } from './bare.ts'
+import { type Ground, type Kind, mix } from './asks.ts'
+import { type Contender, processorOf, record, startBare } from './contenders.ts'
 import { environmentOf, groundAt } from './ground.ts'
 import { type Load, load, percentile } from './load.ts'
-import { loggingSettings, recorded } from './statements.ts'
+import { loggingSettings } from './statements.ts'
 
 const { values: given } = parseArgs({
   options: {
@@ -37,83 +36,6 @@ const cluster = join(folder, 'postgres')
 const postgres = await startEmbeddedPostgres({ dataFolder: cluster, settings: loggingSettings })
 const stops: (() => unknown)[] = [() => postgres.stop()]
 
-interface Contender {
-  readonly name: 'server' | 'bare'
-  readonly url: string
-  readonly pid: number
-}
-
-/** Seconds of processor time that a process has had. */
-function processorOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-async function startBare(recording: Recording): Promise<Contender> {
-  const file = join(folder, 'recording.json')
-  writeFileSync(file, JSON.stringify(recording))
-  const program = fileURLToPath(new URL('./bare.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', program, file], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: postgres.url('bare') },
-  })
-  const gone = once(child, 'exit')
-  stops.push(async () => {
-    child.kill('SIGKILL')
-    await gone
-  })
-  const [port] = await Promise.race([
-    once(child.stdout, 'data'),
-    gone.then(() => {
-      throw new Error('the bare server ended')
-    }),
-  ])
-  return { name: 'bare', url: `http://localhost:${String(port).trim()}`, pid: child.pid ?? 0 }
-}
-
-/** Sends each kind of request once to the server, and has PostgreSQL write down what it is asked. */
-async function record(url: string, ground: Ground): Promise<Recording> {
-  const send = async ({
-    path,
-    ...rest
-  }: {
-    path: string
-    method: string
-    headers: Readonly<Record<string, string>>
-    body?: string
-  }) => {
-    const answer = await fetch(`${url}${path}`, rest)
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-    const told = (await answer.json()) as { data: { code: string; id: string; orderNo: string }; user_id: string }
-    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(told)}`)
-    return { told, cookies: cookies.join('; ') }
-  }
-  const watch = (work: () => Promise<unknown>) => recorded(postgres.url('server'), cluster, work)
-  const account = 'tester'
-  const submission = askWith('submit', ground, 1)
-  let submitted = { id: '', orderNo: '' }
-  let code = { code: '', cookies: '' }
-  let accountId = ''
-  const statements = {
-    list: await watch(() => send(askWith('list', ground, 0))),
-    detail: await watch(() => send(askWith('detail', ground, 0))),
-    dictionary: await watch(() => send(askWith('dictionary', ground, 0))),
-    submit: await watch(async () => {
-      submitted = (await send(submission)).told.data
-    }),
-    code: await watch(async () => {
-      const { told, cookies } = await send(askCode(account))
-      code = { code: told.data.code, cookies }
-    }),
-    token: await watch(async () => {
-      accountId = (await send(askToken(account, code.code, code.cookies))).told.user_id
-    }),
-  }
-  const { token, orderIds } = ground
-  const key = submission.headers['idempotency-key'] ?? ''
-  return { statements, token, orderId: orderIds[0] ?? '', account, accountId, key, submitted }
-}
-
 async function asOwner(statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: postgres.url('postgres') })
   await owner.connect()
@@ -127,12 +49,13 @@ async function prepare(): Promise<{ contenders: [Contender, Contender]; ground: 
   const environment = environmentOf(postgres.url('server'), folder)
   const seeding = await startServerProcess(environment)
   const ground = await groundAt(seeding.workspaceUrl)
-  const recording = await record(seeding.workspaceUrl, ground)
+  const recording = await record({ url: seeding.workspaceUrl, ground, databaseUrl: postgres.url('server'), cluster })
   await seeding.stop()
   await asOwner('create database bare template server')
   const server = await startServerProcess(environment)
   stops.push(() => server.kill())
-  const bare = await startBare(recording)
+  const bare = await startBare({ recording, folder, databaseUrl: postgres.url('bare') })
+  stops.push(bare.stop)
   const count = Object.entries(recording.statements).map(([kind, list]) => `${kind} ${list.length}`)
   return {
     contenders: [{ name: 'server', url: server.workspaceUrl, pid: server.pid }, bare],

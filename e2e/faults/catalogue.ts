@@ -1,6 +1,6 @@
 /** Where tests of a fault stand: a project of vitest and a file. */
 export interface Place {
-  readonly project: 'faults' | 'server' | 'node' | 'e2e'
+  readonly project: 'faults' | 'server' | 'node' | 'browser' | 'e2e'
   readonly file: string
 }
 
@@ -11,13 +11,12 @@ export interface CataloguedFault {
   readonly cause: string
   readonly mustBeSeen: string
   readonly places: readonly Place[]
-  /** What of it is not shown, or not so, though its tests hold: it then counts as held in part. */
-  readonly leaves?: string
 }
 
 const here = (name: string): Place => ({ project: 'faults', file: `e2e/faults/${name}.test.ts` })
 const server = (path: string): Place => ({ project: 'server', file: `apps/server/src/${path}.test.ts` })
 const node = (path: string): Place => ({ project: 'node', file: `${path}.test.ts` })
+const browser = (path: string): Place => ({ project: 'browser', file: `${path}.test.tsx` })
 const journey = (name: string): Place => ({ project: 'e2e', file: `e2e/${name}.test.ts` })
 
 const fault = (number: number, cause: string, mustBeSeen: string, ...places: readonly Place[]): CataloguedFault => ({
@@ -27,19 +26,23 @@ const fault = (number: number, cause: string, mustBeSeen: string, ...places: rea
   places,
 })
 
-const leaves: Readonly<Record<string, string>> = {
-  F1: 'drafts do not go by themselves once the network is back: people send them (docs/decisions/what-waits-for-the-connection.md)',
-  F3: 'the cascade of addresses is not asked of the server',
-  F18: 'readiness cannot be asked any more: new connections are refused at once, in place of a 503',
-  F23: 'the screen does not say whether a record was made before it is saved again',
-  F31: 'the signed calls of the portal were not driven; where one is refused the page follows its link',
-  F33: 'whether the portal says why it cannot verify was not driven: it verifies in script where the browser has no cryptography',
-}
-
-const made: readonly CataloguedFault[] = [
-  fault(1, 'the network goes at the click of save', 'said, the input stays, one record', here('network'), journey('connection')),
+/** The faults of network, server and browser. Those of data and workflow are tested where data and workflow are. */
+export const catalogue: readonly CataloguedFault[] = [
+  fault(
+    1,
+    'the network goes at the click of save',
+    'said, the input stays, one record by itself once it is back',
+    here('network'),
+    journey('connection'),
+  ),
   fault(2, 'a submission arrives, its answer is cut', 'the repeat finds the same record', here('network')),
-  fault(3, 'an older question is answered after a newer one', 'the newer answer stays', here('network')),
+  fault(
+    3,
+    'an older question is answered after a newer one',
+    'the newer answer stays',
+    here('network'),
+    browser('packages/ui/src/address-cascade/late-answers'),
+  ),
   fault(4, 'one submission at two processes at once', 'one record, equal answers', server('endurance/two-processes')),
   fault(5, 'an answer is cut at 10 to 90 %', 'failed with retry, never “no data”', here('network')),
   fault(
@@ -138,9 +141,3 @@ const made: readonly CataloguedFault[] = [
   fault(33, 'plain http at an address of the local network', 'stays signed in; verification says why not', here('plain-http')),
   fault(34, 'code of the old release is gone', 'said, at most one reload, the draft stays', journey('connection')),
 ]
-
-/** The faults of network, server and browser. Those of data and workflow are tested where data and workflow are. */
-export const catalogue: readonly CataloguedFault[] = made.map((fault) => {
-  const left = leaves[fault.id]
-  return left === undefined ? fault : { ...fault, leaves: left }
-})

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright'
 import { onTestFinished, expect as same, test } from 'vitest'
+import { moreCertificates } from '../../apps/server/src/testing/more-certificates.ts'
 import { fillSignIn } from '../fill-sign-in.ts'
+import { inDatabase } from '../in-database.ts'
 import { expect } from '../patient-expect.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 
-const product = useFaultyProduct()
+// Orders so many that certificates were issued.
+const product = useFaultyProduct({ orders: 40 })
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
+const day = 86_400_000
 const isRefresh = ({ call }: { readonly call: string }) => call === 'POST /api/blade-auth/oauth/token'
 
 async function aWindow(options: { readonly timezoneId?: string } = {}) {
@@ -70,7 +74,6 @@ test('[SES-1][F31] the device’s clock is a day off, in other zones and at a ch
   await expect(tabs(right.page)).toBeVisible()
   const dates = await datesOf(right.page)
   same(dates.length).toBeGreaterThan(3)
-  const day = 86_400_000
   const clocks = [
     { timezoneId: 'Asia/Shanghai', at: Date.now() - day },
     { timezoneId: 'Asia/Shanghai', at: Date.now() + day },
@@ -99,4 +102,50 @@ test('[SES-1][F31] the device’s clock is a day off, in other zones and at a ch
     context,
     `${clocks.length} clocks and zones: signed in and refreshed, ${dates.length} dates of a list the same in each`,
   )
+})
+
+/** A phone whose reports fill more than a page. */
+async function aPhone(): Promise<string> {
+  const [row] = (await inDatabase(
+    product.etalon,
+    `select o.mobile from certificate c join report r on r.id = c.report_id join work_order o on o.id = r.order_id
+     where o.tenant_id = '000000' order by c.id limit 1`,
+  )) as { mobile: string }[]
+  if (!row) throw new Error('the demonstration has issued certificates')
+  await inDatabase(product.etalon, moreCertificates(30), [row.mobile])
+  return row.mobile
+}
+
+test('[PUB-2][F31] the portal’s signed calls come through from a device whose clock is a day off, either way', async (context) => {
+  const phone = await aPhone()
+  const told: string[] = []
+  for (const off of [-day, day]) {
+    await inDatabase(product.etalon, 'delete from query_attempt')
+    await inDatabase(product.etalon, 'delete from sms_code')
+    const { page } = await aWindow({ timezoneId: off < 0 ? 'Pacific/Apia' : 'America/Los_Angeles' })
+    await page.clock.install({ time: Date.now() + off })
+    const answers: number[] = []
+    page.on('response', (response) => void (response.url().includes('pageReport') && answers.push(response.status())))
+    await page.goto(`${product.etalon.portalUrl}/phoneSearchReportPage`)
+    await page.getByRole('textbox', { name: '手机号', exact: true }).fill(phone)
+    await page.getByRole('button', { name: '发送短信码', exact: true }).first().click()
+    await expect(page.getByRole('textbox', { name: '短信码', exact: true })).toBeVisible()
+    const sent = (await inDatabase(product.etalon, 'select text from sms_message where phone = $1 order by id desc limit 1', [
+      phone,
+    ])) as { text: string }[]
+    await page.getByRole('textbox', { name: '短信码', exact: true }).fill(/\d{6}/.exec(sent[0]?.text ?? '')?.[0] ?? '')
+    await page.getByRole('button', { name: '查看报告', exact: true }).first().click()
+    const items = page.locator('.reports li')
+    await expect(items).toHaveCount(20)
+    await page.clock.runFor(1000)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: '更早的', exact: true }).click()
+    await expect(items).not.toHaveCount(20)
+    // Beneath those that are there, by the signed call: no other page was opened.
+    same(new URL(page.url()).search).toBe('')
+    same(answers.at(-1)).toBe(200)
+    told.push(`${off < 0 ? '−' : '+'}1 day: ${answers.join(', then ')}`)
+    await page.context().close()
+  }
+  measured(context, `signed calls of the portal, ${told.join('; ')}: signed once more by the server’s clock`)
 })

@@ -17,6 +17,7 @@ export default class LedgerReporter implements Reporter {
       faults,
       sources: process.env[sourcesVariable] ?? 'unknown',
       run: process.env[runVariable] ?? 'unknown',
+      seed: process.env.ETALON_TEST_SEED ?? 'unknown',
       file: relative(root, test.module.moduleId),
       title,
       outcome: state === 'failed' ? 'not held' : notMade === undefined ? 'held' : 'not made',

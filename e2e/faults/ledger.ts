@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root } from '../running.ts'
+import { runLedger } from '../../scripts/run-ledger.ts'
 
 /** What came of one test of a fault. */
 export interface LedgerEntry {
@@ -12,6 +8,8 @@ export interface LedgerEntry {
   readonly sources: string
   /** The run that it belongs to: a later one counts in place of an earlier one. */
   readonly run: string
+  /** From which what is at random went. */
+  readonly seed: string
   readonly file: string
   readonly title: string
   readonly outcome: 'held' | 'not held' | 'not made'
@@ -20,40 +18,7 @@ export interface LedgerEntry {
   readonly seconds: number
 }
 
-/** Where it is kept from run to run. */
-const ledgerFile = join(root, '.data/faults/ledger.jsonl')
-
-export function writeLedger(entry: LedgerEntry): void {
-  mkdirSync(dirname(ledgerFile), { recursive: true })
-  appendFileSync(ledgerFile, `${JSON.stringify(entry)}\n`)
-}
-
+const ledger = runLedger<LedgerEntry>('faults')
 /** Every entry that was written whole, the oldest first. */
-export function readLedger(): LedgerEntry[] {
-  if (!existsSync(ledgerFile)) return []
-  return readFileSync(ledgerFile, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return line === '' ? [] : [JSON.parse(line) as LedgerEntry]
-      } catch {
-        // A run that was killed while it wrote.
-        return []
-      }
-    })
-}
-
-/** Names the commit and whatever was changed since, documents excepted: they change nothing that is tested. */
-export function stateOfSources(): string {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
-  const changed = git('diff', 'HEAD', '--', '.', ':!docs')
-  const added = git('ls-files', '--others', '--exclude-standard', '--', '.', ':!docs')
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => `${path}\n${readFileSync(join(root, path), 'utf8')}`)
-  const commit = git('rev-parse', '--short=12', 'HEAD').trim()
-  if (changed === '' && added.length === 0) return commit
-  const digest = createHash('sha256').update(changed).update(added.join('\n')).digest('hex')
-  return `${commit}+${digest.slice(0, 8)}`
-}
+export const readLedger = (): LedgerEntry[] => ledger.read()
+export const writeLedger = (entry: LedgerEntry): void => ledger.write(entry)

@@ -1,6 +1,6 @@
 // `npm run test:faults`: faults of network, server and browser, one after the other. `-- F5 F6` makes those alone, `-- --resume` leaves out
-// what held already on the same sources, `-- --seed 7` goes from a seed,
-// `-- --of 4d9d1c51b787` runs nothing and writes what earlier runs came to, of those sources. Ends with 1 where one did not hold; writes docs/reliability/faults.md.
+// what held already on the same sources, `-- --seed 7` goes from a seed, `-- --dry-run` says what would be made. Ends with 1 where one that was
+// made did not hold; writes docs/reliability/faults.md, in which what was not made stays as it was.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -8,14 +8,20 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newSeed } from '../../apps/server/src/testing/seed.ts'
 import { build, root, toolEnvironment, withPrepared } from '../../scripts/prepare.mjs'
-import { catalogue } from './catalogue.ts'
-import { readLedger, stateOfSources } from './ledger.ts'
-import { type Outcome, outcomeOf } from './outcomes.ts'
+import { stateOfSources } from '../../scripts/sources.ts'
+import { type CataloguedFault, catalogue } from './catalogue.ts'
+import { readLedger } from './ledger.ts'
+import { outcomeOf } from './outcomes.ts'
+import { documentOf, type FaultRecord, readRecord, totalsOf, writeRecord } from './record.ts'
 import { runVariable, sourcesVariable } from './run-variables.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
-  options: { resume: { type: 'boolean', default: false }, seed: { type: 'string' }, of: { type: 'string' } },
+  options: {
+    resume: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
 })
 const unknown = positionals.filter((id) => !catalogue.some((fault) => fault.id === id))
 if (unknown.length > 0) {
@@ -23,16 +29,21 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const seed = given.seed ?? String(newSeed())
-const sources = stateOfSources()
-const counted = given.of?.split(',') ?? [sources]
+const sources = stateOfSources(root)
 const wished = catalogue.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
-const outcomeNow = () => catalogue.map((fault) => outcomeOf(fault, readLedger(), counted))
-const before = outcomeNow()
-const isHeld = (id: string) =>
-  before.some(({ fault, outcome }) => fault.id === id && outcome !== 'not held' && outcome !== 'not run')
-const todo = given.of !== undefined ? [] : given.resume ? wished.filter(({ id }) => !isHeld(id)) : wished
+const before = readRecord()
+// Of a run that was broken off, the ledger knows more than the record.
+const isHeld = (fault: CataloguedFault) => {
+  const { outcome } = outcomeOf(fault, readLedger(), sources)
+  if (outcome !== 'not run') return outcome !== 'not held'
+  const recorded = before[fault.id]
+  return recorded?.sources === sources && recorded.outcome !== 'not held' && recorded.outcome !== 'not run'
+}
+const todo = given.resume ? wished.filter((fault) => !isHeld(fault)) : wished
+process.stdout.write(`Sources ${sources}. To be made: ${todo.map(({ id }) => id).join(' ') || 'nothing'}.\n`)
+if (given['dry-run']) process.exit(0)
 
-if (given.of === undefined) await withPrepared(build)
+if (todo.length > 0) await withPrepared(build)
 const run = new Date().toISOString()
 // File by file: whatever ends a run early, what came before it is in the ledger.
 const files = new Map(todo.flatMap(({ places }) => places.map(({ file, project }) => [file, project] as const)))
@@ -41,7 +52,7 @@ for (const [file, project] of files) {
   process.stdout.write(`\n${ids.join(' ')}: ${file}\n`)
   await vitest(project, file, ids)
 }
-report(outcomeNow())
+report()
 
 /** Runs the tests of a file whose titles name one of the faults. */
 function vitest(project: string, file: string, ids: readonly string[]): Promise<void> {
@@ -73,45 +84,26 @@ function vitest(project: string, file: string, ids: readonly string[]): Promise<
   })
 }
 
-function report(outcomes: readonly Outcome[]): void {
-  const words = {
-    held: 'held',
-    'held in part': 'held in part',
-    'not held': '**not held**',
-    'not made': 'not made',
-    'not run': 'not run',
-  } as const
-  const text = (value: string) => value.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll(/\s+/g, ' ')
-  const rows = outcomes.map(
-    ({ fault, outcome, seen, seconds }) =>
-      `| ${[
-        fault.id,
-        text(`${fault.cause} → ${fault.mustBeSeen}`),
-        text(seen.join('; ')) || '—',
-        words[outcome],
-        seconds.toFixed(0),
-      ].join(' | ')} |`,
-  )
-  const count = (which: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === which).length
-  const totals = `${count('held')} held, ${count('held in part')} held in part, ${count('not held')} not held, ${count('not made')} not made, ${count('not run')} not run`
-  const file = join(root, 'docs/reliability/faults.md')
+function report(): void {
+  const entries = readLedger()
+  // All that is known of the present sources, of this run and of those that were broken off.
+  const known = catalogue.flatMap((fault) => {
+    const outcome = outcomeOf(fault, entries, sources)
+    const isSame = before[fault.id]?.sources === sources && !todo.includes(fault)
+    return outcome.outcome === 'not run' || isSame ? [] : [[fault.id, { ...outcome, sources }] as const]
+  })
+  // What was to be made and cannot be told, as where a file of tests does not begin, has nothing of before to stand on.
+  const lost = todo.filter(({ id }) => !known.some(([one]) => one === id))
+  const nothing = { outcome: 'not run', seen: [], seconds: 0, day: run.slice(0, 10), sources, seed } as const
+  const made: FaultRecord = { ...Object.fromEntries(lost.map(({ id }) => [id, nothing])), ...Object.fromEntries(known) }
   mkdirSync(join(root, 'docs/reliability'), { recursive: true })
-  writeFileSync(
-    file,
-    `# What happens when something goes wrong
-
-${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, seed ${seed}, sources ${counted.join(' and ')}. Again: \`npm run test:faults\`; one of them: \`npm run test:faults -- F5\`;
-what did not hold or was not run yet: \`npm run test:faults -- --resume\`.
-
-Faults of network, server and browser, each made on purpose before the running product: a proxy of our own between a real browser and the server cuts, delays, swallows,
-truncates and replaces; the server runs on a real PostgreSQL. ${totals}.
-
-| | fault → what must be seen | what happened | | s |
-| --- | --- | --- | --- | ---: |
-${rows.join('\n')}
-`,
-  )
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' })
-  process.stdout.write(`\n${totals}. Written: docs/reliability/faults.md\n`)
-  process.exitCode = count('not held') > 0 ? 1 : 0
+  const record = writeRecord(before, made)
+  const file = join(root, 'docs/reliability/faults.md')
+  const machine = `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}`
+  writeFileSync(file, documentOf(record, sources, machine))
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file, file.replace(/md$/, 'json')], {
+    stdio: 'ignore',
+  })
+  process.stdout.write(`\n${totalsOf(record, sources)}. Written: docs/reliability/faults.md\n`)
+  process.exitCode = todo.some(({ id }) => record[id]?.outcome !== 'held' && record[id]?.outcome !== 'not made') ? 1 : 0
 }

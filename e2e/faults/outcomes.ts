@@ -3,16 +3,18 @@ import type { LedgerEntry } from './ledger.ts'
 
 /** What is known of a fault by now. */
 export interface Outcome {
-  readonly fault: CataloguedFault
-  readonly outcome: 'held' | 'held in part' | 'not held' | 'not made' | 'not run'
+  readonly outcome: 'held' | 'not held' | 'not made' | 'not run'
   /** Sentences of what was seen. */
   readonly seen: readonly string[]
   readonly seconds: number
+  /** yyyy-MM-dd of the last of it. */
+  readonly day: string
+  readonly seed: string
 }
 
 /** Puts together what the ledger says of a fault: of each of its files the newest run counts, and each must have one. */
-export function outcomeOf(fault: CataloguedFault, entries: readonly LedgerEntry[], sources: readonly string[]): Outcome {
-  const own = entries.filter((entry) => sources.includes(entry.sources) && entry.faults.includes(fault.id))
+export function outcomeOf(fault: CataloguedFault, entries: readonly LedgerEntry[], sources: string): Outcome {
+  const own = entries.filter((entry) => entry.sources === sources && entry.faults.includes(fault.id))
   const ofFiles = fault.places.map(({ file }) => {
     const last = own.findLast((entry) => entry.file === file)
     return own.filter((entry) => entry.file === file && entry.run === last?.run)
@@ -25,13 +27,12 @@ export function outcomeOf(fault: CataloguedFault, entries: readonly LedgerEntry[
       ? 'not run'
       : counted.some((entry) => entry.outcome === 'not made')
         ? 'not made'
-        : fault.leaves === undefined
-          ? 'held'
-          : 'held in part'
+        : 'held'
   return {
-    fault,
     outcome,
-    seen: [...counted.map(({ seen }) => seen), ...(fault.leaves === undefined ? [] : [`But ${fault.leaves}`])],
+    seen: counted.map(({ seen }) => seen),
     seconds: counted.reduce((sum, { seconds }) => sum + seconds, 0),
+    day: counted.at(-1)?.run.slice(0, 10) ?? '',
+    seed: counted.at(-1)?.seed ?? '',
   }
 }

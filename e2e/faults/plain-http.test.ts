@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { onTestFinished, expect as same, test } from 'vitest'
 import { fillSignIn } from '../fill-sign-in.ts'
+import { inDatabase } from '../in-database.ts'
 import { openBrowser } from '../open-browser.ts'
 import { expect } from '../patient-expect.ts'
 import { freePort, startProduct } from '../running.ts'
@@ -11,22 +12,14 @@ import { measured } from './use-faults.ts'
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' })
 
 test('[SES-2][SRV-4][F33] by plain http at an address of the local network: signing in, registering, lock and refresh work without what such pages lack', async (context) => {
-  const [port, portalPort] = [await freePort(), await freePort()]
+  const port = await freePort()
   const url = `http://etalon.lan:${port}`
   const etalon = await startProduct({
-    environment: {
-      ETALON_DEMO_ORDERS: '6',
-      ETALON_WORKSPACE_URL: url,
-      ETALON_PORTAL_URL: `http://portal.lan:${portalPort}`,
-    },
+    environment: { ETALON_DEMO_ORDERS: '6', ETALON_WORKSPACE_URL: url },
   })
   onTestFinished(() => etalon.remove())
   const proxy = await startFaultyProxy(port, Number(new URL(etalon.workspaceUrl).port))
-  const portal = await startFaultyProxy(portalPort, Number(new URL(etalon.portalUrl).port))
-  onTestFinished(async () => {
-    await proxy.close()
-    await portal.close()
-  })
+  onTestFinished(() => proxy.close())
   const browser: Browser = await openBrowser({ switches: ['--host-resolver-rules=MAP *.lan 127.0.0.1'] })
   onTestFinished(() => browser.close())
   const window = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
@@ -71,15 +64,59 @@ test('[SES-2][SRV-4][F33] by plain http at an address of the local network: sign
   await expect(tabs(page)).toBeVisible({ timeout: 30_000 })
   same(problems).toEqual([])
 
-  // The portal: its answer stands without script; what the browser cannot check it checks in script, or says why not.
-  const visitor = await window.newPage()
-  const broken: string[] = []
-  visitor.on('pageerror', (error) => broken.push(error.message))
-  await visitor.goto(`http://portal.lan:${portalPort}/`)
-  await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  same(broken).toEqual([])
   measured(
     context,
-    `no locks, no crypto.subtle, no randomUUID: signed in, 1 order, ${refreshes()} refreshes of 2 tabs that both stay signed in, locked and unlocked; the portal opens`,
+    `no locks, no crypto.subtle, no randomUUID: signed in, 1 order, ${refreshes()} refreshes of 2 tabs that both stay signed in, locked and unlocked`,
+  )
+})
+
+/** Drops a file on the place for it, as from another window. */
+async function drop(page: Page, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle((base64) => {
+    const given = new DataTransfer()
+    given.items.add(
+      new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], '证书.pdf', { type: 'application/pdf' }),
+    )
+    return given
+  }, bytes.toString('base64'))
+  for (const type of ['dragover', 'drop']) await page.locator('[data-file-check]').dispatchEvent(type, { dataTransfer: transfer })
+}
+
+test('[CERT-1][CERT-5][F33] by plain http the portal verifies in script what the browser cannot: a certificate, a file, and one that was changed', async (context) => {
+  const port = await freePort()
+  const url = `http://portal.lan:${port}`
+  const etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '40', ETALON_PORTAL_URL: url } })
+  onTestFinished(() => etalon.remove())
+  const proxy = await startFaultyProxy(port, Number(new URL(etalon.portalUrl).port))
+  onTestFinished(() => proxy.close())
+  const [issued] = (await inDatabase(
+    etalon,
+    `select reference, number, pdf from certificate where tenant_id = '000000' and validity = 'valid' order by id limit 1`,
+  )) as { reference: string; number: string; pdf: Buffer }[]
+  if (!issued) throw new Error('the demonstration has issued certificates')
+  const browser = await openBrowser({ switches: ['--host-resolver-rules=MAP *.lan 127.0.0.1'] })
+  onTestFinished(() => browser.close())
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+
+  await page.goto(`${url}/v/${issued.reference}`)
+  same(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false])
+  await expect(page.getByText(issued.number).first()).toBeVisible()
+  await expect(page.locator('[data-checked-by]')).toHaveText('签名由您的浏览器自己核对过。')
+  await expect(page.locator('[data-alarm]')).toBeHidden()
+
+  await page.goto(`${url}/check-file`)
+  await page.waitForLoadState('networkidle')
+  await drop(page, issued.pdf)
+  await expect(page.getByRole('heading', { name: '是本院签发的，没有改动' })).toBeVisible({ timeout: 60_000 })
+  const changed = Buffer.from(issued.pdf)
+  changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
+  await drop(page, changed)
+  await expect(page.getByRole('heading', { name: '文件被改动过，请勿采信' })).toBeVisible({ timeout: 60_000 })
+  same(problems).toEqual([])
+  measured(
+    context,
+    'the portal without crypto.subtle: the signature of a certificate and a dropped file are verified in script, one changed bit is found',
   )
 })

@@ -18,7 +18,7 @@ const calls = () => product.proxy.seen.filter(({ call }) => keepOrder.test(call)
 const ways = ['reload', 'crash'] as const
 const moments = ['before it arrives', 'after it was committed'] as const
 
-test('[SRV-4][REG-2][F23] the page is loaded anew, or its process crashes, in the midst of saving: every field is back, and saving again makes one record', async (context) => {
+test('[SRV-4][REG-2][F23] the page is loaded anew, or its process crashes, in the midst of saving: every field is back, it is said whether a record was made, and saving again makes no second one', async (context) => {
   const seen: string[] = []
   for (const way of ways) {
     for (const moment of moments) {
@@ -45,11 +45,17 @@ test('[SRV-4][REG-2][F23] the page is loaded anew, or its process crashes, in th
       await registration.holds(next, words)
       const records = await ordersWith(product.etalon, words)
       same(records).toBe(isEarly ? 0 : 1)
+      const says = next
+        .getByRole(isEarly ? 'alert' : 'status')
+        .filter({ hasText: isEarly ? '上次提交没有保存' : '上次提交已经保存' })
+      await expect(says).toBeVisible()
+      // Nobody pressed a button in this page: nothing went by itself.
+      same(await ordersWith(product.etalon, words)).toBe(records)
       fault.remove()
-      await registration.keep(next)
+      await says.getByRole('button', { name: isEarly ? '再次提交' : '完成' }).click()
       await registration.isKept(next)
       same(await ordersWith(product.etalon, words)).toBe(1)
-      seen.push(`${way} ${moment}: ${records} record, then 1`)
+      seen.push(`${way} ${moment}: ${records} record, and it is said; then 1`)
       await page.context().close()
     }
   }

@@ -44,6 +44,7 @@ const limits: readonly Limit[] = [
   limit('characters of a value', server('search/conditions.ts'), 'longestValue =', 'number', '400'),
   limit('fields to sort by', server('search/sort-keys.ts'), 'mostSorts =', 'number', '400'),
   limit('text of a filter, characters', contract('values.ts'), 'jsonText = z.string().check(z.maxLength(', 'number', '400'),
+  limit('who waits for each connection to the database', server('http/shed-load.ts'), 'mostForEach =', 'number', '503'),
   limit('a search', server('http/register-calls.ts'), 'readingPatience =', 'milliseconds', '503'),
   limit('message to the socket', server('sockets/register-socket.ts'), 'longest =', 'bytes', 'closed, 1009'),
   limit('messages to the socket in a second', server('sockets/register-socket.ts'), 'mostASecond =', 'number', 'closed, 1008'),

@@ -51,7 +51,7 @@ ${machine}.
 
 It runs what \`npm test\` runs, and besides: every journey, the main job in each language, every story in every theme by light and by
 night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. What takes
-longer still, or wants the machine for itself, has a command of its own: \`npm run test:kills\`, \`npm run test:fuzz\`,
+longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`, \`npm run test:fuzz\`,
 \`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
 
 ${firstLines.length === 0 ? '' : `What failed:\n\n${firstLines.join('\n')}\n\n`}${table(

@@ -20,6 +20,7 @@ export const inEveryRun = {
 
 /** Walked by `npm run test:full` alone: each shows one area further, and what it leans on is tested in parts by `npm test`, too. */
 export const inFullRun = {
+  'add-a-machine': 'compiles a copy of the checkout: a minute',
   'add-a-screen': 'builds a copy of the checkout: a minute',
   audit: 'one screen of administrators',
   'by-keyboard': 'the main job twice more, by keyboard and at 400 %',

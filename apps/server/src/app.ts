@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApiLog, forgetOldCalls } from './api-log/index.ts'
 import { registerContract } from './calls.ts'
 import { openLog } from './certificate-log/index.ts'
 import { type CertificateKeys, loadCertificateKeys } from './certificates/index.ts'
 import type { Database } from './db/index.ts'
-import { type FileStorage, openStorage } from './files/index.ts'
+import { type FileStorage, openStorage, sweeper } from './files/index.ts'
 import {
   acceptFiles,
   createListener,
@@ -14,6 +15,7 @@ import {
   registerHealth,
   registerPortalAssets,
   registerWorkspacePages,
+  shedLoad,
 } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { createMetrics } from './metrics/index.ts'
@@ -85,7 +87,7 @@ export interface Etalon {
   readonly workspaceUrl: string
   readonly portalUrl: string
   readonly issuing: Issuing
-  /** Answers what was accepted, then closes. */
+  /** Says that it is not ready, and after the farewell of the settings answers what was accepted, and closes. */
   close(): Promise<void>
 }
 
@@ -117,7 +119,8 @@ export async function openEtalon({
 }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
   let portalPort = settings.portalPort
-  let stopping = false
+  let isStopping = false
+  let isLeaving = false
   const workspaceUrl = () => settings.workspaceUrl ?? `http://localhost:${workspacePort}`
   const portalUrl = () => settings.portalUrl ?? `http://127.0.0.1:${portalPort}`
   const hostsOf = (urlOf: () => string, name: string, portOf: () => number) => {
@@ -138,6 +141,7 @@ export async function openEtalon({
     camera: true,
     proxies: settings.proxies,
     packs: true,
+    isLeaving: () => isLeaving,
   })
   const storage = files ?? (await openStorage(settings.files))
   const issuing: Issuing = { keys, files: storage, portalUrl, specimen: settings.demo }
@@ -150,15 +154,17 @@ export async function openEtalon({
   })
   // Sums are right either way; drawn together they are read faster.
   jobs.every(30, async () => void (await jobs.ask('select fold_work_deltas()')))
+  jobs.every(600, sweeper(storage, jobs.ask))
   const hub = createHub(database)
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)
+  shedLoad(workspace, 'workspace', database)
   const apiLog = createApiLog(database, (error) => workspace.log.error({ err: error }, 'calls were not written down'))
   apiLog.watch(workspace)
   jobs.every(600, () => forgetOldCalls(jobs.ask))
   await acceptFiles(workspace)
-  registerHealth(workspace, database, storage, { folder: process.cwd(), isStopping: () => stopping })
+  registerHealth(workspace, database, storage, { folder: process.cwd(), isStopping: () => isStopping })
   registerContract(workspace, { settings, database, seal, issuing, sms, files: storage, jobs, workspaceUrl })
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
@@ -175,10 +181,12 @@ export async function openEtalon({
     contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,
     camera: true,
+    isLeaving: () => isLeaving,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })
   metrics.watch(portal, 'portal')
-  registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => stopping })
+  shedLoad(portal, 'portal', database)
+  registerHealth(portal, database, storage, { folder: process.cwd(), isStopping: () => isStopping })
   if (renderer) {
     await registerPortalAssets(portal, portalFolder)
     const needs = { database, files: storage, renderer, frames, tenant: settings.portalTenant }
@@ -202,7 +210,9 @@ export async function openEtalon({
     portalUrl: portalUrl(),
     issuing,
     async close() {
-      stopping = true
+      isStopping = true
+      await wait(settings.farewellSeconds * 1000)
+      isLeaving = true
       await Promise.all([openedWorkspace.close(), openedPortal.close()])
       await apiLog.close()
     },

@@ -57,6 +57,7 @@ import { staffRecordHandlers } from './modules/staff/records.ts'
 import { standardHandlers } from './modules/standard/handlers.ts'
 import { standardFileHandlers } from './modules/standard-file/handlers.ts'
 import { statisticsHandlers } from './modules/statistics/handlers.ts'
+import { submissionHandlers } from './modules/submission/handlers.ts'
 import { symbolHandlers } from './modules/symbol/handlers.ts'
 import { systemHandlers } from './modules/system/handlers.ts'
 import { tenantHandlers } from './modules/tenant/handlers.ts'
@@ -138,6 +139,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     dashboard: dashboardHandlers,
     statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,
+    submission: submissionHandlers,
     department: departmentHandlers,
     dictionary: dictionaryHandlers(false),
     businessDictionary: dictionaryHandlers(true),

@@ -21,7 +21,7 @@ import { readSettings, type Settings } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
 
 /** What has been started, in order; stopped from the end. */
-const started: { name: string; stop: () => Promise<void> | void }[] = []
+const started: { name: string; stop: () => Promise<void> | void; seconds?: number }[] = []
 let isStopping = false
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -146,7 +146,7 @@ async function start(): Promise<void> {
     throw portProblem(settings, error.port)
   })
   await step('jobs', () => jobs.start())
-  started.push({ name: 'listeners', stop: () => etalon.close() })
+  started.push({ name: 'listeners', stop: () => etalon.close(), seconds: settings.farewellSeconds + longestStop })
 
   if (settings.demo && settings.demoOrders > 0) await seedWork(url, database, etalon, settings)
 
@@ -185,16 +185,18 @@ async function seedWork(
   await gatherStatistics(ownerUrl)
 }
 
-/** Whatever hangs, Ctrl-C ends it. */
-async function tooLong(): Promise<never> {
-  await wait(15_000, undefined, { ref: false })
-  throw new Error('it took more than 15 seconds')
+/** Seconds after which a part that does not stop is left: whatever hangs, Ctrl-C ends it. */
+const longestStop = 15
+
+async function tooLong(seconds: number): Promise<never> {
+  await wait(seconds * 1000, undefined, { ref: false })
+  throw new Error(`it took more than ${seconds} seconds`)
 }
 
 async function stopAll(): Promise<void> {
   for (const part of started.reverse()) {
     try {
-      await Promise.race([part.stop(), tooLong()])
+      await Promise.race([part.stop(), tooLong(part.seconds ?? longestStop)])
     } catch (error) {
       process.stderr.write(`${part.name} did not stop cleanly: ${String(error)}\n`)
     }

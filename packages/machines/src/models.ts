@@ -30,6 +30,7 @@ import { scanCodeModel } from './scan-code/scan-code.model.ts'
 import { searchBarModel } from './search-bar/search-bar.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signatureModel } from './signature/signature.model.ts'
+import { submissionModel } from './submission/submission.model.ts'
 import { tabStripModel } from './tab-strip/tab-strip.model.ts'
 import { tableFindModel } from './table-find/table-find.model.ts'
 import type { MachineModel } from './testing/index.ts'
@@ -74,6 +75,7 @@ export const machineModels: readonly MachineModel[] = [
   searchBarModel,
   sessionModel,
   signatureModel,
+  submissionModel,
   tabStripModel,
   tableFindModel,
   tokenRefreshModel,

@@ -49,8 +49,8 @@ export interface Database {
    * payload; undefined where something may have been missed, as at the beginning and after a break. @returns ends it
    */
   hear(channel: string, told: (payload: string | undefined) => void): () => Promise<void>
-  /** Connections of the pool: all, those at rest, and questions that wait for one. */
-  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
+  /** Connections of the pool: all, those at rest, questions that wait for one, and how many there may be. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number; readonly most: number }
   /** Throws where the database does not answer, or has no room: that is asked only where something could not be written for want of it. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -67,9 +67,10 @@ const patienceForConnection = 1800
 
 /** Opens a pool of connections that run as `etalon_app`. @param connections at most; @default 20 */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+  const most = options.connections ?? 20
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 20,
+    max: most,
     connectionTimeoutMillis: patienceForConnection,
     options: sessionOptions,
   })
@@ -133,7 +134,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query('select has_certificates() as some')
       return rows[0]?.some === true
     },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most }),
     hear: (channel, told) => hear(url, channel, told),
     async ping() {
       await pool.query('select 1')

@@ -60,6 +60,10 @@ test(
     mkdirSync(reports, { recursive: true })
     writeFileSync(join(reports, 'fuzz-walk.json'), `${JSON.stringify({ seed, ...figures }, null, 2)}\n`)
 
+    // Nor was a kind of question that nobody asked; and sockets are opened, or nothing is said over them.
+    const asked = ['right', 'spoilt', 'text', 'type', 'header', 'cookie', 'form', 'method', 'path', 'size', 'wire', 'socket']
+    expect(Object.keys(figures.kinds).toSorted()).toEqual(asked.toSorted())
+    expect(figures.kinds.socket?.[101]).toBeGreaterThan(requests / 1000)
     // A call that nobody got to was not tested.
     const turnedAway = Object.entries(figures.calls).filter(([, { past }]) => past === 0)
     expect(turnedAway.map(([name]) => name)).toEqual([])

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { checkHistories } from '../history/index.ts'
 import { randomOf, type ServerProcess } from '../testing/index.ts'
 import { type Answer, askerAt } from './ask.ts'
 import { hostileSessions } from './hostile.ts'
-import { judge } from './judge.ts'
+import { judge, judgeWire } from './judge.ts'
 import { createKnown } from './known.ts'
+import { memoryOf } from './memory-of.ts'
 import { createNeighbours } from './neighbours.ts'
 import { createPeople, someAddress, type WalkerName, walkers } from './people.ts'
 import { createQuestioner, everyCall, type NamedCall, type Question } from './questions.ts'
 import { learnFrom } from './recipes.ts'
+import { rudeVisitor } from './rude-visitor.ts'
 
 /** What was asked of one call. */
 export interface CallFigures {
@@ -26,6 +27,8 @@ export interface WalkFigures {
   /** Questions whose asker went away before the answer. */
   readonly left: number
   readonly statuses: Readonly<Record<string, number>>
+  /** Of each kind of question how often it was answered with which status, or only by closing the connection. */
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly calls: Readonly<Record<string, CallFigures>>
   readonly signIns: number
   readonly mended: number
@@ -59,6 +62,8 @@ interface Options {
 const atOnce = 8
 /** Faults that are enough to end a walk. */
 const mostProblems = 20
+/** The part of all questions that goes over a connection of its own, byte by byte; and the part that opens a socket. */
+const onWire = { bytes: 0.01, sockets: 0.01 } as const
 /** Questions that are asked by nobody, by somebody who may, and by anybody: of a hundred. */
 const nobody = 8
 const anybody = 22
@@ -79,6 +84,8 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
   const { ask, close } = askerAt(server.workspaceUrl, atOnce)
   const calls = new Map(everyCall.map(({ name }) => [name, { asked: 0, answered: 0, past: 0 }]))
   const statuses: Record<string, number> = {}
+  const kinds: Record<string, Record<string, number>> = {}
+  const visitor = rudeVisitor(server.workspaceUrl, random)
   const memory: number[] = []
   const problems = new Map<string, string>()
   let left = 0
@@ -97,7 +104,29 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
     return { name, token, may: fitting.includes(name), headers: { 'blade-auth': `bearer ${token}` } }
   }
 
+  function tell(kind: string, status: number | 'closed'): void {
+    if (status !== 'closed') statuses[status] = (statuses[status] ?? 0) + 1
+    const told = kinds[kind] ?? {}
+    kinds[kind] = told
+    told[status] = (told[status] ?? 0) + 1
+  }
+
+  /** Somebody who does not keep to HTTP, or to the protocol of sockets. */
+  async function rudeStep(what: 'wire' | 'socket'): Promise<void> {
+    const name = random.pick(walkers)
+    const token = await people.tokenOf(name)
+    const { told, shown } = await visitor[what]({ token, address: someAddress(random) })
+    // That it may go on sending is no answer yet.
+    tell(what, told.statuses.find((status) => status !== 100) ?? 'closed')
+    const fault = judgeWire(told, neighbours.mark)
+    if (fault !== undefined)
+      problems.set(`${what}: ${fault}`, `${what}: ${fault}\n${shown}\nanswered: ${told.text.slice(0, 1000)}`)
+    if (told.statuses.some((status) => status === 401 || status === 423)) people.lost(name, token)
+  }
+
   async function step(): Promise<void> {
+    const rude = random.chance(onWire.bytes) ? 'wire' : random.chance(onWire.sockets) ? 'socket' : undefined
+    if (rude) return await rudeStep(rude)
     const named = random.pick(everyCall)
     const question = questioner.about(named)
     const { name, token, may, headers } = await askerOf(named, question.by)
@@ -115,7 +144,7 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
       return
     }
     const { status } = answer
-    statuses[status] = (statuses[status] ?? 0) + 1
+    tell(question.raw ?? question.kind, status)
     if (name && token && (status === 401 || status === 423)) people.lost(name, token)
     count(named, question, status, may)
     const { fault, data } = judge(named, question, answer, neighbours.mark)
@@ -154,7 +183,7 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
 
   /** Everything that must hold between any two requests. */
   async function check(): Promise<void> {
-    memory.push(memoryOf(server.pid))
+    memory.push(Math.round(memoryOf(server.pid) / 2 ** 20))
     const histories = await checkHistories(options.databaseUrl)
     historyRows = histories.reduce((sum, { rows }) => sum + rows, 0)
     const broken = histories.flatMap(({ tenant, broken: at }) =>
@@ -183,17 +212,11 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
   } finally {
     close()
   }
-  return { requests, left, statuses, calls: Object.fromEntries(calls), ...people.counts, historyRows, memory }
+  return { requests, left, statuses, kinds, calls: Object.fromEntries(calls), ...people.counts, historyRows, memory }
 }
 
 /** What a server wrote of its own faults. */
 function faultsOf(output: string): string {
   const faults = output.split('\n').filter((line) => /"level":[56]0/.test(line))
   return faults.length > 0 ? `the server wrote:\n${faults.slice(-5).join('\n')}` : 'the server wrote of no fault'
-}
-
-/** MiB that a process holds in memory. */
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }

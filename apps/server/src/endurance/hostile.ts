@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Random } from '../testing/index.ts'
 
 /** Values that were trouble for somebody, somewhere. */
@@ -94,9 +95,30 @@ export function spoilText(random: Random, text: string): string | Buffer {
     () => `\ufeff${text}`,
     () => `{"id":1e400,"version":${'9'.repeat(400)}}`,
     () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    () => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    () => Buffer.from(text, 'utf16le'),
+    () => Buffer.concat([Buffer.from('{"name":"'), Buffer.from('b9faeda080c0af', 'hex'), Buffer.from('"}')]),
+    () => gzipSync(text),
     () => text.replaceAll('"', "'"),
     () => `a=${encodeURIComponent(text)}`,
   ])()
+}
+
+/** An object with names that stand in it twice: who reads the first and who reads the last disagree. @param text well-formed JSON */
+export function namesTwice(random: Random, text: string): string {
+  const names = [...text.matchAll(/"(\w{1,40})":/g)].map(([, name = '']) => name)
+  const name = names.length > 0 ? random.pick(names) : 'id'
+  const value = JSON.stringify(random.pick(hostileValues)) ?? 'null'
+  const first = random.pick([
+    `"${name}":${value}`,
+    `"${name}":${value},"${name}":${value}`,
+    `"\\u00${name.charCodeAt(0).toString(16)}${name.slice(1)}":${value}`,
+  ])
+  if (!text.startsWith('{')) return `{${first},"${name}":1}`
+  // Before all others, or behind them.
+  return text === '{}' || random.chance(0.5)
+    ? text.replace('{', `{${first}${text === '{}' ? '' : ','}`)
+    : `${text.slice(0, -1)},${first}}`
 }
 
 /** Types that are not `application/json`, or only look like it. */
@@ -129,6 +151,28 @@ export const hostileSessions = [
   { cookie: 'x-access-token=x; x-refresh-token=%00; x-login-nonce=y' },
 ] as const
 
+/** Cookies that nobody was given. */
+export const hostileCookies = [
+  `x-refresh-token=${'A'.repeat(43)}`,
+  `x-refresh-token=${'A'.repeat(7000)}`,
+  'x-refresh-token=%00; x-access-token=%FF',
+  'x-refresh-token=a; x-refresh-token=b; x-refresh-token=c',
+  'x-refresh-token="a\\"b"; Path=/; HttpOnly',
+  "x-refresh-token=' or '1'='1",
+  'x-refresh-token={"$ne":null}',
+  'x-login-nonce=(select pg_sleep(5))',
+  'x-login-nonce=; x-phone=; x-lock=',
+  '__proto__=x; constructor=y; toString=z; hasOwnProperty=a',
+  Array.from({ length: 300 }, (_, place) => `c${place}=${place}`).join('; '),
+  `${'a=b;'.repeat(2000)}`,
+  ';;;===;;=;',
+  'a',
+  '\u00ff\u00fe=\u00fd',
+  '$Version=1; x-refresh-token=a; $Path=/',
+  'x-refresh-token=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.',
+  'a=\tb\t; c=d',
+] as const
+
 /** Headers that a browser would never send so. */
 export const hostileHeaders = [
   { 'idempotency-key': "' or 1=1" },
@@ -138,6 +182,15 @@ export const hostileHeaders = [
   { 'x-forwarded-for': "'; select 1, 10.0.0.1" },
   { 'x-forwarded-proto': 'javascript' },
   { 'content-encoding': 'gzip' },
+  { 'content-encoding': 'br' },
+  { 'content-encoding': 'identity, nothing' },
+  { 'accept-encoding': `${'gzip;q=0.1,'.repeat(300)}*` },
+  { accept: `${'text/html;q=0.9,'.repeat(300)}` },
+  { 'tenant-id': '__proto__' },
+  { 'if-modified-since': '275760-09-13' },
+  { 'x-http-method-override': 'DELETE' },
+  { expect: '100-continue' },
+  { 'blade-auth': 'bearer a, bearer b' },
   { 'transfer-encoding': 'chunked' },
   { range: 'bytes=5-1,-0' },
   { origin: 'null' },

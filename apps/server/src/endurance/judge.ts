@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer } from './ask.ts'
+import type { Told } from './hostile-wire.ts'
 import type { NamedCall, Question } from './questions.ts'
 
 /** What may be answered at all (research: L2); what is not among them is a fault of the server. */
@@ -7,6 +8,17 @@ const allowed: ReadonlySet<number> = new Set([
   ...[200, 204, 206, 302, 303, 304],
   ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 423, 428, 429],
 ])
+
+/** What may be answered besides where what was sent is no request, or asks for another protocol. */
+const onWire: ReadonlySet<number> = new Set([...allowed, 100, 101, 408, 417, 421, 426, 431])
+
+/** Judges what was told over a connection of one's own. @returns what is wrong with it; undefined where nothing is */
+export function judgeWire({ statuses, text }: Told, foreign: string): string | undefined {
+  if (text.includes(foreign)) return 'a row of another institute was shown'
+  const wrong = statuses.find((status) => !onWire.has(status))
+  if (wrong !== undefined) return `status ${wrong}`
+  return statuses.every((status) => status >= 400) && inside.test(text) ? 'a refusal that tells of the inside' : undefined
+}
 
 /** Words of the inside, which no refusal may tell. */
 const inside =

@@ -7,7 +7,7 @@ export interface Entry {
   readonly writer: string
   /** Its `Idempotency-Key`. */
   readonly key: string
-  readonly kind: 'register' | 'hand-in' | 'edit' | 'notice'
+  readonly kind: 'register' | 'hand-in' | 'edit' | 'notice' | 'issue' | 'file' | 'message'
   readonly tenant: string
   /** A text that stands in what was written and nowhere else. */
   readonly mark: string

@@ -2,7 +2,8 @@ import { type Call, contract, type Schema } from '@etalon/api/contract'
 import { itemProgression, orderProgression, reportProgression, sampleProgression } from '@etalon/api/domain'
 import fc from 'fast-check'
 import { type Random, shapedFor } from '../testing/index.ts'
-import { hostileHeaders, hostileTypes, spoil, spoilText } from './hostile.ts'
+import { hostileCookies, hostileHeaders, hostileTypes, namesTwice, spoil, spoilText } from './hostile.ts'
+import { hostileForm } from './hostile-forms.ts'
 import type { Known } from './known.ts'
 import { type Recipe, recipes } from './recipes.ts'
 
@@ -19,10 +20,15 @@ export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${area}.${name}`, area, call })),
 )
 
+/** What can be wrong about a request itself. */
+export type RawKind = 'text' | 'type' | 'header' | 'cookie' | 'form' | 'method' | 'path' | 'size'
+
 /** A request, all but who sends it. */
 export interface Question {
   /** What was done to it: nothing, a part of it, or the request itself. */
   readonly kind: 'right' | 'spoilt' | 'raw'
+  /** What of the request itself is wrong, where it is. */
+  readonly raw?: RawKind
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -149,21 +155,31 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
   }
 
   /** The request itself made wrong: its text, its type, its headers, its method or its path. */
-  function raw(question: Question): Question {
+  function raw(named: NamedCall, question: Question): Question {
     const text = typeof question.body === 'string' ? question.body : '{"id":"1"}'
     const { method, path, headers } = question
+    const other = (raw: RawKind, changes: Partial<Question>): Question => ({ ...question, raw, ...changes })
+    const inForm = () => {
+      const { type, body } = hostileForm(random)
+      return other('form', { headers: { ...headers, 'content-type': type }, body })
+    }
+    if (named.call.takes === 'form' && random.chance(0.6)) return inForm()
     return random.pick<() => Question>([
-      () => ({ ...question, body: spoilText(random, text) }),
-      () => ({ ...question, body: spoilText(random, text) }),
-      () => ({ ...question, headers: { ...headers, 'content-type': random.pick(hostileTypes) }, body: text }),
-      () => ({ ...question, headers: { ...headers, ...random.pick(hostileHeaders) } }),
-      () => ({ ...question, headers: { ...headers, ...random.pick(hostileHeaders) } }),
-      () => ({
-        ...question,
-        method: random.pick(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', method === 'GET' ? 'POST' : 'GET']),
-      }),
-      () => ({ ...question, path: strangePath(random, path) }),
-      () => ({ ...question, body: `{"id":"${'x'.repeat(1_100_000)}"}` }),
+      () => other('text', { body: spoilText(random, text) }),
+      () => other('text', { body: spoilText(random, text) }),
+      () => other('text', { body: namesTwice(random, text) }),
+      () => other('type', { headers: { ...headers, 'content-type': random.pick(hostileTypes) }, body: text }),
+      () => other('header', { headers: { ...headers, ...random.pick(hostileHeaders) } }),
+      () => other('header', { headers: { ...headers, ...random.pick(hostileHeaders) } }),
+      () => other('cookie', { headers: { ...headers, cookie: random.pick(hostileCookies) } }),
+      inForm,
+      () =>
+        other('method', {
+          method: random.pick(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', method === 'GET' ? 'POST' : 'GET']),
+        }),
+      () => other('path', { path: strangePath(random, path) }),
+      () => other('size', { body: `{"id":"${'x'.repeat(1_100_000)}"}` }),
+      () => other('size', { headers: { ...headers, 'x-long': 'x'.repeat(random.pick([9000, 40_000])) } }),
     ])()
   }
 
@@ -203,7 +219,7 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
         by: recipe?.by,
         parts: { query: query as Recipe['query'] & object, body: json as Recipe['body'] & object },
       }
-      return kind === 'raw' ? raw(question) : question
+      return kind === 'raw' ? raw(named, question) : question
     },
   }
 }

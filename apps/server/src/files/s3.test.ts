@@ -58,6 +58,17 @@ test('[FILE-1] a file in parts is put together again out of the bucket', async (
   expect((await contentOf(kept.id)).equals(bytes)).toBe(true)
 })
 
+test('[SRV-2][FILE-1] what is kept in the bucket is listed by its key, with the moment of its last part', async () => {
+  const storage = await openStorage(readSettings(environment).files)
+  const key = 'ab000001-0000-4000-8000-000000000000'
+  for (const place of [0, 1]) await storage.write(key, place, pdf(100))
+  expect(await storage.keys('ab')).toEqual([key])
+  expect(Math.abs(Date.now() - Number(await storage.lastKept(key)))).toBeLessThan(60_000)
+  await storage.remove(key)
+  expect(await storage.keys('ab')).toEqual([])
+  expect(await storage.lastKept(key)).toBeUndefined()
+})
+
 test('[SRV-6][FILE-1] a backup holds what stands in the bucket', async () => {
   await upload('备份.pdf', pdf(500))
   const storage = await openStorage(readSettings(environment).files)

@@ -51,7 +51,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = toRefusal(error) ?? fromFastify(error)
   if (!refusal) request.log.error({ err: error }, 'unhandled')
   else if (sqlState(error) === stopped && reply.raw.destroyed) request.log.info('left before the answer')
-  else if (refusal.status === 503) request.log.warn({ err: error }, 'unavailable')
+  // Whoever is turned away for want of room is counted, by status: writing of each would take what room there is.
+  else if (refusal.status === 503 && refusal.reason !== 'overloaded') request.log.warn({ err: error }, 'unavailable')
   const status = refusal?.status ?? 500
   const fields =
     refusal instanceof FieldRefusal

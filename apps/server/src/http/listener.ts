@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -47,6 +47,8 @@ export interface ListenerOptions {
   readonly packs?: boolean
   /** Makes pages about failures, for those who open an address. @default none: failures are JSON */
   readonly failurePage?: FailurePage
+  /** Whether calls that come from now on are to go to another process: what was accepted before is still answered. @default never */
+  readonly isLeaving?: () => boolean
 }
 
 /** An HTTP server with our manners: one envelope for failures, JSON alone, its own hosts alone, no telling of secrets in logs. */
@@ -98,11 +100,6 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
     })
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'no-such-call'), request, reply))
-  let isClosing = false
-  app.addHook('preClose', (done) => {
-    isClosing = true
-    done()
-  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders,
@@ -112,8 +109,11 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
       // Who came by https once does not come by http again, where somebody could stand between.
       ...(options.address().startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
-    // Whoever comes over a connection that is still open is to go elsewhere; health says itself how it stands.
-    if (isClosing && !request.url.startsWith('/health/')) throw new Refusal(503, 'unavailable', {}, {}, 2)
+    // Whoever comes now is to go elsewhere, by another connection; health says itself how it stands.
+    if (options.isLeaving?.() && !request.url.startsWith('/health/')) {
+      reply.header('connection', 'close')
+      throw new Refusal(503, 'unavailable', {}, {}, 2)
+    }
     if (options.hosts().has(request.host.toLowerCase())) return
     const language = languageOf(request.headers['accept-language'])
     await reply
@@ -124,24 +124,32 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   return app
 }
 
+/** A listener that is open. */
+export interface Listening {
+  readonly port: number
+  /**
+   * Answers what was accepted, then closes. Until then it goes on listening, so that whoever comes, and whoever asks whether it is ready,
+   * is told where they would otherwise find nobody.
+   */
+  close(): Promise<void>
+}
+
 /** Listens on the address, and, for 127.0.0.1, on ::1 as well where the machine has it: `localhost` may be either. */
-export async function listen(
-  app: FastifyInstance,
-  host: string,
-  port: number,
-  alsoIPv6: boolean,
-): Promise<{ port: number; close: () => Promise<void> }> {
+export async function listen(app: FastifyInstance, host: string, port: number, alsoIPv6: boolean): Promise<Listening> {
   await app.listen({ host, port })
   const address = app.server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   const sixth = alsoIPv6 && host === '127.0.0.1' ? await listenOnIPv6(app, bound) : undefined
+  const servers = sixth ? [app.server, sixth] : [app.server]
+  const accepted = openAnswers(servers)
   return {
     port: bound,
     async close() {
-      const servers = sixth ? [app.server, sixth] : [app.server]
+      const patience = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), closingPatience)
+      // Those alone: whoever comes meanwhile is refused, and there may always be one.
+      await Promise.all([...accepted].map((response) => new Promise((resolve) => response.once('close', resolve))))
       // A connection that the browser keeps after its last answer would hold the listener open for more than a minute.
       const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), 50)
-      const patience = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), closingPatience)
       try {
         await Promise.all([app.close(), sixth && new Promise((resolve) => sixth.close(resolve))])
       } finally {
@@ -150,6 +158,17 @@ export async function listen(
       }
     },
   }
+}
+
+/** Answers that are not ended yet. */
+function openAnswers(servers: readonly Server[]): ReadonlySet<ServerResponse> {
+  const open = new Set<ServerResponse>()
+  for (const server of servers)
+    server.on('request', (_request, response: ServerResponse) => {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    })
+  return open
 }
 
 async function listenOnIPv6(app: FastifyInstance, port: number): Promise<Server | undefined> {

@@ -5,6 +5,8 @@ import { contract } from '@etalon/api/contract'
 import { afterAll, expect, test } from 'vitest'
 import { cloneTestDatabase } from '../db/testing/index.ts'
 import { demoPassword } from '../demo/index.ts'
+import { frameOf } from '../endurance/hostile-frames.ts'
+import { overWire } from '../endurance/hostile-wire.ts'
 import { signInRaw, startServerProcess, withToken } from '../testing/index.ts'
 
 const database = await cloneTestDatabase()
@@ -97,4 +99,31 @@ test('[SRV-6][PUB-4][ASVS 16.2.5] no number, code, phone or credit code that the
   const output = server.output()
   const parts = Object.values(typed).flatMap((text) => text.split(' '))
   expect(parts.filter((part) => output.includes(part))).toEqual([])
+})
+
+test('[SRV-3][S15] whoever says over a socket what is no frame is cut off, and the log calls that no fault of ours', async () => {
+  const opened = await signInRaw(server.workspaceUrl, 'tester', '000000', demoPassword)
+  if (!('access_token' in opened)) throw new Error(opened.error_description)
+  const { host, port } = new URL(server.workspaceUrl)
+  const bad: readonly Buffer[] = [
+    frameOf({ code: 1, content: Buffer.from('a'), masked: false }),
+    frameOf({ code: 1, content: Buffer.from([0xff]) }),
+    frameOf({ code: 1, content: Buffer.alloc(5000, 65) }),
+    frameOf({ code: 3 }),
+  ]
+  for (const frame of bad) {
+    const { ticket } = await withToken(server.workspaceUrl, opened.access_token).send(contract.message.socketTicket, {})
+    const path = `/msgws/websocket?u=${opened.user_id}&ticket=${ticket}`
+    const key = 'dGhlIHNhbXBsZSBub25jZQ=='
+    const handshake = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.workspaceUrl}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+    let isSent = false
+    const { statuses } = await overWire(Number(port), [handshake], (text, send) => {
+      if (!isSent && text.includes('\r\n\r\n')) send(frame)
+      isSent ||= text.includes('\r\n\r\n')
+    })
+    expect(statuses).toEqual([101])
+  }
+  await expect.poll(() => server.output().match(/a socket was cut off/g)?.length).toBe(bad.length)
+  expect(server.output()).not.toMatch(/"level":[56]0/)
+  expect((await fetch(`${server.workspaceUrl}/health/live`)).status).toBe(200)
 })

@@ -12,8 +12,8 @@ export interface Metrics {
 
 /** Numbers that are read when somebody asks. */
 export interface Readings {
-  /** Connections of the pool: all, those at rest, and questions that wait for one. */
-  pool(): { readonly total: number; readonly idle: number; readonly waiting: number }
+  /** Connections of the pool: all, those at rest, questions that wait for one, and how many there may be. */
+  pool(): { readonly total: number; readonly idle: number; readonly waiting: number; readonly most: number }
   /** Browsers that listen for messages. */
   sockets(): number
 }

@@ -1,3 +1,3 @@
 export { instituteDay } from './institute-day.ts'
 export { nextNumber } from './next-number.ts'
-export { numberingOf, numberOf } from './number-of.ts'
+export { type Numbering, numberingOf, numberOf } from './number-of.ts'

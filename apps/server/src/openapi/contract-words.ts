@@ -244,6 +244,10 @@ export const contractWords: EveryCall = {
       detail: said('读取列设置', 'The columns that one kept'),
     },
   },
+  submission: {
+    title: said('提交结果', 'What came of a submission'),
+    calls: { outcome: said('查询提交是否已保存', 'Whether something was made under an idempotency key') },
+  },
   department: {
     title: said('部门', 'Departments'),
     calls: {

@@ -217,6 +217,7 @@ export const policies: Policies = {
   dashboard: { counts: oneself, due: oneself, flow: oneself },
   statistics: { sums: staffItem, items: staffItem },
   columnSettings: { submit: oneself, detail: oneself },
+  submission: { outcome: oneself },
   department: {
     list: staffDirectory,
     detail: staffDirectory,

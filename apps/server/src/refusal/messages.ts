@@ -38,6 +38,7 @@ const zh = {
   'too-large': '内容超过 1 MiB，未保存',
   'not-json': '内容不是 JSON，未保存',
   unavailable: '服务暂时不可用，您的内容没有丢失，请稍后重试',
+  overloaded: '现在使用的人太多，您的内容没有丢失，请稍后重试',
   'took-too-long': '查询用时过长，已停止，没有结果。请增加条件或缩小日期范围后重试',
   'wrong-password': '用户名或密码不正确',
   'code-spent': '验证码已使用或已过期，请重新登录',
@@ -176,6 +177,7 @@ const en: Record<MessageKey, string> = {
   fields: 'Some content cannot be taken: {list}',
   'too-large': 'The content is over 1 MiB and was not saved',
   'not-json': 'The content is not JSON and was not saved',
+  overloaded: 'Too many people are using the service just now. Nothing you typed is lost; please try again in a moment',
   unavailable: 'The service is not available just now. Nothing you typed is lost; please try again in a moment',
   'took-too-long':
     'The search took too long and was stopped: there is no result. Please add a condition or shorten the dates, and try again',

@@ -36,7 +36,7 @@ export function knownBrowsers(secret: string): KnownBrowsers {
     remember(cookie, tenant, account) {
       const { name = randomBytes(16).toString('base64url'), marks } = read(cookie)
       const mark = markOf(name, tenant, account)
-      return [name, mark, ...marks.filter((one) => one !== mark).slice(0, mostPeople - 1)].join('.')
+      return [name, mark, ...marks.filter((one) => !isSameText(one, mark)).slice(0, mostPeople - 1)].join('.')
     },
   }
 }

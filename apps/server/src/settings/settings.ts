@@ -67,6 +67,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,256}$/, 'must be 16 to 256 letters, digits and . ~ + / - _')
     .optional(),
+  /** A process that is to stop answers for so many seconds more, and says that it is not ready. */
+  ETALON_FAREWELL_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Access tokens live so many seconds. */
   ETALON_ACCESS_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3600),
 })
@@ -108,6 +110,11 @@ export interface Settings {
   readonly portalTenant: string
   /** From which level on is logged. @default 'warn' */
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /**
+   * Seconds, 0 to 60, for which a process that is to stop still answers calls while `/health/ready` says 503: whoever shares calls out
+   * between several has to hear of it before they are refused. @default 0
+   */
+  readonly farewellSeconds: number
   /** Seconds that an access token lives, 5 to 86400. @default 3600 */
   readonly accessSeconds: number
   /** Opens `/metrics` to whoever carries it; without one they are told on this machine alone. */
@@ -185,6 +192,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     clientCredentials: value.ETALON_CLIENT,
     portalTenant: value.ETALON_PORTAL_TENANT,
     log: value.ETALON_LOG,
+    farewellSeconds: value.ETALON_FAREWELL_SECONDS,
     accessSeconds: value.ETALON_ACCESS_SECONDS,
     metricsToken: value.ETALON_METRICS_TOKEN,
   }

@@ -40,6 +40,10 @@ async function bearerOf(database: Database, ticket: string, after: Place | undef
   })
 }
 
+/** Whether an error says that what came over a socket is against its protocol, or that who was there has gone. */
+const isOfSender = (error: Error): error is Error & { readonly code: string } =>
+  'code' in error && /^(WS_ERR_|ECONNRESET|EPIPE)/.test(String(error.code))
+
 const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')
   const one = (name: string) => searchParams.get(name) ?? ''
@@ -58,6 +62,12 @@ export async function registerSocket(
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: longest },
+    // What is no frame, or too long a one, ends the socket: whoever sent it is at fault, and nobody needs to be woken over it.
+    errorHandler(error, socket, request) {
+      if (isOfSender(error)) request.log.info({ code: error.code }, 'a socket was cut off')
+      else request.log.error(error)
+      socket.terminate()
+    },
     // Who listens here is told that the server goes, and listens elsewhere.
     preClose(done) {
       for (const client of this.websocketServer.clients) client.close(1001)
@@ -111,8 +121,6 @@ export async function registerSocket(
         said = [...said.filter((at) => now - at < 1000), now]
         if (said.length > mostASecond) socket.close(1008)
       })
-      // A frame that is too long closes the socket by itself.
-      socket.on('error', () => {})
       socket.on('close', () => {
         clearInterval(beat)
         clearTimeout(deadline)

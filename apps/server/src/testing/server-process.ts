@@ -18,6 +18,8 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** Ends it as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
+  /** Ends it as whoever looks after processes does, by SIGTERM. @returns its exit code */
+  end(): Promise<number | null>
 }
 
 /**
@@ -72,6 +74,10 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     },
     async stop() {
       child.kill('SIGINT')
+      return await ended
+    },
+    async end() {
+      child.kill('SIGTERM')
       return await ended
     },
   }

@@ -33,18 +33,27 @@ export function useHandingIn<Saved extends Edited>({
 }: HandingInOptions<Saved>): Sending {
   // A key of its own where this page has saved it: that changes a record, and must not repeat the making of it.
   const edited = useRef<(Edited & { readonly idempotencyKey?: string }) | null>(before ?? null)
+  // What was saved as the form stands: where handing it in was not answered, that alone is done once more.
+  const kept = useRef<{ readonly saved: Saved; readonly values: unknown } | null>(null)
   return useSending({
     draft,
     isSound,
     async work(what) {
-      const saved = await save(edited.current, edited.current?.idempotencyKey ?? draft.idempotencyKey, what)
+      const { values } = draft.actor.getSnapshot().context
+      const isKept = what === 'submit' && kept.current?.values === values
+      const saved =
+        (isKept ? kept.current?.saved : undefined) ??
+        (await save(edited.current, edited.current?.idempotencyKey ?? draft.idempotencyKey, what))
       const { id, version } = saved
-      edited.current = { id, version, idempotencyKey: crypto.randomUUID() }
-      if (what === 'submit') await handIn({ id, version, action: 'submit' }, crypto.randomUUID())
+      if (!isKept) edited.current = { id, version, idempotencyKey: crypto.randomUUID() }
+      kept.current = { saved, values }
+      // Under a key that another page of this browser would take as well.
+      if (what === 'submit') await handIn({ id, version, action: 'submit' }, `${draft.idempotencyKey}-${version}`)
       return saved
     },
     onSent(saved, what) {
       edited.current = null
+      kept.current = null
       onSent(saved, what)
     },
     ...(onProblem ? { onProblem } : {}),

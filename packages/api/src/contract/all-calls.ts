@@ -47,6 +47,7 @@ import { staffCertificateCalls, staffRecordCalls } from './staff-record.ts'
 import { standardCalls } from './standard.ts'
 import { standardFileCalls } from './standard-file.ts'
 import { statisticsCalls } from './statistics.ts'
+import { submissionCalls } from './submission.ts'
 import { personalSymbolCalls, symbolCalls } from './symbol.ts'
 import { systemCalls } from './system.ts'
 import { tenantCalls } from './tenant.ts'
@@ -81,6 +82,7 @@ export const contract = {
   dashboard: dashboardCalls,
   statistics: statisticsCalls,
   columnSettings: columnSettingsCalls,
+  submission: submissionCalls,
   department: departmentCalls,
   dictionary: dictionaryCalls,
   businessDictionary: businessDictionaryCalls,

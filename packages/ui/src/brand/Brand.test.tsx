@@ -21,7 +21,7 @@ const seenIn = (element: Element) => {
   return line !== undefined && box.top < line.bottom && box.right <= line.right + 0.5
 }
 
-test('[DS-4] where a brand has too little room its note goes first and whole, and only then its name ends in an ellipsis', async () => {
+test('[DS-1] where a brand has too little room its note goes first and whole, and only then its name ends in an ellipsis', async () => {
   const within = (width: number) => (
     <div style={{ display: 'flex', width }}>
       <Brand name="Etalon" note="Workspace" />

@@ -81,7 +81,7 @@ function Subject({ tree = top, fail = false, notice = false }: { tree?: MenuEntr
 const side = () => page.getByRole('navigation', { name: '侧边菜单' })
 afterEach(() => page.viewport(1280, 800))
 
-test('[DS-4] the brand has room for its note in both languages, beside a side menu of its usual width', async () => {
+test('[DS-1] the brand has room for its note in both languages, beside a side menu of its usual width', async () => {
   for (const note of ['计量工作台', 'Workspace']) {
     const { unmount } = await render(
       <ShellFrame brand={{ note }} topMenu={null} tools={null} sideMenu={null} collapsed={false} onCollapsedChange={() => {}}>

@@ -58,6 +58,18 @@ test('[PERM-2] every table but that of the tenants has a tenant, which is never 
   expect(rows.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
 })
 
+test('[PERM-2] what the row-level security of each table says is that a row is its institute’s, and nothing else: also of tables that no test fills', async () => {
+  const { rows } = await server.owner.query<{ table: string; sees: string; writes: string }>(`
+    select polrelid::regclass::text as table, pg_get_expr(polqual, polrelid) as sees, pg_get_expr(polwithcheck, polrelid) as writes
+    from pg_policy where polrelid <> 'tenant'::regclass order by 1`)
+  const { rows: tables } = await server.owner.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'tenant'`,
+  )
+  expect(rows).toHaveLength(tables.length)
+  const own = '(tenant_id = current_tenant())'
+  expect(rows.filter(({ sees, writes }) => sees !== own || writes !== own)).toEqual([])
+})
+
 /** The keys of a table by its name, with the columns in their order. */
 const primaryKeysOf = async () => {
   const { rows } = await server.owner.query<{ table: string; columns: string[] }>(`

@@ -69,6 +69,9 @@ function checkSignature(request: IncomingMessage, body: Buffer, { accessKey, sec
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** When something was put there. */
+const kept = new WeakMap<Buffer, Date>()
+
 /** What S3 answers to a question: bytes, or XML. */
 function answer(request: IncomingMessage, body: Buffer, { bucket, objects }: S3ServerNeeds): Buffer | string {
   const url = new URL(request.url ?? '/', 'http://s3')
@@ -77,7 +80,10 @@ function answer(request: IncomingMessage, body: Buffer, { bucket, objects }: S3S
   if (key === '' && request.method === 'GET') {
     const prefix = url.searchParams.get('prefix') ?? ''
     const found = [...objects].filter(([name]) => name.startsWith(prefix))
-    const told = found.map(([name, { length }]) => `<Contents><Key>${escaped(name)}</Key><Size>${length}</Size></Contents>`)
+    const told = found.map(
+      ([name, bytes]) =>
+        `<Contents><Key>${escaped(name)}</Key><LastModified>${(kept.get(bytes) ?? new Date(0)).toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
+    )
     return `<ListBucketResult><Name>${bucket}</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${told.join('')}</ListBucketResult>`
   }
   if (key === '' && request.method === 'POST' && url.searchParams.has('delete')) {
@@ -86,6 +92,7 @@ function answer(request: IncomingMessage, body: Buffer, { bucket, objects }: S3S
   }
   if (key !== '' && request.method === 'PUT') {
     objects.set(key, body)
+    kept.set(body, new Date())
     return ''
   }
   if (key !== '' && request.method === 'GET') {

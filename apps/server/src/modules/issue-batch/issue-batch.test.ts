@@ -68,6 +68,26 @@ function anotherProcess() {
   return jobs
 }
 
+test('[BIZ-5][SRV-2] where a certificate cannot be noted in its batch, it is not there either: both stand in one transaction', async () => {
+  const ids = await approved(2)
+  // As a process that ends between the two would leave it, at a moment that does not depend on luck.
+  await server.owner.query(
+    `create function no_note() returns trigger language plpgsql as $$ begin raise exception 'no note'; end $$`,
+  )
+  await server.owner.query(
+    `create trigger no_note before update on issue_batch_row for each row when (new.outcome = 'issued') execute function no_note()`,
+  )
+  try {
+    expect(await settled(await submit(ids))).toMatchObject({ state: 'done', issued: 0, refused: 2 })
+    expect(await certificatesOf(ids)).toEqual([])
+  } finally {
+    await server.owner.query('drop trigger no_note on issue_batch_row')
+    await server.owner.query('drop function no_note()')
+  }
+  expect(await settled(await submit(ids))).toMatchObject({ state: 'done', issued: 2, refused: 0 })
+  expect(await logFaults()).toEqual([])
+})
+
 test('[BIZ-5][CERT-4] a batch issues what may be issued and says of each other why not; log and history hold', async () => {
   const ids = await approved(6)
   const [returned = '', unsettled = '', changed = ''] = ids

@@ -107,6 +107,7 @@ export const itemHandlers: Handlers<typeof itemCalls> = {
   detail: ({ tx, caller, query }) => detail(tx, caller, query.id),
   move: ({ tx, caller, body, language }) => moveItem(tx, caller, language, body),
   async submit({ tx, caller, body, language }) {
+    await itemResource.one(tx, caller, body.id)
     const kept = await keepOriginalRecord(tx, { ...caller, language }, body)
     return { ...kept, standing: (await itemResource.one(tx, caller, body.id)).standing }
   },

@@ -92,7 +92,7 @@ test('[BIZ-14][FLOW-2] it is refused or returned with a reason that the applican
   expect(again.taskId).not.toBe(returned.taskId)
 })
 
-test('[BIZ-14][FLOW-4] nobody decides on their own leave, nobody whom it was not handed to, and an administrator stands in for a head', async () => {
+test('[BIZ-14][PERM-1] nobody decides on their own leave, nobody whom it was not handed to, and an administrator stands in for a head', async () => {
   const own = await ask({}, dispatcher)
   expect(own.handlerName).toBe('')
   await expect(move(dispatcher, at(own), 'agree')).rejects.toMatchObject({ code: 403 })

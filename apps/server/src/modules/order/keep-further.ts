@@ -31,7 +31,7 @@ export async function keepFurther(
     businessStaffId,
     areaCode,
   }: Pick<OrderForm, 'agent' | 'bussinessType' | 'businessStaffId' | 'areaCode'>,
-  isTemp: boolean,
+  { isTemp, isNew }: { readonly isTemp: boolean; readonly isNew: boolean },
 ): Promise<void> {
   const set: SQL[] = [sql`is_temp = ${isTemp}`]
   if (agent !== undefined) set.push(sql`agent = ${agent}`)
@@ -39,5 +39,7 @@ export async function keepFurther(
   if (areaCode !== undefined) set.push(areaSet(areaCode))
   if (businessStaffId) await checkBusinessStaff(tx, orderId, businessStaffId)
   if (businessStaffId !== undefined) set.push(sql`business_staff_id = ${businessStaffId}`)
+  // A new order is whole by itself.
+  if (isNew && !isTemp && set.length === 1) return
   await tx.execute(sql`update work_order set ${sql.join(set, sql`, `)} where id = ${orderId}`)
 }

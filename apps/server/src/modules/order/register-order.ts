@@ -3,7 +3,7 @@ import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
-import { instituteDay, numberingOf, numberOf } from '../../numbering/index.ts'
+import { instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
@@ -41,10 +41,12 @@ export async function registerOrder(
   const kinds = await kindsOf(tx, form)
   const quoted = linesByQuote(await quotedFor(tx, form), form.instruments)
   const amount = sumOf(kinds.map(({ price }, place) => quoted[place]?.unit ?? price))
+  const numbering = await numberingOf(tx, 'item')
+  // From its number to the end of the transaction others who register wait: whatever can be asked before that, is.
   const order =
     form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount, kind)
-  await keepFurther(tx, order.id, form, kind === 'temporary')
-  await writeInstruments(tx, mover, order, form, kinds, quoted)
+  await keepFurther(tx, order.id, form, { isTemp: kind === 'temporary', isNew: form.id === undefined })
+  await writeInstruments(tx, mover, { order, form, kinds, quoted, numbering })
   await keepVisit(tx, mover.tenant, order.id, form)
   await tellOf(tx, { kind: 'order' }, mover, {
     id: order.id,
@@ -154,32 +156,46 @@ async function updateOrder(
   return rows[0] ?? current
 }
 
+interface Instruments {
+  readonly order: OrderHead
+  readonly form: OrderForm
+  /** Of each instrument, in their order. */
+  readonly kinds: readonly Kind[]
+  readonly quoted: readonly (QuotedPieces | undefined)[]
+  readonly numbering: Numbering
+}
+
 /** Samples and items of an order that nobody has handed in yet: nothing rests on them, so they are written anew. */
 async function writeInstruments(
   tx: Transaction,
   mover: Mover,
-  order: OrderHead,
-  form: OrderForm,
-  kinds: readonly Kind[],
-  quoted: readonly (QuotedPieces | undefined)[],
+  { order, form, kinds, quoted, numbering }: Instruments,
 ): Promise<void> {
-  await tx.execute(sql`delete from item where order_id = ${order.id}`)
-  await tx.execute(sql`delete from sample where order_id = ${order.id}`)
-  const numbering = await numberingOf(tx, 'item')
-  for (const [index, instrument] of form.instruments.entries()) {
-    const kind = kinds[index]
-    if (!kind) continue
-    const sample = await tx.execute<{ id: string }>(sql`
-      insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
-      values (${mover.tenant}, '50', ${order.id}, ${kind.code}, ${instrument.name}, ${kind.name_en}, ${instrument.model}, ${instrument.serial},
-        ${instrument.manufacturer}, ${instrument.range}, ${instrument.accuracy}) returning id`)
+  if (form.id !== undefined) {
+    await tx.execute(sql`delete from item where order_id = ${order.id}`)
+    await tx.execute(sql`delete from sample where order_id = ${order.id}`)
+  }
+  if (form.instruments.length === 0) return
+  const samples = form.instruments.map(
+    ({ kindCode, name, model, serial, manufacturer, range, accuracy }, index) => sql`
+      (${mover.tenant}, '50', ${order.id}, ${kindCode}, ${name}, ${kinds[index]?.name_en ?? ''}, ${model}, ${serial}, ${manufacturer}, ${range}, ${accuracy})`,
+  )
+  const { rows: written } = await tx.execute<{ id: string }>(sql`
+    insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
+    values ${sql.join(samples, sql`, `)} returning id`)
+  const items: SQL[] = []
+  for (const [index, { abilityType }] of form.instruments.entries()) {
+    const [kind, sample] = [kinds[index], written[index]]
+    if (!kind || !sample) throw new Error('each instrument has a kind, and an insert returns its rows')
     const itemNo = await numberOf(tx, mover, numbering, {
       ...{ orderNo: order.orderNo, orderId: order.id, serial: index + 1 },
-      ...{ specialty: kind.technology_domain, verificationType: instrument.abilityType },
+      ...{ specialty: kind.technology_domain, verificationType: abilityType },
     })
-    await tx.execute(sql`
-      insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
-      values (${mover.tenant}, '100', ${order.id}, ${sample.rows[0]?.id ?? ''}, ${itemNo}, ${kind.technology_domain}, ${instrument.abilityType},
-        ${kind.regulation}, ${quoted[index]?.unit ?? kind.price}, ${quoted[index]?.id ?? null})`)
+    items.push(sql`
+      (${mover.tenant}, '100', ${order.id}, ${sample.id}, ${itemNo}, ${kind.technology_domain}, ${abilityType}, ${kind.regulation},
+        ${quoted[index]?.unit ?? kind.price}, ${quoted[index]?.id ?? null})`)
   }
+  await tx.execute(sql`
+    insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
+    values ${sql.join(items, sql`, `)}`)
 }

@@ -125,7 +125,7 @@ test('[BIZ-11][SRV-4] everybody who takes part is evaluated, nobody else, with w
   await expect(finish(ahead)).rejects.toMatchObject({ code: 409, reason: 'training.not-begun' })
 })
 
-test('[BIZ-11][FLOW-4] nobody evaluates themselves', async () => {
+test('[BIZ-11][PERM-1] nobody evaluates themselves', async () => {
   const planned = await plan({ participants: [dispatcher.id, tester.id] })
   const given = (evaluation: string) => [
     { accountId: dispatcher.id, evaluation, remark: '' },

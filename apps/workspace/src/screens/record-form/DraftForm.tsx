@@ -5,6 +5,7 @@ import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { SendingDoubt } from '../../forms/SendingDoubt.tsx'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
 import type { Sending, Sent } from '../../forms/use-sending.ts'
 import { useWords } from '../../messages/index.ts'
@@ -88,6 +89,7 @@ export function DraftForm<Values extends object, Fault extends DraftFault>(props
       >
         {notes}
         <DraftConflict draft={draft} />
+        <SendingDoubt sending={sending} />
         {meanwhile && <ChangedMeanwhile {...meanwhile} draft={draft} />}
         <ErrorSummary
           problems={faults.map((fault) => ({

@@ -12,7 +12,9 @@ const product = useProduct({ orders: 6 })
 test('[DICT-1][SYS-2][SYS-4][BIZ-4] an institute of another field names its domain, its cycle and its kind of instrument, and says how that is measured', async () => {
   const { page, open, row, leave, agree, picture } = await product.enter('admin')
   await withAxe(page)
+  await page.reload()
   await open('系统管理', '数据字典')
+  await page.getByRole('textbox', { name: '筛选', exact: true }).fill('technology_domain_type')
   await page
     .getByRole('treegrid')
     .filter({ visible: true })

@@ -46,7 +46,7 @@ export const atSystem: readonly Scene[] = [
     { name: 'system-dictionary', act: (eye) => choose(eye, 'TRACE_TYPE') },
     { name: 'system-dictionary-form', act: ({ page }) => press(page, /^(编辑|Edit)$/) },
     { name: 'system-dictionary-open', path: at('dictionary'), act: (eye) => choose(eye, 'technology_domain_type') },
-    { name: 'system-dictionary-own', act: ({ page }) => add(page) },
+    { name: 'system-dictionary-own', act: ({ page }) => press(page, /^(新增条目|New entry)$/) },
     { name: 'system-parameters', path: at('parameter') },
     {
       name: 'system-parameter-form',

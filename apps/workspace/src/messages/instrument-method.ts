@@ -89,7 +89,7 @@ export const instrumentMethodMessages = defineMessages(
         .join('，'),
   },
   {
-    title: (name: string) => `How ${name} is measured`,
+    title: (name: string) => `Method: ${name}`,
     ability: 'Kind of work',
     standing: {
       own: 'Measured by a method of your own. Records and certificates that are out stay as they are.',

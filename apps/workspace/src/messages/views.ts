@@ -154,7 +154,7 @@ export const viewMessages = defineMessages(
     messageTemplate: 'Message template',
     vehicles: 'Vehicles',
     instrumentKinds: 'Kinds of instrument',
-    instrumentMethod: 'How it is measured',
+    instrumentMethod: 'Method',
     nodes: 'Nodes',
     audit: 'Audit trail',
     questionnaires: 'Questionnaires',

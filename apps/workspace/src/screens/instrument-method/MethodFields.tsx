@@ -48,12 +48,11 @@ function Limits({ form }: PartProps) {
   const { limitKind, unit } = form.values
   const isPercent = limitKind === 'relative' || limitKind === 'span'
   return (
-    <Section title={words.limits}>
+    <Section title={words.limits} note={words.limitHint}>
       <FormGrid columns={4}>
         <Select
           {...form.field('limitKind')}
           label={words.limitKind}
-          hint={words.limitHint}
           options={limitKinds.map((value) => ({ value, label: words.limitKinds[value] }))}
           onChange={(next) => form.change({ limitKind: limitKinds.find((one) => one === next) ?? 'none' })}
         />

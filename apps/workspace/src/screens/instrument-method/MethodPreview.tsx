@@ -1,5 +1,4 @@
 import { limitAt, type OwnMethod, printedLimit, sheetOf } from '@etalon/api/domain'
-import { Card } from '@etalon/ui/card'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useWords } from '../../messages/index.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
@@ -11,37 +10,35 @@ import * as styles from './method.css.ts'
 export function MethodPreview({ method }: { readonly method: OwnMethod | undefined }) {
   const words = useWords(instrumentMethodMessages)
   const language = useLanguage()
-  if (!method) return <Card title={words.preview}>{words.previewHint}</Card>
+  if (!method) return <p className={styles.why}>{words.previewHint}</p>
   const sheet = sheetOf(method)
   return (
-    <Card title={words.preview}>
-      <div className={styles.preview}>
-        <FrameTable
-          label={words.preview}
-          heads={[
-            words.place,
-            ...figureHeads(`${words.reference} / ${method.unit}`, words.cells, `${words.allowed} / ${method.unit}`),
-          ]}
-        >
-          {method.points.map((point, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: points may repeat, and stand in their order
-            <tr key={place}>
-              <td>{place + 1}</td>
-              <td data-numeric="">{point}</td>
-              <td data-numeric="">{words.readingsOf(method.readings)}</td>
-              <td data-numeric="">{method.limit === null ? words.notJudged : printedLimit(limitAt(method.limit, point))}</td>
-            </tr>
-          ))}
-        </FrameTable>
-        <Facts
-          facts={[
-            ...sheet.conditions.map(
-              (one) => [one[language], `${one.minimum} – ${one.maximum} ${one.unit}`] satisfies [string, string],
-            ),
-            ...sheet.observations.map((one) => [one[language], one.requirement || '—'] satisfies [string, string]),
-          ]}
-        />
-      </div>
-    </Card>
+    <div className={styles.preview}>
+      <FrameTable
+        label={words.points}
+        heads={[
+          words.place,
+          ...figureHeads(`${words.reference} / ${method.unit}`, words.cells, `${words.allowed} / ${method.unit}`),
+        ]}
+      >
+        {method.points.map((point, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points may repeat, and stand in their order
+          <tr key={place}>
+            <td>{place + 1}</td>
+            <td data-numeric="">{point}</td>
+            <td data-numeric="">{words.readingsOf(method.readings)}</td>
+            <td data-numeric="">{method.limit === null ? words.notJudged : printedLimit(limitAt(method.limit, point))}</td>
+          </tr>
+        ))}
+      </FrameTable>
+      <Facts
+        facts={[
+          ...sheet.conditions.map(
+            (one) => [one[language], `${one.minimum} – ${one.maximum} ${one.unit}`] satisfies [string, string],
+          ),
+          ...sheet.observations.map((one) => [one[language], one.requirement || '—'] satisfies [string, string]),
+        ]}
+      />
+    </div>
   )
 }

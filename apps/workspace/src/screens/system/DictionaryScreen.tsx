@@ -154,6 +154,7 @@ const dictionaries = defineResource({
             label: words.key,
             input: { kind: 'text', longest: 64 },
             required: true,
+            wide: takesOwn,
             fixed: row !== undefined,
             hint: takesOwn ? (words.keyHints[code as keyof typeof words.keyHints] ?? words.ownKeyHint) : words.keyHint,
             rule: ({ dictKey }) =>

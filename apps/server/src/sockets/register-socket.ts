@@ -40,8 +40,9 @@ async function bearerOf(database: Database, ticket: string, after: Place | undef
   })
 }
 
-/** Whether an error says that what came over a socket is against its protocol, or that who was there has gone. */
-const isOfSender = (error: Error & { readonly code?: string }): boolean => /^(WS_ERR_|ECONNRESET|EPIPE)/.test(error.code ?? '')
+/** The code of an error which says that what came over a socket is against its protocol, or that who was there has gone. */
+const codeOfSender = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' && /^(WS_ERR_|ECONNRESET|EPIPE)/.test(error.code) ? error.code : undefined
 
 const queryOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://localhost')
@@ -63,8 +64,9 @@ export async function registerSocket(
     options: { maxPayload: longest },
     // What is no frame, or too long a one, ends the socket: whoever sent it is at fault, and nobody needs to be woken over it.
     errorHandler(error, socket, request) {
-      if (isOfSender(error)) request.log.info({ code: error.code }, 'a socket was cut off')
-      else request.log.error(error)
+      const code = codeOfSender(error)
+      if (code === undefined) request.log.error(error)
+      else request.log.info({ code }, 'a socket was cut off')
       socket.terminate()
     },
     // Who listens here is told that the server goes, and listens elsewhere.

@@ -49,7 +49,7 @@ export function fuzzReport(entries: readonly PieceEntry[]): string {
   const calls = added(all.map((one) => Object.fromEntries(Object.entries(one.calls).map(([name, { past }]) => [name, past]))))
   const least = [...calls].toSorted(([, one], [, other]) => one - other)[0]
   const memory = all.map(({ memory: held }) => `${held[0]} → ${held.at(-1)}`)
-  return `# A million questions
+  return `# ${counted(sumOf(all.map(({ requests }) => requests)))} questions
 
 %about%
 

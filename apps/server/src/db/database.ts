@@ -6,6 +6,7 @@ import { cancelOn } from './cancel.ts'
 import { hear } from './hear.ts'
 import { type LongReader, readLong } from './long-reading.ts'
 import * as schema from './schema/index.ts'
+import { createTurns } from './turns.ts'
 
 export type Schema = typeof schema
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
@@ -23,6 +24,11 @@ export interface Within {
   readonly signal?: AbortSignal
   /** Milliseconds that one statement may take; then it fails with `57014`. @default 10000 */
   readonly patience?: number
+  /**
+   * Writers of one institute take turns at its numbers and its history, and each has a connection while they wait: they have half of the
+   * connections at most, so that whoever reads never waits for them. @default false
+   */
+  readonly writes?: boolean
 }
 
 /** The database as requests see it: under the role that owns nothing, one tenant at a time. */
@@ -49,7 +55,7 @@ export interface Database {
    * payload; undefined where something may have been missed, as at the beginning and after a break. @returns ends it
    */
   hear(channel: string, told: (payload: string | undefined) => void): () => Promise<void>
-  /** Connections of the pool: all, those at rest, questions that wait for one, and how many there may be. */
+  /** Connections of the pool: all, those at rest, questions that wait for one or for a turn to write, and how many there may be. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number; readonly most: number }
   /** Throws where the database does not answer, or has no room: that is asked only where something could not be written for want of it. */
   ping(): Promise<void>
@@ -79,6 +85,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
   let wasFull = false
+  const turns = createTurns(Math.max(1, Math.floor(most / 2)), patienceForConnection)
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
   const databaseOn = (client: pg.PoolClient): NodePgDatabase<Schema> => {
     const known = databases.get(client)
@@ -89,10 +96,14 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   }
 
   return {
-    async within(tenant, work, { signal, patience = 10_000 } = {}) {
+    async within(tenant, work, { signal, patience = 10_000, writes = false } = {}) {
       for (let attempt = 1; ; attempt += 1) {
+        const turnOver = writes ? await turns.take() : undefined
         // Taken and given back here: drizzle keeps a connection of a pool for ever where it breaks before `begin`.
-        const client = await pool.connect()
+        const client = await pool.connect().catch((error: unknown) => {
+          turnOver?.()
+          throw error
+        })
         let isGone = false
         const cancelling = cancelOn(signal, client)
         try {
@@ -110,6 +121,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
         } finally {
           // A word to stop that is under way must not reach the next who borrows the connection.
           client.release((await cancelling.over()) || isGone)
+          turnOver?.()
         }
       }
     },
@@ -134,7 +146,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       const { rows } = await pool.query('select has_certificates() as some')
       return rows[0]?.some === true
     },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting(), most }),
     hear: (channel, told) => hear(url, channel, told),
     async ping() {
       await pool.query('select 1')

@@ -107,7 +107,7 @@ async function answer(
     result = await database.within(
       bearer.tenant,
       asked,
-      isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : {},
+      isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : { writes: call.writes === true },
     )
     reach('after-commit', call)
   }

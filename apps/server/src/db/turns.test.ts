@@ -49,12 +49,12 @@ test('[SRV-3][SRV-5] while writes wait for one another, half of the connections 
   const { most } = server.database.connections()
   const writing = Array.from({ length: 2 * most }, () => reception.send(contract.order.submit, { body }).catch(() => undefined))
   await expect.poll(() => server.database.connections().waiting).toBe(2 * most - most / 2)
-  const began = performance.now()
   const read = await Promise.all(
     Array.from({ length: 2 * most }, () => reception.send(contract.dictionary.dictionary, { query: { code: 'order_state' } })),
   )
   expect(read).toHaveLength(2 * most)
-  expect(performance.now() - began).toBeLessThan(1500)
+  // Those who write wait still: nobody was answered because they gave up.
+  expect(server.database.connections().waiting).toBe(2 * most - most / 2)
   letGo()
   await holding
   await Promise.all(writing)

@@ -48,16 +48,17 @@ async function begin(instruments: readonly InstrumentRow[], answers: (heard: Hea
   return () => heard.filter(({ path }) => path.startsWith('order/'))
 }
 
-const saved = { id: '41', state: '50', version: 1, orderNo: 'WT2026110001' }
+const saved = { state: '50', orderNo: 'WT2026110001' }
 /** Keeps an order each time, and carries a handing in only after three tries, which are one and two that went by themselves. */
-function carriesLate() {
-  const moves = [undefined, undefined, undefined, { id: '41', state: '100', version: 3 }]
-  return ({ path, body }: Heard) => (path.endsWith('move') ? moves.shift() : { ...saved, version: Number(body.version ?? 0) + 1 })
+function carriesLate(id: string) {
+  const moves = [undefined, undefined, undefined, { id, state: '100', version: 3 }]
+  return ({ path, body }: Heard) =>
+    path.endsWith('move') ? moves.shift() : { ...saved, id, version: Number(body.version ?? 0) + 1 }
 }
 const tried = ['order/submit', 'order/move', 'order/move', 'order/move']
 
 test('[SRV-4] where the order was made but not handed in, and is changed then, the next try changes that order and is no repeat of its making', async () => {
-  const heard = await begin([gauge], carriesLate())
+  const heard = await begin([gauge], carriesLate('41'))
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await expect.poll(() => heard().map(({ path }) => path)).toEqual(tried)
   await expect.element(page.getByRole('button', { name: '再次提交' })).toBeVisible()
@@ -71,13 +72,13 @@ test('[SRV-4] where the order was made but not handed in, and is changed then, t
 })
 
 test('[SRV-4][F2] as it stands, it is handed in again and not made again, under the same key', async () => {
-  const heard = await begin([gauge], carriesLate())
+  const heard = await begin([gauge], carriesLate('42'))
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('button', { name: '再次提交' }).click()
   await expect.poll(() => heard().map(({ path }) => path)).toEqual([...tried, 'order/move'])
   const moves = heard().slice(1)
   expect(new Set(moves.map(({ key }) => key)).size).toBe(1)
-  expect(moves.at(-1)?.body).toMatchObject({ id: '41', version: 1 })
+  expect(moves.at(-1)?.body).toMatchObject({ id: '42', version: 1 })
 })
 
 test('[SRV-4] what is under way is not sent twice, neither by the other button nor by Enter', async () => {

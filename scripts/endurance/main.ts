@@ -114,6 +114,21 @@ const file = join(root, 'docs/reliability', kind.document)
 mkdirSync(join(root, 'docs/reliability'), { recursive: true })
 const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0)
 const missed = entries.filter((entry) => !entry.held).map(({ piece }) => `${piece.place + 1} (seed ${piece.seed})`)
+// A piece that held in the end may have found something before.
+const faulty = pieces.filter((piece) =>
+  ledger
+    .read()
+    .some(
+      (entry) =>
+        entry.sources === sources &&
+        entry.seed === seed &&
+        !entry.held &&
+        entry.piece.seed === piece.seed &&
+        entry.piece.times === piece.times,
+    ),
+)
+const found =
+  faulty.length === 0 ? '' : ` Pieces that had not held once before: ${faulty.map(({ place }) => place + 1).join(', ')}.`
 const machine = `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`
 const again = `npm run test:${name} -- --${kind.count} ${times} --seed ${seed}`
 writeFileSync(
@@ -124,7 +139,7 @@ writeFileSync(
       '%about%',
       `${new Date().toISOString().slice(0, 10)}, ${machine}, sources ${sources}, seed ${seed}, ${pieces.length} pieces, ${(seconds / 60).toFixed(0)} minutes. Again: \`${again}\`; what was cut goes on with \`--resume\`. ${
         all
-          ? '**All of it held.**'
+          ? `**All of it held.**${found}`
           : `**Not all of it held**: ${held.length} of ${pieces.length} pieces did; not ${missed.join(', ')}.`
       }`,
     ),

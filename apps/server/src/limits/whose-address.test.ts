@@ -12,6 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.9', '64:ff9b::203.0.113.9'],
   ['', ''],
+  [undefined, ''],
 ])('[SEC-3][S10] tries from %s count under %s', (address, counted) => {
   expect(whoseAddress(address)).toBe(counted)
 })

@@ -13,7 +13,9 @@ function groupsOf(address: string): string[] {
  * Under which name the tries of an address are counted. An IPv6 network of 64 bits is one household, which has 2^64 addresses to
  * try from; an IPv4 address written as IPv6 is itself.
  */
-export function whoseAddress(address: string): string {
+export function whoseAddress(address: string | undefined): string {
+  // Whoever went away has no address any more, whatever the types say.
+  if (address === undefined) return ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [plain = ''] = address.split('%')

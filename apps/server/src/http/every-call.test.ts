@@ -28,6 +28,7 @@ const further = [
   'settlement.reconcile',
   'ability.submit',
   'instrumentKind.submit',
+  'instrumentKind.keepMethod',
   'pickup.submit',
   'department.submit',
   'leave.submit',

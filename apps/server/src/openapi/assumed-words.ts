@@ -16,6 +16,8 @@ export const assumedInChinese: Readonly<Record<string, string>> = {
   'section 7.2 leaves the path open; this is the BladeX one': '规范 7.2 节未给出路径，此处采用 BladeX 的路径',
   'the BladeX way to choose a parent': '选择上级的方式与 BladeX 一致',
   'section 7.3 leaves what is asked besides and the shapes open': '规范 7.3 节未写明其余参数和数据结构',
+  'the specification does not say how somebody learns what came of a call whose answer was lost':
+    '规范未说明没有收到答复的调用如何得知结果',
   'named by no call of the specification': '规范没有列出这个接口',
   'the manner of section 7 for business screens': '按规范第 7 节业务页面接口的通用方式',
   'the specification shows the count of a commodity cart and names no call of it': '规范展示了购物车的数量，没有列出相应接口',

@@ -78,6 +78,8 @@ const known = [
   'laboratory@example.org',
   '/order/list/index',
   'x',
+  'MPa',
+  '0.5',
 ]
 
 /** Of so many values some have to be taken, or a property would look for one for ever. */

@@ -7,7 +7,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runLedger, stateOfSources } from '../../scripts/run-ledger.ts'
+import { runLedger } from '../../scripts/run-ledger.ts'
+import { stateOfSources } from '../../scripts/sources.ts'
 import { longDay } from './hour.ts'
 import { measureMinutes, underWayOf } from './minute.ts'
 import { overload } from './overload.ts'
@@ -46,7 +47,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const about: About = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, PostgreSQL 18`,
-  sources: stateOfSources(),
+  sources: stateOfSources(root),
   orders,
 }
 const ledger = runLedger<Part>('load')

@@ -3,6 +3,7 @@ import type { Browser, Page, Request } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
 import { clientOf } from './client-of.ts'
+import { dropFile } from './drop-file.ts'
 import { inDatabase } from './in-database.ts'
 import { openBrowser } from './open-browser.ts'
 import { expect } from './patient-expect.ts'
@@ -166,7 +167,7 @@ describe.each(
     await page.waitForLoadState('networkidle')
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
-    await drop(page, pdf)
+    await dropFile(page, pdf)
     await expect(page.getByRole('heading', { name: t.unchanged })).toBeVisible({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     const origin = new URL(etalon.portalUrl).origin
@@ -186,20 +187,8 @@ describe.each(
     same(await axeFaults(page)).toEqual([])
 
     await goOffline()
-    await drop(page, pdf)
+    await dropFile(page, pdf)
     await expect(page.getByText(t.offline).first()).toBeVisible({ timeout: 60_000 })
     same(problems).toEqual([])
   })
 })
-
-/** Drops a file on the place for it, as from another window. */
-async function drop(page: Page, bytes: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle((base64) => {
-    const given = new DataTransfer()
-    given.items.add(
-      new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], '证书.pdf', { type: 'application/pdf' }),
-    )
-    return given
-  }, bytes.toString('base64'))
-  for (const type of ['dragover', 'drop']) await page.locator('[data-file-check]').dispatchEvent(type, { dataTransfer: transfer })
-}

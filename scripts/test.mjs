@@ -27,9 +27,18 @@ const { check, tests, ...run } = startRun(
 )
 
 /** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. The full run has all. */
-const tellingOfDatabase = ['db/database', 'db/schema', 'search/index-use', 'numbering', 'modules/order'].map(
-  (part) => `apps/server/src/${part}`,
-)
+const tellingOfDatabase = [
+  'db/database',
+  'db/schema',
+  'search',
+  'backup',
+  'sockets',
+  'numbering',
+  'modules/order',
+  'modules/session',
+  'modules/account',
+  'endurance/two-processes',
+].map((part) => `apps/server/src/${part}`)
 
 /** The layers, and whether every machine is walked completely, are among the tests in Node. */
 async function checkSources() {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { onTestFinished, expect as same, test } from 'vitest'
+import { dropFile } from '../drop-file.ts'
 import { fillSignIn } from '../fill-sign-in.ts'
 import { inDatabase } from '../in-database.ts'
 import { openBrowser } from '../open-browser.ts'
@@ -70,18 +71,6 @@ test('[SES-2][SRV-4][F33] by plain http at an address of the local network: sign
   )
 })
 
-/** Drops a file on the place for it, as from another window. */
-async function drop(page: Page, bytes: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle((base64) => {
-    const given = new DataTransfer()
-    given.items.add(
-      new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], '证书.pdf', { type: 'application/pdf' }),
-    )
-    return given
-  }, bytes.toString('base64'))
-  for (const type of ['dragover', 'drop']) await page.locator('[data-file-check]').dispatchEvent(type, { dataTransfer: transfer })
-}
-
 test('[CERT-1][CERT-5][F33] by plain http the portal verifies in script what the browser cannot: a certificate, a file, and one that was changed', async (context) => {
   const port = await freePort()
   const url = `http://portal.lan:${port}`
@@ -108,11 +97,11 @@ test('[CERT-1][CERT-5][F33] by plain http the portal verifies in script what the
 
   await page.goto(`${url}/check-file`)
   await page.waitForLoadState('networkidle')
-  await drop(page, issued.pdf)
+  await dropFile(page, issued.pdf)
   await expect(page.getByRole('heading', { name: '是本院签发的，没有改动' })).toBeVisible({ timeout: 60_000 })
   const changed = Buffer.from(issued.pdf)
   changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
-  await drop(page, changed)
+  await dropFile(page, changed)
   await expect(page.getByRole('heading', { name: '文件被改动过，请勿采信' })).toBeVisible({ timeout: 60_000 })
   same(problems).toEqual([])
   measured(

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 
 /** What came of a test, or that a file of tests was gone through. */
 export type LedgerLine =
@@ -33,13 +31,4 @@ export function openLedger(file: string, state: string): Ledger {
       appendFileSync(file, `${JSON.stringify({ state, ...line })}\n`)
     },
   }
-}
-
-/** What tells one state of a checkout from another: its commit, and everything that was changed since. */
-export function stateOf(root: string): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
-  const hash = createHash('sha256').update(git('diff', 'HEAD', '--', '.', ':(exclude)docs'))
-  for (const path of git('ls-files', '-z', '--others', '--exclude-standard').split('\0').filter(Boolean))
-    if (!path.startsWith('docs/')) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
-  return `${git('rev-parse', '--short', 'HEAD').trim()} ${hash.digest('hex').slice(0, 12)}`
 }

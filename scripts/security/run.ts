@@ -7,8 +7,9 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, root, toolEnvironment, withPrepared } from '../prepare.mjs'
+import { stateOfSources } from '../sources.ts'
 import { auditedPackages } from './audit.ts'
-import { openLedger, stateOf } from './ledger.ts'
+import { openLedger } from './ledger.ts'
 import { anyPromise, filesWithPromises, type TestFile } from './shown-by.ts'
 import { securityTable } from './table.ts'
 
@@ -21,7 +22,7 @@ const { values: given } = parseArgs({
 })
 const projects = ['node', 'server', 'browser', 'e2e'] as const
 const wanted = projects.filter((name) => given.project?.includes(name) ?? true)
-const state = stateOf(root)
+const state = stateOfSources(root)
 const ledgerFile = join(root, '.data/security.jsonl')
 if (!given.resume) rmSync(ledgerFile, { force: true })
 const ledger = openLedger(ledgerFile, state)

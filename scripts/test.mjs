@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
-import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+import { build, keptCompiled, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 import { fullReport } from './testing/full-report.mjs'
 import { journeysOfEveryRun } from './testing/journeys.mjs'
@@ -21,8 +21,7 @@ const { check, tests, ...run } = startRun(
     TZ: 'Asia/Shanghai',
     NO_COLOR: '1',
     NODE_OPTIONS: '--disable-warning=DEP0205',
-    // The server is started some two hundred times, and each start would compile its sources anew.
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...keptCompiled,
   }),
 )
 

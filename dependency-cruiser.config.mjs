@@ -101,6 +101,17 @@ export default {
       to: { path: '^packages/machines/', pathNot: '^packages/machines/src/workflow/' },
     },
     {
+      name: 'drizzle-through-one-door',
+      severity: 'error',
+      comment:
+        'Node reads the exports of drizzle-orm, 180 kB of them, anew for each file that names it: take sql and the rest from db/index.ts, or a start of the server is half a second longer.',
+      from: {
+        path: inside('apps/server'),
+        pathNot: '^apps/server/src/db/(sql|database|migrate|long-reading|schema/pg-core)[.]ts$',
+      },
+      to: { path: npm('drizzle-orm') },
+    },
+    {
       name: 'styles-are-written-while-building',
       severity: 'error',
       comment:

@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Transaction } from './database.ts'
+import { drizzle } from './node-postgres.ts'
 import * as schema from './schema/index.ts'
+import { PgDialect } from './schema/pg-core.ts'
 import { type SQL, sql } from './sql.ts'
 
 /** A row as text: one value for each column. */

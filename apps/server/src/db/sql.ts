@@ -1,16 +1,7 @@
-// The door to what drizzle-orm has for statements: Node reads its exports, 180 kB of them, anew for each file that names it.
-export {
-  and,
-  asc,
-  count,
-  type ExtractTablesWithRelations,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  like,
-  max,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+// The one door to what drizzle-orm has for statements.
+import { required } from './required.ts'
+
+const drizzle: typeof import('drizzle-orm') = required('drizzle-orm')
+
+export const { and, asc, count, eq, ilike, inArray, isNull, like, max, ne, sql } = drizzle
+export type { ExtractTablesWithRelations, SQL } from 'drizzle-orm'

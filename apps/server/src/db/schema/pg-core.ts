@@ -1,5 +1,9 @@
-// The door to what drizzle-orm has for tables of PostgreSQL, for the reason of ../sql.ts.
-export {
+// The one door to what drizzle-orm has for tables of PostgreSQL.
+import { required } from '../required.ts'
+
+const core: typeof import('drizzle-orm/pg-core') = required('drizzle-orm/pg-core')
+
+export const {
   bigint,
   boolean,
   customType,
@@ -9,11 +13,11 @@ export {
   json,
   jsonb,
   numeric,
-  type PgColumnBuilderBase,
-  type PgTable,
+  PgDialect,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
+} = core
+export type { PgColumnBuilderBase, PgTable } from 'drizzle-orm/pg-core'

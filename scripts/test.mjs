@@ -25,7 +25,7 @@ const { check, tests, ...run } = startRun(
   }),
 )
 
-/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. The full run has all. */
+/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. */
 const tellingOfDatabase = [
   'db/database',
   'db/schema',
@@ -52,6 +52,16 @@ const checkBudgets = () => check('budgets of the packages (size-limit)', 'npm', 
 /** What only the full run does of a suite; undefined where nothing. */
 const inFull = (what) => (isFull ? what : undefined)
 
+/**
+ * The server before the PostgreSQL of the system, where it is no superuser, and what leans on PostgreSQL most before the one that Etalon
+ * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
+ */
+async function testServer() {
+  if (!findSystemPostgres()) return await tests('server', 'server')
+  await withSystemPostgres((url) => tests('server', 'server', [], { DATABASE_URL: url }))
+  await tests('embedded', 'server', isFull ? [] : tellingOfDatabase)
+}
+
 async function runAll() {
   await withPrepared(async () => {
     await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
@@ -65,9 +75,7 @@ async function runAll() {
   await check('the packages as they are installed (publint, are-the-types-wrong)', 'node', ['scripts/check-packages.mjs'])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', 'node', ['--no-isolate'], inFull({ ETALON_MUTATIONS: '10000' }))
-  await tests('server', 'server')
-  if (findSystemPostgres())
-    await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
+  await testServer()
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
   const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }

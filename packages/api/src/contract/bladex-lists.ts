@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
 import { counted, words } from './values.ts'
 
 /** What BladeX sends with every list: page and size, 1 and 10 where they are left out. Lists that are trees ignore them, as there. */
@@ -6,6 +7,19 @@ export const listPaging = { current: z.optional(counted(1, 1_000_000)), size: z.
 
 /** Ids of records that are to be removed: at most 200, parted by commas, in the query. */
 export const removal = z.strictObject({ ids: words(4000).check(z.regex(/^[1-9]\d{0,18}(,[1-9]\d{0,18}){0,199}$/)) })
+
+/** Removes records, by administrators. @param assumed what of it the specification leaves open */
+export const removeCall = (base: `/${string}`, assumed: string) =>
+  defineCall({
+    method: 'POST',
+    path: `${base}/remove`,
+    query: removal,
+    answer: z.boolean(),
+    auth: 'session',
+    roles: ['admin'],
+    writes: true,
+    assumed,
+  })
 
 /** The parent of what has none, as BladeX writes it. */
 export const noParent = '0'

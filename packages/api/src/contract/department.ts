@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPaging, parentId, place, removal, treeNode } from './bladex-lists.ts'
+import { listPaging, parentId, place, removeCall, treeNode } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { id, key, text, words } from './values.ts'
 
@@ -115,14 +115,5 @@ export const departmentCalls = {
     writes: true,
     assumed,
   }),
-  remove: defineCall({
-    method: 'POST',
-    path: `${base}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: ['admin'],
-    writes: true,
-    assumed,
-  }),
+  remove: removeCall(base, assumed),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPaging, parentId, place, removal, treeNode } from './bladex-lists.ts'
+import { listPaging, parentId, place, removeCall, treeNode } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { id, key, text, words } from './values.ts'
 
@@ -150,16 +150,7 @@ const callsUnder = (base: `/${string}`, assumed: string) =>
       writes: true,
       assumed,
     }),
-    remove: defineCall({
-      method: 'POST',
-      path: `${base}/remove`,
-      query: removal,
-      answer: z.boolean(),
-      auth: 'session',
-      roles: ['admin'],
-      writes: true,
-      assumed,
-    }),
+    remove: removeCall(base, assumed),
   }) as const
 
 /** The calls about the dictionaries of the system (section 7.2): those of the specification, and what an administrator adds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { removal } from './bladex-lists.ts'
+import { removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { keepers } from './enterprise.ts'
 import { assumed, pageCall } from './record-calls.ts'
@@ -86,14 +86,5 @@ export const ledgerCalls = {
     writes: true,
     assumed,
   }),
-  remove: defineCall({
-    method: 'POST',
-    path: `${base}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: keepers,
-    writes: true,
-    assumed,
-  }),
+  remove: { ...removeCall(base, assumed), roles: keepers },
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { removal } from './bladex-lists.ts'
+import { removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { pageOf, pageRequest } from './search.ts'
 import { counted, id, key, moment, text, words } from './values.ts'
@@ -64,14 +64,5 @@ export const materialCalls = {
     assumed,
   }),
   /** What was offered is not any more; its file stays with whoever handed it in. */
-  remove: defineCall({
-    method: 'POST',
-    path: `${base}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: ['admin'],
-    writes: true,
-    assumed,
-  }),
+  remove: removeCall(base, assumed),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPaging, removal } from './bladex-lists.ts'
+import { listPaging, removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { pageOf } from './search.ts'
 import { day, id, moment, text, words } from './values.ts'
@@ -77,14 +77,5 @@ export const noticeCalls = {
     writes: true,
     assumed,
   }),
-  remove: defineCall({
-    method: 'POST',
-    path: `${base}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: ['admin'],
-    writes: true,
-    assumed,
-  }),
+  remove: removeCall(base, assumed),
 } as const

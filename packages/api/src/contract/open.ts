@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPaging, removal } from './bladex-lists.ts'
+import { listPaging, removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { reportRow } from './report.ts'
 import { pageOf, pageRequest } from './search.ts'
@@ -87,14 +87,5 @@ export const openCalls = {
     assumed,
   }),
   /** Its tokens end with it. */
-  removeApps: defineCall({
-    method: 'POST',
-    path: `${clients}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: ['admin'],
-    writes: true,
-    assumed,
-  }),
+  removeApps: removeCall(clients, assumed),
 } as const

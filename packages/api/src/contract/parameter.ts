@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPaging, removal } from './bladex-lists.ts'
+import { listPaging, removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { pageOf } from './search.ts'
 import { id, text, words } from './values.ts'
@@ -50,16 +50,7 @@ export const parameterCalls = {
     writes: true,
     assumed,
   }),
-  remove: defineCall({
-    method: 'POST',
-    path: `${base}/remove`,
-    query: removal,
-    answer: z.boolean(),
-    auth: 'session',
-    roles: ['admin'],
-    writes: true,
-    assumed,
-  }),
+  remove: removeCall(base, assumed),
   /** What screens may know of the settings: those whose key begins with `view.`, by key. */
   view: defineCall({
     method: 'GET',

@@ -112,7 +112,8 @@ export const cell = styled({
   height: `calc(${vars.row} - 1px)`,
   padding: '0 8px',
   outline: 'none',
-  overflow: 'hidden',
+  // Cut, and no box that scrolls: of those each has a layer of its own, which every frame goes over.
+  overflow: 'clip',
   selectors: {
     '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
@@ -183,7 +184,7 @@ const plain = styled({
 export const plainCell = `${cell} ${plain}`
 
 export const text = styled({
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
@@ -193,7 +194,7 @@ export const text = styled({
 /** A link that a column draws is cut at the end of its cell as any text, and read whole on a phone. */
 styledGlobal(`${cell} > a`, {
   minWidth: 0,
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },

@@ -77,6 +77,8 @@ export const officeWords = {
       history: said('结算单变更记录', 'What happened to a settlement'),
       move: said('提前结算、撤销、收讫、取消', 'Open early, take back, mark paid, cancel'),
       settle: said('结算', 'Settle it'),
+      join: said('合并结算', 'Settle several orders together'),
+      split: said('拆开合并的结算单', 'Give each order its own settlement back'),
       guarantee: said('担保', 'Stand in for it until a day'),
       charge: said('收款', 'Write down money that came'),
       reverse: said('冲销收款', 'Take an entry back by a counter-entry'),

@@ -128,6 +128,8 @@ export const policies: Policies = {
     history: settlement,
     move: settlement,
     settle: settlement,
+    join: settlement,
+    split: settlement,
     guarantee: settlement,
     charge: settlement,
     reverse: settlement,

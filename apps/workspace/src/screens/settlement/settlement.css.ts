@@ -30,3 +30,5 @@ export const together = styled({
   fontVariantNumeric: 'tabular-nums',
   alignSelf: 'center',
 })
+/** What the rows above come to, of one order. */
+export const subtotal = styled({ background: vars.surface2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })

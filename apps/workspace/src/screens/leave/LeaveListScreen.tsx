@@ -115,6 +115,12 @@ export default function LeaveListScreen() {
       views={views}
       load={load}
       rowLabel={(row) => row.leaveNo}
+      moving={{
+        moves,
+        recordOf: (row) => ({ id: row.id, number: row.leaveNo, standing: row.standing }),
+        except: deciding,
+        isOffered: ({ scope }) => scope === 'mine',
+      }}
       empty={{ title: words.none, text: words.noneHint }}
       onTable={keepTable}
       actions={<AskButton />}

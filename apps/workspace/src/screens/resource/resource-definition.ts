@@ -119,8 +119,8 @@ export interface RowAction<Row> {
   readonly refusal?: (row: Row) => string | undefined
   /** What is asked before it is done. @default nothing */
   readonly question?: (row: Row) => { readonly title: string; readonly consequence?: string }
-  /** What is asked before it is done with many. @default it is done with one at a time alone */
-  readonly many?: (count: number) => { readonly title: string; readonly consequence?: string }
+  /** What is asked before it is done with many; `true` for the usual words. @default it is done with one at a time alone */
+  readonly many?: true | ((count: number) => { readonly title: string; readonly consequence?: string })
   readonly run: (client: Client, row: Row) => Promise<Told | undefined>
   /** What is said once it is done. */
   readonly done: (row: Row) => string

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -31,7 +31,7 @@ export default function PlanListScreen() {
   const moves = useMoves({
     dictionary: 'PLAN_STATUS',
     progression: planProgression,
-    send: (request, idempotencyKey) => client.send(contract.tracePlan.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.tracePlan.move, { body, ...how }),
     worded: usePlanWords(),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
@@ -54,11 +54,10 @@ export default function PlanListScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'planNo' | 'name' | 'state' | 'periodFrom' | 'periodTo' | 'createStaffName' | 'createDate') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: tracePlanMessages.zh[prop],
-    })
+    const named = namedFields<'planNo' | 'name' | 'state' | 'periodFrom' | 'periodTo' | 'createStaffName' | 'createDate'>(
+      words,
+      tracePlanMessages.zh,
+    )
     return [
       named('planNo'),
       named('name'),
@@ -121,6 +120,7 @@ export default function PlanListScreen() {
         [client],
       )}
       rowLabel={(row) => row.planNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.planNo, standing: row.standing }), except: ['split'] }}
       empty={{ title: words.empty, text: words.emptyHint }}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor

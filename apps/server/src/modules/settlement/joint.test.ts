@@ -78,7 +78,7 @@ test('[BIZ-7] several orders of one enterprise become one settlement, found by t
   const history = async (id: string) =>
     (await cashier.send(settlement.history, { query: { id } })).map(({ action, reason }) => [action, reason]).at(-1)
   expect(await history(other.id)).toEqual(['join', `→ ${one.settlementNo}`])
-  expect(await history(joined.id)).toEqual(['takeIn', `← ${parts[1]?.settlementNo}、${parts[2]?.settlementNo}`])
+  expect(await history(joined.id)).toEqual(['takeIn', `← ${parts[1]?.settlementNo}, ${parts[2]?.settlementNo}`])
   // A joint one takes in more.
   const more = await several(1)
   expect((await join([one, ...more.parts])).id).toBe(joined.id)

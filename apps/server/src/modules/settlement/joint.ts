@@ -87,7 +87,7 @@ export async function joinSettlements(tx: Transaction, mover: Mover, given: read
     action: 'takeIn',
     from: lead.state,
     to: lead.state,
-    reason: `← ${others.map(({ id }) => numberOf(id)).join('、')}`,
+    reason: `← ${others.map(({ id }) => numberOf(id)).join(', ')}`,
   })
   await followOrders(tx, mover, orderIds)
   return await standsNow(tx, lead.id)

@@ -96,7 +96,7 @@ const trainings = defineResource({
           text: (row) => (row.ownEvaluation === '' ? '—' : labels.of('STAFF_ACHIEVEMENT_EVALUATION', row.ownEvaluation)),
         },
       ],
-      hiddenAtFirst: ['trainer'],
+      hiddenAtFirst: ['place', 'trainer'],
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: training.submit,

@@ -19,7 +19,7 @@ import { useMoves } from '../work/use-moves.ts'
 import { planDetailPath, planFormPath } from './places.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-const hiddenAtFirst = ['createDate']
+const hiddenAtFirst = ['createStaffName', 'createDate']
 
 /** Plans for the traceability of the institute's standards, by where they stand. */
 export default function PlanListScreen() {

@@ -145,7 +145,7 @@ export const settleForm = z.strictObject({
   /** What is given on every item besides the contract, such as a policy discount. */
   discount: z.nullable(z.strictObject({ type: key, share })),
   /** Items for which nothing is to be paid. */
-  free: z.array(z.strictObject({ itemId: id, type: key, reason })).check(z.maxLength(200)),
+  free: z.array(z.strictObject({ itemId: id, type: key, reason })).check(z.maxLength(1000)),
   /** What is taken off the whole, shared out over the items. */
   reduction: z.nullable(z.strictObject({ type: key, amount, reason })),
   amount: decimal,

@@ -220,7 +220,7 @@ test('[BIZ-2][FLOW-1] a dispatcher accepts several orders at once, and is told o
   await rows.filter({ hasText: 'Accepted' }).first().getByRole('checkbox').click({ force: true })
   await page.getByRole('button', { name: 'Do with all' }).click()
   await page.getByRole('menuitem', { name: 'Accept', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(`${count} can be done; 1 cannot now and stay as they are`)
+  await expect(page.getByRole('alertdialog')).toContainText(`${count} can be done; 1 cannot now and stays as it is`)
   await dispatcher.picture('many-question')
   await dispatcher.agree('Accept')
   const report = page.getByRole('dialog', { name: 'Accept: what came of it' })

@@ -201,7 +201,7 @@ export const settlementMessages = defineMessages(
     join: 'Settle together',
     joinTitle: (count) => `Settle ${count} together?`,
     joinConsequence: (enterprise, numbers, gross) =>
-      `${enterprise}: ${numbers}, CNY ${gross} before discounts. They are settled once, with one statement, and payments and invoices are of all of them; they can be taken apart until then.`,
+      `${enterprise}: ${numbers.replaceAll('、', ', ')}; CNY ${gross} before discounts. They are settled once, with one statement, and payments and invoices are of all of them; they can be taken apart until then.`,
     joinAlone: 'Select two settlements at least',
     joinOtherEnterprise: 'Only settlements of one enterprise are settled together',
     joinSettled: (number) => `${number} is settled or cancelled already`,

@@ -20,7 +20,7 @@ import { detailPathOf, handlePathOf } from './places.ts'
 import { leaveProcessIn, useFlowRoutes } from './use-flow-routes.ts'
 import { deciding, useLeaveMoves } from './use-leave-moves.ts'
 
-const hiddenAtFirst = ['createTime', 'reason']
+const hiddenAtFirst = ['deptName', 'createTime', 'reason']
 
 /** One's own leave, and what waits for one to see to it. */
 export default function LeaveListScreen() {

@@ -16,9 +16,8 @@ const none: readonly string[] = []
  */
 function givingWay<Row extends TableRow>(column: ColumnDefinition<Row>): ColumnDefinition<Row> {
   const { width, minWidth, render, numeric, pinned, phone } = column
-  if (render || numeric || pinned || phone === 'title') return column
-  if (width === undefined) return { ...column, minWidth: Math.max(96, Math.round((minWidth ?? 120) * 0.8)) }
-  return minWidth === undefined ? { ...column, minWidth: Math.max(64, Math.round(width * 0.7)) } : column
+  if (width === undefined || minWidth !== undefined || render || numeric || pinned || phone === 'title') return column
+  return { ...column, minWidth: Math.max(64, Math.round(width * 0.7)) }
 }
 
 /** The columns of a list as the person arranged them, and the actor that arranges them. */

@@ -92,7 +92,7 @@ export default function SettlementListScreen() {
       {
         key: 'settlementNo',
         header: words.settlementNo,
-        width: 128,
+        width: 116,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${settlementDetailPath}?id=${row.id}`}>{row.settlementNo}</Link>,
@@ -117,7 +117,7 @@ export default function SettlementListScreen() {
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 84,
+        width: 92,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true },

@@ -9,7 +9,7 @@ export const sum = styled({
 export const choice = styled({
   height: 28,
   padding: '0 4px',
-  border: `1px solid ${vars.border}`,
+  border: `1px solid ${vars.controlLine}`,
   borderRadius: vars.radius,
   background: vars.surface,
   color: vars.text,

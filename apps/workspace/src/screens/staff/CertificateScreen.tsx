@@ -100,10 +100,10 @@ const certificates = defineResource({
           key: 'abilityType',
           header: words.abilityType,
           width: 96,
-          phone: 'start',
+          phone: 'end',
           text: (row) => labels.of('ability_type', row.abilityType),
         },
-        { key: 'duty', header: words.duty, width: 88, phone: 'start', text: (row) => words.duties[row.duty] },
+        { key: 'duty', header: words.duty, width: 88, phone: 'end', text: (row) => words.duties[row.duty] },
         {
           key: 'level',
           header: words.level,

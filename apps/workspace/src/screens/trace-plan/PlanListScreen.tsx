@@ -73,15 +73,15 @@ export default function PlanListScreen() {
       {
         key: 'planNo',
         header: words.planNo,
-        width: 136,
+        width: 118,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${planDetailPath}?id=${row.id}`}>{row.planNo}</Link>,
       },
       { key: 'name', header: words.name, minWidth: 172, sortable: true, phone: 'start' },
       stateColumn('PLAN_STATUS', words.state, labels),
-      { key: 'periodFrom', header: words.periodFrom, width: 104, numeric: true, sortable: true },
-      { key: 'periodTo', header: words.periodTo, width: 104, numeric: true, sortable: true, phone: 'end' },
+      { key: 'periodFrom', header: words.periodFrom, width: 96, numeric: true, sortable: true },
+      { key: 'periodTo', header: words.periodTo, width: 96, numeric: true, sortable: true, phone: 'end' },
       {
         key: 'doneCount',
         header: words.done,
@@ -101,7 +101,7 @@ export default function PlanListScreen() {
       { key: 'createDate', header: words.createDate, width: 104, numeric: true, sortable: true },
       ...(moves.mayEver()
         ? // What is split off is chosen on the plan's own page.
-          [movesColumn<TracePlanRow>(words.actions, 132, (row) => row.planNo, { moves, except: ['split'] })]
+          [movesColumn<TracePlanRow>(words.actions, 148, (row) => row.planNo, { moves, except: ['split'] })]
         : []),
     ],
     [words, labels, moves],

@@ -65,7 +65,7 @@ test('[BIZ-2][FLOW-1] what is done with many says before of how many it can be, 
   await page.getByRole('button', { name: '批量办理' }).click()
   await page.getByRole('menuitem', { name: '受理' }).click()
   const question = page.getByRole('alertdialog', { name: '受理选中的 3 条？' })
-  await expect.element(question).toHaveTextContent(/其中 2 条可以办理；1 条现在不能办理/)
+  await expect.element(question.getByText(/其中 2 条可以办理；1 条现在不能办理/)).toBeVisible()
   await question.getByRole('button', { name: '受理' }).click()
   const report = page.getByRole('dialog', { name: '受理的结果' })
   await expect.element(report.getByRole('status')).toHaveTextContent('1 条完成，2 条没有完成')

@@ -128,6 +128,7 @@ export const officeWords = {
     title: said('检测能力', 'Abilities'),
     calls: {
       list: said('检测能力列表', 'Abilities by pages'),
+      history: said('检测能力变更记录', 'What happened to an ability'),
       submit: said('新增或修改检测能力', 'Add or change an ability'),
       remove: said('删除检测能力', 'Remove abilities'),
     },

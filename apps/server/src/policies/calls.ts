@@ -278,7 +278,7 @@ export const policies: Policies = {
     reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
-  ability: { list: administration, submit: administration, remove: administration },
+  ability: { list: administration, history: administration, submit: administration, remove: administration },
   instrumentKind: {
     page: administration,
     submit: administration,
@@ -339,7 +339,7 @@ export const policies: Policies = {
     move: staff,
   },
   staffRecord: { list: staff, detail: staff, submit: staff },
-  staffCertificate: { list: staff, submit: staff, remove: staff },
+  staffCertificate: { list: staff, history: staff, submit: staff, remove: staff },
   training: {
     list: staff,
     detail: staff,

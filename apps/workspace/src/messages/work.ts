@@ -54,6 +54,7 @@ export const workMessages = defineMessages(
     history: {
       register: '登记',
       edit: '修改',
+      remove: '删除',
       takeOver: '收样',
       receive: '进入下达',
       start: '开始检测',
@@ -226,6 +227,7 @@ export const workMessages = defineMessages(
     history: {
       register: 'Entered',
       edit: 'Edited',
+      remove: 'Removed',
       takeOver: 'Taken over',
       receive: 'Ready to dispatch',
       start: 'Testing began',

@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Catalogue, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
@@ -17,6 +18,7 @@ import { FilePreview, type FileToShow } from '../work/FilePreview.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { DetailsDrawer } from './DetailsDrawer.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import type { Resource, ResourceDefinition, ResourceRow, RowAction, Told } from './resource-definition.ts'
 import { questionOf } from './resource-question.ts'
@@ -57,6 +59,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const { definition, resource, always, start, onChanged } = props
   const { client, toasts } = useWorkspace()
   const words = useWords(resourceMessages)
+  const { historyTitle } = useWords(workMessages)
   const isAllowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const drawer = useDrawer()
@@ -65,7 +68,9 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const [told, setTold] = useState<Told>()
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
-  const { nameOf, form, details, preview } = resource
+  const { nameOf, form, details, preview, history } = resource
+  const remembering = useDrawer()
+  const [remembered, setRemembered] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const refresh = useCallback(() => {
     table.current?.send({ type: 'REFRESH' })
     onChanged()
@@ -116,7 +121,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
       )
     }
     const sortable = resource.columns.map((column) => ({ sortable: true, ...column }))
-    if (!saves && !details && !preview && actions.length === 0) return sortable
+    if (!saves && !details && !preview && !history && actions.length === 0) return sortable
     const firstOf = (row: Row) => {
       if (saves) return { label: words.edit, refusal: form.refusal?.(row), onPress: () => open(row) }
       return details && { label: words.details, refusal: undefined, onPress: () => open(row) }
@@ -127,12 +132,13 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         name={nameOf(row)}
         first={firstOf(row)}
         onPreview={previewOf(row)}
+        onHistory={history && (() => setRemembered(({ turn }) => ({ turn: turn + 1, row })))}
         actions={actions}
         onAct={(action) => void act(action, row)}
       />
     )
     return [...sortable, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
-  }, [resource, saves, details, preview, previewing, actions, words, form, nameOf, open, act])
+  }, [resource, saves, details, preview, history, previewing, actions, words, form, nameOf, open, act])
   const chosen = async (): Promise<readonly Row[] | undefined> => {
     const context = table.current?.getSnapshot().context
     if (!context) return []
@@ -206,6 +212,15 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
       {!saves && details && opened.row && (
         <DetailsDrawer key={opened.turn} drawer={drawer} title={nameOf(opened.row)}>
           {details(opened.row)}
+        </DetailsDrawer>
+      )}
+      {history && remembered.row && (
+        <DetailsDrawer
+          key={`history-${remembered.turn}`}
+          drawer={remembering}
+          title={`${historyTitle} · ${nameOf(remembered.row)}`}
+        >
+          <RecordHistory id={remembered.row.id} load={history} />
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}

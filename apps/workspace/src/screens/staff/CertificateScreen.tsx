@@ -74,6 +74,7 @@ const certificates = defineResource({
     return {
       title: words.title,
       nameOf: (row) => row.certificateNumber,
+      history: (client, id, signal) => client.send(staffCertificate.history, { query: { id }, signal, quiet: true }),
       search: [
         { prop: 'name', label: words.name },
         { prop: 'certificateNumber', label: words.certificateNumber },

@@ -23,7 +23,7 @@ export const settlementMessages = defineMessages(
     none: '—',
     yuan: '元',
     actions: '操作',
-    /** How many orders follow the one that is named. */
+    /** What stands behind the number of the first of so many orders. */
     moreOrders: (count: number) => `等 ${count} 单`,
     join: '合并结算',
     joinTitle: (count: number) => `将 ${count} 张结算单合并结算？`,
@@ -197,7 +197,7 @@ export const settlementMessages = defineMessages(
     none: '—',
     yuan: 'CNY',
     actions: 'Actions',
-    moreOrders: (count) => `of ${count}`,
+    moreOrders: (count) => `+${count - 1}`,
     join: 'Settle together',
     joinTitle: (count) => `Settle ${count} together?`,
     joinConsequence: (enterprise, numbers, gross) =>

@@ -81,7 +81,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
       <ErrorSummary
         problems={shown.map((fault) => ({ name: fault.field, label: names[fault.field], message: messageOf(fault) }))}
       />
-      <div className={page.frame}>
+      <div className={styles.lines}>
         <table className={page.table} style={{ minWidth: 560 }}>
           <thead>
             <tr>

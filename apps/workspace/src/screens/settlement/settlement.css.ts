@@ -32,3 +32,5 @@ export const together = styled({
 })
 /** What the rows above come to, of one order. */
 export const subtotal = styled({ background: vars.surface2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+/** A table in a dialog, which has a ground of its own: no shade is drawn on it. */
+export const lines = styled({ overflowX: 'auto' })

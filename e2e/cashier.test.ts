@@ -147,9 +147,10 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
 })
 
 test('[BIZ-7][NUM-2] several orders of one client are settled together, with one sum and one bill that lists them; in English', async () => {
-  const { records } = await (await clientOf(product.workspaceUrl, 'cashier')).send(contract.settlement.page, {
-    body: encodeSearch({ current: 1, size: 200, filter: { state: ['50', '100'] } }),
-  })
+  const client = await clientOf(product.workspaceUrl, 'cashier')
+  const settlements = (filter: Record<string, unknown>) =>
+    client.send(contract.settlement.page, { body: encodeSearch({ current: 1, size: 200, filter }) })
+  const { records } = await settlements({ state: ['50', '100'] })
   const [group = []] = [...Map.groupBy(records, ({ enterId }) => enterId).values()].filter((rows) => rows.length > 2)
   const parts = group.slice(0, 3)
   const enterprise = parts[0]?.enterName ?? ''
@@ -159,6 +160,7 @@ test('[BIZ-7][NUM-2] several orders of one client are settled together, with one
   await page.getByRole('radio', { name: 'All' }).filter({ visible: true }).first().check({ force: true })
   await page.getByRole('textbox', { name: 'Enterprise' }).filter({ visible: true }).fill(enterprise)
   await button(cashier, 'Search').click()
+  await expect(page.getByText(`${(await settlements({ enterName: enterprise })).total} in total`)).toBeVisible()
   for (const { settlementNo } of parts)
     await page
       .getByRole('checkbox', { name: `Select ${settlementNo}` })

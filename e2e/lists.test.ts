@@ -210,14 +210,14 @@ test('[SRCH-1][ADV-1] on a phone the conditions scroll with the page, every butt
 test('[BIZ-2][FLOW-1] a dispatcher accepts several orders at once, and is told of each what came of it; in English', async () => {
   const dispatcher = await signIn(product.browser, product.workspaceUrl, 'dispatcher', 'en')
   const { page } = dispatcher
-  await dispatcher.open('Orders', 'Orders')
+  await dispatcher.open('Reception', 'Orders')
   const rows = page.getByRole('grid').filter({ visible: true }).getByRole('row')
-  const waiting = rows.filter({ hasText: 'Submitted' })
+  const waiting = rows.filter({ hasText: 'Pending audit' })
   await expect(waiting.first()).toBeVisible()
   const count = Math.min(2, await waiting.count())
   for (let place = 0; place < count; place += 1) await waiting.nth(place).getByRole('checkbox').click({ force: true })
   // One that cannot be accepted any more is told of, and left as it is.
-  await rows.filter({ hasText: 'Accepted' }).first().getByRole('checkbox').click({ force: true })
+  await rows.filter({ hasText: 'Done' }).first().getByRole('checkbox').click({ force: true })
   await page.getByRole('button', { name: 'Do with all' }).click()
   await page.getByRole('menuitem', { name: 'Accept', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(`${count} can be done; 1 cannot now and stays as it is`)

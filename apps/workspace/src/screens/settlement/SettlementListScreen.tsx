@@ -117,11 +117,11 @@ export default function SettlementListScreen() {
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 92,
+        width: 96,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 108, numeric: true, sortable: true, phone: 'end' },
+      { key: 'amount', header: words.amount, unit: words.yuan, width: 100, numeric: true, sortable: true, phone: 'end' },
       { key: 'paid', header: words.paid, unit: words.yuan, width: 88, numeric: true, sortable: true },
       { key: 'owed', header: words.owed, unit: words.yuan, width: 88, numeric: true, sortable: true, phone: 'end' },
       { key: 'invoiced', header: words.invoiced, unit: words.yuan, width: 104, numeric: true },

@@ -101,6 +101,17 @@ export default {
       to: { path: '^packages/machines/', pathNot: '^packages/machines/src/workflow/' },
     },
     {
+      name: 'drizzle-through-one-door',
+      severity: 'error',
+      comment:
+        'Take sql and the rest from db/index.ts: named by each file that uses it, or as ES modules, drizzle-orm makes a start of the server a second longer.',
+      from: {
+        path: inside('apps/server'),
+        pathNot: '^apps/server/src/db/(sql|node-postgres|schema/pg-core)[.]ts$',
+      },
+      to: { path: npm('drizzle-orm') },
+    },
+    {
       name: 'styles-are-written-while-building',
       severity: 'error',
       comment:

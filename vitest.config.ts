@@ -8,6 +8,7 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches, headlessShellPath } from './scripts/chromium.mjs'
+import { keptModules } from './scripts/testing/kept-modules.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
@@ -93,7 +94,7 @@ export default defineConfig({
       },
       {
         ...client,
-        plugins: [vanillaExtractPlugin(), react()],
+        plugins: [vanillaExtractPlugin(), react(), keptModules],
         optimizeDeps: { include: [...browserDependencies, 'vitest-browser-react', '@testing-library/user-event'] },
         test: {
           name: 'browser',

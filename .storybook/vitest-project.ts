@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
+import { keptModules } from '../scripts/testing/kept-modules.ts'
 import { browserDependencies, realLayout, workspaceSources } from '../scripts/workspace-sources.mjs'
 import { countingCommands } from './count-checks.ts'
 
@@ -29,6 +30,7 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
       storiesUnderAnyPath,
       vanillaExtractPlugin(),
       react(),
+      keptModules,
     ],
     test: {
       name: 'storybook',

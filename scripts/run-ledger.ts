@@ -1,5 +1,5 @@
 // What long runs came to, line by line, so that one that was cut can go on.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './prepare.mjs'
 
@@ -8,6 +8,8 @@ export interface RunLedger<Entry> {
   write(entry: Entry): void
   /** Every entry that was written whole, the oldest first. */
   read(): Entry[]
+  /** Forgets all of it, where a run begins anew. */
+  empty(): void
 }
 
 /** @param name of the folder beneath `.data/` @param folder under which `.data/` lies @default the project's */
@@ -31,5 +33,6 @@ export function runLedger<Entry>(name: string, folder: string = root): RunLedger
           }
         })
     },
+    empty: () => rmSync(file, { force: true }),
   }
 }

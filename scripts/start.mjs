@@ -2,7 +2,7 @@
 // `npm start`: the whole product on one machine. docs/operations.md says what can be set.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, pinnedNode, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+import { build, keptCompiled, pinnedNode, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 
 try {
   await withPrepared(() => step('building what changed', build))
@@ -18,7 +18,7 @@ const server = spawn(
   {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: toolEnvironment({ ETALON_DEMO: process.env.ETALON_DEMO ?? '1' }),
+    env: toolEnvironment({ ...keptCompiled, ETALON_DEMO: process.env.ETALON_DEMO ?? '1' }),
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

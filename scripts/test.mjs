@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
-import { build, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+import { build, keptCompiled, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 import { fullReport } from './testing/full-report.mjs'
 import { journeysOfEveryRun } from './testing/journeys.mjs'
@@ -21,12 +21,11 @@ const { check, tests, ...run } = startRun(
     TZ: 'Asia/Shanghai',
     NO_COLOR: '1',
     NODE_OPTIONS: '--disable-warning=DEP0205',
-    // The server is started some two hundred times, and each start would compile its sources anew.
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...keptCompiled,
   }),
 )
 
-/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. The full run has all. */
+/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. */
 const tellingOfDatabase = [
   'db/database',
   'db/schema',
@@ -53,6 +52,16 @@ const checkBudgets = () => check('budgets of the packages (size-limit)', 'npm', 
 /** What only the full run does of a suite; undefined where nothing. */
 const inFull = (what) => (isFull ? what : undefined)
 
+/**
+ * The server before the PostgreSQL of the system, where it is no superuser, and what leans on PostgreSQL most before the one that Etalon
+ * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
+ */
+async function testServer() {
+  if (!findSystemPostgres()) return await tests('server', 'server')
+  await withSystemPostgres((url) => tests('server', 'server', [], { DATABASE_URL: url }))
+  await tests('embedded', 'server', isFull ? [] : tellingOfDatabase)
+}
+
 async function runAll() {
   await withPrepared(async () => {
     await step('programs for tests', async () => ensureTestPrograms((line) => process.stdout.write(`  ${line}\n`)))
@@ -66,9 +75,7 @@ async function runAll() {
   await check('the packages as they are installed (publint, are-the-types-wrong)', 'node', ['scripts/check-packages.mjs'])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   await tests('node', 'node', ['--no-isolate'], inFull({ ETALON_MUTATIONS: '10000' }))
-  await tests('server', 'server')
-  if (findSystemPostgres())
-    await withSystemPostgres((url) => tests('database', 'server', isFull ? [] : tellingOfDatabase, { DATABASE_URL: url }))
+  await testServer()
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', [], inFull({ ETALON_EVERY_LOOK: '1' }))
   const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }

@@ -175,7 +175,7 @@ for (const orders of sizes) {
 }
 agent.destroy()
 // Sizes that were not asked for this time stay as they were measured.
-const earlier: Measured[] = existsSync(results('json'))
+const earlier: readonly Measured[] = existsSync(results('json'))
   ? (JSON.parse(readFileSync(results('json'), 'utf8')) as Results).measured
   : []
 const kept = earlier.filter(({ orders }) => !sizes.includes(orders))

@@ -41,13 +41,15 @@ export async function startBare({
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
+  const { stdout } = child
+  if (!stdout) throw new Error('the bare server cannot be heard')
   const gone = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGKILL')
     await gone
   }
   const [port] = await Promise.race([
-    once(child.stdout, 'data'),
+    once(stdout, 'data'),
     gone.then(() => {
       throw new Error('the bare server ended')
     }),

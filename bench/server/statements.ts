@@ -57,8 +57,8 @@ export async function recorded(url: string, dataFolder: string, work: () => Prom
         .map((line) => JSON.parse(line) as Line)
         .filter(({ dbname }) => dbname === rows[0]?.name)
         .flatMap(statementOf)
-        // What runs beside requests, such as the queue of jobs and the log of calls, is asked for by none of them.
-        .filter(({ text }) => !/^(alter system|select pg_reload_conf)|etalon_jobs|insert into api_log/.test(text))
+        // What runs beside requests, such as the queue of jobs, batches that wait and the log of calls, is asked for by none of them.
+        .filter(({ text }) => !/^(alter system|select pg_reload_conf)|etalon_jobs|issue_batch|insert into api_log/.test(text))
     )
   } finally {
     await client.end()

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Writes what came of each test that names a promise into the ledger of `run.ts`, as soon as its file is through. */
 export default class LedgerReporter implements Reporter {
-  readonly #ledger = openLedger(process.env.ETALON_SECURITY_LEDGER ?? '', process.env.ETALON_SECURITY_STATE ?? '')
+  readonly #ledger = openLedger(process.env.ETALON_SECURITY_STATE ?? '')
 
   onTestModuleEnd(module: TestModule): void {
     const path = relative(root, module.moduleId)

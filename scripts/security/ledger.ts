@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { runLedger } from '../run-ledger.ts'
 
 /** What came of a test, or that a file of tests was gone through. */
 export type LedgerLine =
@@ -11,24 +10,20 @@ export interface Ledger {
   /** Facts of this state of the checkout, the last of each counting. */
   read(): readonly LedgerLine[]
   write(line: LedgerLine): void
+  /** Forgets all of it, of whichever state. */
+  empty(): void
 }
 
 /** @param state of the checkout; lines of another one do not count */
-export function openLedger(file: string, state: string): Ledger {
+export function openLedger(state: string): Ledger {
+  const ledger = runLedger<LedgerLine & { readonly state: string }>('security')
   return {
     read() {
-      if (!existsSync(file)) return []
-      const lines = readFileSync(file, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as LedgerLine & { readonly state: string })
-        .filter((line) => line.state === state)
+      const lines = ledger.read().filter((line) => line.state === state)
       const last = new Map(lines.map((line) => [line.kind === 'test' ? `${line.path}\n${line.title}` : line.path, line]))
       return [...last.values()]
     },
-    write(line) {
-      mkdirSync(dirname(file), { recursive: true })
-      appendFileSync(file, `${JSON.stringify({ state, ...line })}\n`)
-    },
+    write: (line) => ledger.write({ state, ...line }),
+    empty: () => ledger.empty(),
   }
 }

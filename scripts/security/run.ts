@@ -2,7 +2,7 @@
 // the same state of the checkout was cut off; `--project server` (several times) runs those of some projects alone. `--long` takes 2,000 pairs for
 // the times of answers, which wants the machine for itself and some twenty minutes more.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,15 +23,13 @@ const { values: given } = parseArgs({
 const projects = ['node', 'server', 'browser', 'e2e'] as const
 const wanted = projects.filter((name) => given.project?.includes(name) ?? true)
 const state = stateOfSources(root)
-const ledgerFile = join(root, '.data/security.jsonl')
-if (!given.resume) rmSync(ledgerFile, { force: true })
-const ledger = openLedger(ledgerFile, state)
+const ledger = openLedger(state)
+if (!given.resume) ledger.empty()
 
 const environment = toolEnvironment({
   CI: '1',
   TZ: 'Asia/Shanghai',
   NODE_OPTIONS: '--disable-warning=DEP0205',
-  ETALON_SECURITY_LEDGER: ledgerFile,
   ETALON_SECURITY_STATE: state,
   ETALON_APPS_BUILT: '1',
   ETALON_TEST_ROUNDS: '200',

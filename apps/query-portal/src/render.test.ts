@@ -89,7 +89,7 @@ test('[PUB-1] a certificate in force is shown to be compared: what, when, until 
     '还有 107 天',
     '长沙＊＊＊＊＊＊有限公司',
     '2026年11月20日 14:30',
-    '证书 PDF（139 kB）',
+    '证书 PDF（139\u00a0kB）',
     '签名由本院服务器核对过。',
   ]) {
     expect(text).toContain(words)

@@ -13,8 +13,20 @@ const formatsOf = (options: Intl.DateTimeFormatOptions): Readonly<Record<PublicL
 const dayFormats = formatsOf({ dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
 const timeFormats = formatsOf({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' })
 
+const days = new Map<string, string>()
+/** Days that certificates name lie close together: as many as a few years of both languages have. */
+const mostDays = 4096
+
 /** A day as people write it. */
-export const dayText = (date: CivilDate, locale: PublicLocale): string => dayFormats[locale].format(new Date(`${date}T00:00:00Z`))
+export function dayText(date: CivilDate, locale: PublicLocale): string {
+  const key = `${locale}${date}`
+  const known = days.get(key)
+  if (known !== undefined) return known
+  const text = dayFormats[locale].format(new Date(`${date}T00:00:00Z`))
+  if (days.size >= mostDays) days.clear()
+  days.set(key, text)
+  return text
+}
 
 /** A day that machines can read as well. */
 export function Day({ date, locale }: { date: CivilDate; locale: PublicLocale }) {

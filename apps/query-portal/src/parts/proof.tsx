@@ -3,7 +3,8 @@ import { catalogues } from '../messages/index.ts'
 import { Num } from './facts.tsx'
 import { Icon } from './icon.tsx'
 
-const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`
+/** A number and its unit stay on one line (SI Brochure 5.4.3). */
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
 
 interface ProofProps {
   readonly answer: PublicAnswer & PublicProof

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../db/index.ts'
+import { type Database, sql } from '../db/index.ts'
 import { whoseAddress } from '../limits/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { maskedQuery } from './masked-query.ts'

@@ -1,6 +1,5 @@
 import { bundleOf, consistencyPath, hashText, inclusionPath, type LogProof, type Tile, tileWidth } from '@etalon/verify/log'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { treeReader } from './tree-reader.ts'
 
 interface Head extends Record<string, unknown> {

@@ -10,9 +10,8 @@ import {
   statementName,
   tileWidth,
 } from '@etalon/verify/log'
-import { sql } from 'drizzle-orm'
 import type { CertificateKeys } from '../certificates/index.ts'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { treeReader } from './tree-reader.ts'
 
 /** What is entered. */

@@ -1,6 +1,5 @@
 import { type LogEntry, parseEntry } from '@etalon/verify/log'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /** What was entered last, the newest first. */
 export async function recentEntries(

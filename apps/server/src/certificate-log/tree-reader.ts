@@ -1,6 +1,5 @@
 import { dividedAt, type HashOfRange, hashesOf, nodeHash, rootOf, type TreeHash, tileWidth } from '@etalon/verify/log'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /** Reads the tree of an institute's log, tile by tile; each tile once. */
 export interface TreeReader {

@@ -1,11 +1,10 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { cancelOn } from './cancel.ts'
 import { hear } from './hear.ts'
 import { type LongReader, readLong } from './long-reading.ts'
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from './node-postgres.ts'
 import * as schema from './schema/index.ts'
+import { type ExtractTablesWithRelations, sql } from './sql.ts'
 import { createTurns } from './turns.ts'
 
 export type Schema = typeof schema

@@ -1,7 +1,7 @@
 import { contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { anEnterprise, orderForm, startTestServer } from '../testing/index.ts'
+import { sql } from './sql.ts'
 
 const server = await startTestServer()
 const reception = await server.signIn('reception')

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Transaction } from './database.ts'
+import { drizzle } from './node-postgres.ts'
 import * as schema from './schema/index.ts'
+import { PgDialect } from './schema/pg-core.ts'
+import { type SQL, sql } from './sql.ts'
 
 /** A row as text: one value for each column. */
 export type TextRow = readonly (string | null)[]

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { drizzle, migrate } from './node-postgres.ts'
 
 /** Where the migrations stand. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { officeAt, startTestServer } from '../testing/index.ts'
 import { sqlState } from './index.ts'
+import { type SQL, sql } from './sql.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)

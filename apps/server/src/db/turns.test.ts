@@ -1,7 +1,7 @@
 import { contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anEnterprise, orderForm, startTestServer } from '../testing/index.ts'
+import { sql } from './sql.ts'
 import { createTurns } from './turns.ts'
 
 test('as many as may have a turn, others in the order in which they came; who waits too long is told so, and is passed over', async () => {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/index.ts'
+import { type Database, sql, type Transaction } from '../db/index.ts'
 
 /** What an institute decides for itself: the parameter, and what holds where there is none. 1 is yes, anything else no. */
 const decided = {

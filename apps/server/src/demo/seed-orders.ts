@@ -8,8 +8,7 @@ import {
   sheetFor,
   type TypedReadings,
 } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/index.ts'
+import { type Database, sql, type Transaction } from '../db/index.ts'
 import { moveItem } from '../modules/item/handlers.ts'
 import { keepOriginalRecord } from '../modules/item/original-record.ts'
 import { orderResource } from '../modules/order/order-resource.ts'

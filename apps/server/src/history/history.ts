@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@etalon/api/contract'
 import type { HistoryKind } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /** Kinds of record that have a history. */
 export type RecordKind = HistoryKind

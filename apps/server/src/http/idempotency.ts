@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { FieldRefusal, Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../db/index.ts'
 import { startTestServer } from '../testing/index.ts'
 import { loggedError } from './logged-error.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../db/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()

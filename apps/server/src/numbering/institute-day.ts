@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /**
  * The day at the institute, in Shanghai, by the database's clock: numbers of several processes, whose own clocks may differ, carry

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /**
  * The next number of a series, counted in the transaction that uses it: two at once never get the same one, and a number of a

@@ -6,8 +6,7 @@ import {
   seriesOf,
   usualNumbering,
 } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { instituteDay } from './institute-day.ts'
 import { nextNumber } from './next-number.ts'
 

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import type { Reach, Seal } from '../session/index.ts'
 import { patienceSeconds } from './signature.ts'

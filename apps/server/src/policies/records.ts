@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 import type { Caller } from '../session/index.ts'
 
 /** Kinds of records that not everybody reaches all of. */

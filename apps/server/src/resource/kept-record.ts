@@ -1,6 +1,5 @@
 import { recordKinds } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../db/index.ts'
 import { type RecordKind, tellOf } from '../history/index.ts'
 import { type MessageKey, Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'

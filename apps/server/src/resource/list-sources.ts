@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/index.ts'
 import type { ListSource } from '../search/index.ts'
 import type { WorkflowTable } from '../workflow/index.ts'
 

@@ -1,6 +1,5 @@
 import type { PageRequest } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../search/index.ts'
 import type { Caller } from '../session/index.ts'

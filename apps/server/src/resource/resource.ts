@@ -1,6 +1,5 @@
 import type { HistoryEntry, PageRequest, Standing } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { historyOf } from '../history/index.ts'
 import { reachedBy } from '../policies/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'

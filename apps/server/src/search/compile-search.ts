@@ -1,5 +1,5 @@
 import { type Operator, operators, type PageRequest, type SearchRow } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { type Condition, compileCondition, isSpan, type Lookup } from './conditions.ts'
 import { own, type SearchField, type SearchFields, shown } from './search-field.ts'

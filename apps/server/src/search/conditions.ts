@@ -1,6 +1,5 @@
 import type { Operator } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { contains, isBeginning } from './contains.ts'
 import { collationOf, type SearchField } from './search-field.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 import type { SearchField } from './search-field.ts'
 
 const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import type { Page } from './read-page.ts'
 
 /** Which page of a list is asked for, and how many stand on it. */

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { type SQL, sql, statementText } from '../db/index.ts'
 
 /** A table that a list can be asked by besides its own. */
 interface Joined {
@@ -19,11 +18,9 @@ export interface ListSource {
   readonly joins: readonly Joined[]
 }
 
-const dialect = new PgDialect()
-
 /** Names of tables in an expression; what came from outside is a parameter and no part of the text. */
 export function aliasesIn(expression: SQL): readonly string[] {
-  const { sql: text } = dialect.sqlToQuery(expression)
+  const { text } = statementText(expression)
   return [...new Set([...text.matchAll(/\b([a-z]+)\.[a-z]/g)].map(([, alias]) => alias ?? ''))]
 }
 

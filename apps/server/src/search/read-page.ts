@@ -1,6 +1,5 @@
 import type { PageRequest } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { compileSearch } from './compile-search.ts'
 import { type Lookup, lookUp } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'

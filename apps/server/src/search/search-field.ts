@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 
 /** What a property of a resource is in the database, and how it may be asked for. */
 export interface SearchField {

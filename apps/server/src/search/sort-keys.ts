@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { aliasesIn } from './list-source.ts'
 import { collationOf, own, type SearchFields, shown } from './search-field.ts'

@@ -1,9 +1,8 @@
 import { type Call, contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { sqlState } from '../db/index.ts'
+import { sql, sqlState } from '../db/index.ts'
 import { checkHistories } from '../history/index.ts'
 import { officeAt, type Person, startTestServer } from '../testing/index.ts'
 

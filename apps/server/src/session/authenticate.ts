@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Database, Transaction } from '../db/index.ts'
+import { type Database, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import type { Caller, Reach } from './caller.ts'
 import { sha256 } from './secrets.ts'

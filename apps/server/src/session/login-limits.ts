@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /** Wrong tries for one account within 15 minutes before waiting begins. */
 const freeTries = 5

@@ -1,6 +1,5 @@
 import type { UnlockAnswer } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { sha256 } from './secrets.ts'
 import { endFamily } from './tokens.ts'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { newToken, sha256 } from './secrets.ts'
 
 /** Seconds that an unused session lives, and any session at most. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SmsPurpose } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
 

@@ -1,6 +1,5 @@
 import type { SocketMessage, StationMessage } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/index.ts'
+import { type Database, type SQL, sql, type Transaction } from '../db/index.ts'
 import { asMessage } from '../modules/message/handlers.ts'
 
 /** Milliseconds between two looks at who may still listen, and at notices that were released. */

@@ -1,7 +1,6 @@
 import websocket from '@fastify/websocket'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../db/index.ts'
+import { type Database, sql } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
 import { type Beginning, beginningFor, type Hub, type Place, readPlace } from './hub.ts'

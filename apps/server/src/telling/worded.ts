@@ -1,6 +1,5 @@
 import { fillIn, type InSiteOccasion, type SmsOccasion } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { type Language, say } from '../refusal/index.ts'
 
 type Values = Readonly<Record<string, string | number>>

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { enterInLog } from '../certificate-log/index.ts'
 import type { CertificateData, CertificateKeys, SealedDocument } from '../certificates/index.ts'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 
 /** What is kept of a certificate whose report is not there. */
 export interface Stored {

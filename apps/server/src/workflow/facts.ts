@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 
 /** Facts that moves require, as one JSON object for each row. The table aliases are those of `workflow/tables.ts`. */
 export type Facts = (personId: string) => SQL

@@ -4,8 +4,7 @@ import {
   settlementProgression,
   settlementStateAfter,
 } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { instituteDay, nextNumber } from '../numbering/index.ts'
 import { type Following, follow } from './follow.ts'

@@ -1,6 +1,5 @@
 import { type Progression, systemMoves } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { type RecordKind, record } from '../history/index.ts'
 import type { Mover } from './mover.ts'
 

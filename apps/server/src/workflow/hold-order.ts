@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import type { WorkflowTable } from './tables.ts'
 

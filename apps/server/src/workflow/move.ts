@@ -1,7 +1,6 @@
 import { conflictingDuty, labelOfState } from '@etalon/api/domain'
 import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { tellOf } from '../history/index.ts'
 import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
 import { holdOrder } from './hold-order.ts'

@@ -1,7 +1,6 @@
 import type { Progression } from '@etalon/api/domain'
 import { decideMove, recordAfter } from '@etalon/machines/workflow'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { type RecordKind, tellOf } from '../history/index.ts'
 import { type Language, Refusal } from '../refusal/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from './move.ts'

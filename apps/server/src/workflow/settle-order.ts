@@ -1,6 +1,5 @@
 import { orderStateAfter, reportStateAfter, sampleStateAfter } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/index.ts'
+import { sql, type Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { numberingOf, numberOf } from '../numbering/index.ts'
 import { follow } from './follow.ts'

@@ -1,5 +1,5 @@
 import { itemProgression, orderProgression, type Progression, reportProgression, sampleProgression } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/index.ts'
 import { type Facts, itemFacts, orderFacts, reportFacts, sampleFacts } from './facts.ts'
 
 /** A kind of record with a work state: where it stands in the database, and by which progression it moves. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import type { InstituteSeal } from './institute-seal.ts'
 
 /** What a reader shows beside the seal. */
@@ -29,6 +28,8 @@ const noChanges = 1
 
 /** The part to be appended: the signature dictionary with room for the signature, its field on the first page, and the catalogue. */
 const increment = async (pdf: Uint8Array, { name, reason, location, sealedAt }: SealWords, room: number): Promise<Uint8Array> => {
+  // Five hundred modules, which only somebody who seals has to wait for.
+  const { PDFDocument, PDFHexString, PDFName, PDFString } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.load(pdf, { updateMetadata: false, forIncrementalUpdate: true })
   const changes = document.takeSnapshot()
   const { context, catalog } = document

@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
+import { bigint, integer, pgTable, primaryKey, text } from './pg-core.ts'
 
 const tenantId = () => text().notNull()
 const place = () => bigint({ mode: 'number' })

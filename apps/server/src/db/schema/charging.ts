@@ -1,5 +1,5 @@
-import { bigint, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
 import { moment, standingColumns, tenantTable, written } from './columns.ts'
+import { bigint, date, integer, jsonb, numeric, text } from './pg-core.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })

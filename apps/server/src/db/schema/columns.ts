@@ -1,15 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  integer,
-  jsonb,
-  type PgColumnBuilderBase,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { sql } from '../sql.ts'
+import { bigint, customType, integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from './pg-core.ts'
 
 /** bytea as Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

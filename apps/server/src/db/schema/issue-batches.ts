@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantTable, written } from './columns.ts'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from './pg-core.ts'
 
 const reference = () => bigint({ mode: 'bigint' })
 

@@ -1,5 +1,5 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, written } from './columns.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from './pg-core.ts'
 
 const reference = () => bigint({ mode: 'bigint' })
 const tenantId = () => text().notNull()

@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, written } from './columns.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from './pg-core.ts'
 
 const id = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })

@@ -1,7 +1,7 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import { tables } from '../index.ts'
+import { getTableConfig, type PgTable } from './pg-core.ts'
 
 const server = await startTestServer()
 

@@ -1,5 +1,5 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, tenantTable, written } from './columns.ts'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from './pg-core.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })

@@ -1,5 +1,5 @@
-import { bigint, boolean, date, integer, json, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, standingColumns, tenantTable, written } from './columns.ts'
+import { bigint, boolean, date, integer, json, jsonb, numeric, pgTable, primaryKey, text, uuid } from './pg-core.ts'
 
 const id = () => bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'bigint' })

@@ -1,5 +1,5 @@
 import { decimalOf, decimalText, type SettlementLine, settleWhole } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { chargeIt, fileCharge, writeInvoice } from '../../modules/settlement/charges.ts'
 import { joinSettlements } from '../../modules/settlement/joint.ts'
 import { settleIt } from '../../modules/settlement/settle.ts'

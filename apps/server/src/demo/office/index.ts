@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/index.ts'
+import { type Database, sql } from '../../db/index.ts'
 import { nextNumber } from '../../numbering/index.ts'
 import { castOf } from '../cast.ts'
 import { institute } from '../institute.ts'

@@ -1,6 +1,6 @@
 import type { ContractForm, QuoteForm } from '@etalon/api/contract'
 import { addDays, quoteSum } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { keepContract, moveContract } from '../../modules/contract/keep-contract.ts'
 import { acceptQuote, keepQuote } from '../../modules/quote/keep-quote.ts'
 import { quoteTable } from '../../modules/quote/quote-list.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { keepLeave, moveLeave } from '../../modules/leave/keep-leave.ts'
 import { finishTraining, keepTraining } from '../../modules/training/keep-training.ts'
 import type { DemoPart } from './demo-part.ts'

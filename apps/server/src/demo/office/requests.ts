@@ -1,5 +1,5 @@
 import { addDays } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { keepPickup, movePickup } from '../../modules/pickup/keep-pickup.ts'
 import { keepPlan } from '../../modules/trace-plan/keep-plan.ts'
 import { plannableStandards } from '../../modules/trace-plan/plan-detail.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { keepGroup } from '../../modules/group/handlers.ts'
 import { keepMessageTemplate } from '../../modules/message-template/handlers.ts'
 import { keepAnswers, keepQuestionnaire, moveQuestionnaire } from '../../modules/questionnaire/handlers.ts'

@@ -1,7 +1,6 @@
 import type { Ability, abilityCalls } from '@etalon/api/contract'
 import { isKeyOf, labelOf } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import type { Account, accountCalls, GivenPassword, StaffMember } from '@etalon/api/contract'
 import { isBuiltInRole } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'

@@ -1,5 +1,5 @@
 import type { ApiLogEntry, AuditEntry, apiLogCalls, auditCalls, PageRequest } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { checkHistory } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'

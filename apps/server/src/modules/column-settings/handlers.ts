@@ -1,6 +1,5 @@
 import type { columnSettingsCalls } from '@etalon/api/contract'
-import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { tables } from '../../db/index.ts'
+import { and, count, eq, ne, sql, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 

@@ -1,6 +1,5 @@
 import type { ContractDetail } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { contracts } from './contract-list.ts'
 

@@ -1,6 +1,6 @@
 import type { ContractRow } from '@etalon/api/contract'
 import { contractProgression } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'

@@ -1,7 +1,6 @@
 import type { ContractForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'

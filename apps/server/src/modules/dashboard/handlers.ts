@@ -1,5 +1,5 @@
 import type { DueRecord, dashboardCalls } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'

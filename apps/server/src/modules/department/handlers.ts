@@ -1,6 +1,5 @@
 import { type Department, type departmentCalls, noParent } from '@etalon/api/contract'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Transaction, tables } from '../../db/index.ts'
+import { eq, inArray, type SQL, sql, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'

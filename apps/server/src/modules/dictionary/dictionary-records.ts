@@ -1,7 +1,6 @@
 import { type DictionaryRecord, noParent, rootKey } from '@etalon/api/contract'
 import { type DictionaryCode, dictionaries, dictionaryCodes, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
-import { and, asc, eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../../db/index.ts'
+import { and, asc, eq, type Transaction, tables } from '../../db/index.ts'
 
 const { dictionary } = tables
 

@@ -1,7 +1,6 @@
 import { type DictionaryDraft, type DictionaryRecord, type dictionaryCalls, noParent, rootKey } from '@etalon/api/contract'
 import { dictionaries, fillInProblem, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
-import { and, eq, inArray } from 'drizzle-orm'
-import { sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, eq, inArray, sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'

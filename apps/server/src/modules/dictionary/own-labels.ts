@@ -1,6 +1,5 @@
 import { type DictionaryCode, labelOf } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Language } from '../../refusal/index.ts'
 
 /** What a key is called in a language; the key itself where nobody named it. */

@@ -1,6 +1,5 @@
 import { type DictionaryCode, isKeyOf, isOpenDictionary, isOwnKey, type OpenDictionary } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 /** Where records hold a key of each dictionary that an institute may add to. */

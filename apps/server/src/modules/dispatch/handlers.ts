@@ -1,6 +1,5 @@
 import type { Board, BoardItem, BoardPerson, dispatchCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { reachedBy } from '../../policies/index.ts'

@@ -1,5 +1,5 @@
 import type { Enterprise, enterpriseCalls, Instrument, InstrumentKind } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'

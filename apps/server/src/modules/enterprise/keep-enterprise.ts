@@ -1,6 +1,5 @@
 import type { EnterpriseDetail, EnterpriseForm } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

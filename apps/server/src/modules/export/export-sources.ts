@@ -1,6 +1,6 @@
 import { type Call, contract, type ExportedResource } from '@etalon/api/contract'
 import { type DictionaryCode, ownStates } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/index.ts'
 import { type Policy, policies, type RecordKind } from '../../policies/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import { listSources } from '../../resource/index.ts'

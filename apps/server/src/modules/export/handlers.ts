@@ -1,6 +1,5 @@
 import type { ExportState, exportCalls } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/index.ts'
+import { type Database, type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { Refusal } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ExportWishBody, exportHours, exportWish } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import { type Database, sqlState } from '../../db/index.ts'
+import { type Database, sql, sqlState } from '../../db/index.ts'
 import type { FileStorage } from '../../files/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
 import { absentCaller } from '../../session/index.ts'

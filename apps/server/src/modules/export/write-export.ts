@@ -1,6 +1,5 @@
 import type { ExportWishBody } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { LongReader, TextRow } from '../../db/index.ts'
+import { type LongReader, type SQL, sql, type TextRow } from '../../db/index.ts'
 import { checkCall, reachedBy } from '../../policies/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import { compileSearch, fieldsFor, tablesFor } from '../../search/index.ts'

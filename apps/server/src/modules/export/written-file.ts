@@ -1,6 +1,5 @@
 import type { ExportFormat } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { FileStorage } from '../../files/index.ts'
 import type { SentFile } from '../../http/index.ts'
 import { mediaTypes } from '../../spreadsheet/index.ts'

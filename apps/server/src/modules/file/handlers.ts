@@ -1,6 +1,5 @@
 import type { fileCalls, StoredFile } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import { checkArchive, type FileStorage, isArchive, isShownInPages, typeOf, withoutMetadata } from '../../files/index.ts'
 import type { Handlers, SentFile } from '../../http/index.ts'

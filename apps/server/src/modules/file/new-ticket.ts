@@ -1,6 +1,5 @@
 import type { Ticketed } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { type Caller, newToken, sha256 } from '../../session/index.ts'
 
 /** Papers of the office, which are set when they are fetched. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { CertificateData, PrintedPictures } from '../../certificates/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { FileStorage } from '../../files/index.ts'
 import type { SentFile } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import type { Caller } from '../../session/index.ts'
 

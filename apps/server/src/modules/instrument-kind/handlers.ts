@@ -1,7 +1,6 @@
 import type { instrumentKindCalls, KindRecord } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'

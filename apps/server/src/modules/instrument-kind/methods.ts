@@ -1,8 +1,7 @@
 import type { KindMethod } from '@etalon/api/contract'
 import { isKeyOf, type OwnMethod, ownMethod, ownMethodFaults } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 
 const kept = z.object({ version: z.int(), method: ownMethod })

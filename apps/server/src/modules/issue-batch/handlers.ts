@@ -5,8 +5,7 @@ import {
   type issueBatchCalls,
   mostInBatch,
 } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/index.ts'
+import { type Database, type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { reachedBy } from '../../policies/index.ts'

@@ -1,7 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import { type Database, sqlState, type Transaction } from '../../db/index.ts'
+import { type Database, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { checkCall, policies } from '../../policies/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
 import { absentCaller } from '../../session/index.ts'

@@ -1,7 +1,6 @@
 import type { Candidate } from '@etalon/api/contract'
 import { certifiedUntil, type TesterCertificate, takerRefusal } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
 import { abilityEnabled } from '../../workflow/index.ts'

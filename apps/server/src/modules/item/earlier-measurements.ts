@@ -1,6 +1,5 @@
 import type { EarlierMeasurement } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { methodOf, typedOf } from './original-record.ts'
 

@@ -1,6 +1,5 @@
 import type { ItemDetail, itemCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'

@@ -15,9 +15,8 @@ import {
   type Sheet,
   sheetBy,
 } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import type { LeaveForm } from '@etalon/api/contract'
 import { daysOfHalves, halvesOf, labelOfLeave, labelOfState, leaveFault, leavePaths, leaveProgression } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'

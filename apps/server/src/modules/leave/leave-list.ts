@@ -1,7 +1,6 @@
 import type { LeaveRow, PageRequest } from '@etalon/api/contract'
 import { daysOfHalves, leaveProgression } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'

@@ -1,6 +1,6 @@
 import type { ledgerCalls } from '@etalon/api/contract'
 import { addDays } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

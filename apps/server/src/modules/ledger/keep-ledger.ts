@@ -1,7 +1,6 @@
 import type { LedgerRow } from '@etalon/api/contract'
 import { cycleThatCounts, isKeyOf, isVerificationCycle, validUntil } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'

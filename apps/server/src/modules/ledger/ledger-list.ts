@@ -1,6 +1,5 @@
 import type { LedgerInstrument, PageRequest } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'

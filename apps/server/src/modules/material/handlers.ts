@@ -1,5 +1,5 @@
 import type { Material, materialCalls } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { countedPage, type ListSource, readPage, type SearchFields } from '../../search/index.ts'

@@ -1,7 +1,6 @@
 import { type MenuRecord, type menuCalls, noParent } from '@etalon/api/contract'
-import { asc, eq, inArray } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
-import { sqlState, type Transaction, tables } from '../../db/index.ts'
+import { asc, eq, inArray, sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'

@@ -1,7 +1,6 @@
 import type { MessageTemplate, MessageTemplateForm, messageTemplateCalls } from '@etalon/api/contract'
 import { isOccasion, longestMessage, longestSms, occasions, smsTemplate, templateFaults } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import type { BodyOf, GroupSending, messageTemplateCalls } from '@etalon/api/contract'
 import { fillIn, mailTemplate, recipientParameter, smsTemplate, toFillIn } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'

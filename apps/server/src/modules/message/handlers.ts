@@ -1,5 +1,5 @@
 import type { messageCalls, PickupNotice, StationMessage } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { countedPage } from '../../search/index.ts'
 import { newToken, sha256 } from '../../session/index.ts'

@@ -1,7 +1,6 @@
 import type { NumberingRule, numberingCalls } from '@etalon/api/contract'
 import { type NumberingItem, numberedKinds, numberingFaults, usualNumbering } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 

@@ -1,7 +1,6 @@
 import type { OpenApp, openCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import {

@@ -1,6 +1,5 @@
 import { amendable, type OrderAmendForm, type OrderAmendment, type OrderDetail } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, orderTable } from '../../workflow/index.ts'

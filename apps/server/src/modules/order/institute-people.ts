@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 
 /** Whether somebody works at the institute and can be given work. */
 export async function isOfInstitute(tx: Transaction, accountId: string): Promise<boolean> {

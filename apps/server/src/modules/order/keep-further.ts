@@ -1,6 +1,5 @@
 import type { OrderForm } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal } from '../../refusal/index.ts'
 import { areaOf } from '../enterprise/area.ts'
 import { isOfInstitute } from './institute-people.ts'

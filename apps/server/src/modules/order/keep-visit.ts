@@ -1,6 +1,5 @@
 import type { OrderForm, OrderVisit, OrderVisitForm } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 /** A minute of the institute's clock as a moment. */

@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderRow } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { amendmentsOf } from './amend-order.ts'
 import { visitOf } from './keep-visit.ts'

@@ -1,7 +1,6 @@
 import type { OrderForm } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

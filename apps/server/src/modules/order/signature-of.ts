@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderSignature } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { contentDigest, type SignedContent } from './signed-content.ts'
 import { isRevocable } from './when-signed.ts'
 

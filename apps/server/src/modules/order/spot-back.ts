@@ -1,6 +1,5 @@
 import type { BodyOf, OrderDetail, orderCalls, SpotBack, SpotBackForm } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, orderTable } from '../../workflow/index.ts'
 import { isOfInstitute } from './institute-people.ts'

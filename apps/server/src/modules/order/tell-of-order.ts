@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { type Moved, type Mover, orderTable } from '../../workflow/index.ts'
 

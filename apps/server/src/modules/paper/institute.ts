@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { OfficePaper } from '../../certificates/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 
 /** The institute as its letterhead names it. */
 export async function instituteOf(tx: Transaction): Promise<OfficePaper['institute']> {

@@ -1,6 +1,5 @@
 import type { Parameter, parameterCalls } from '@etalon/api/contract'
-import { and, asc, count, eq, ilike, inArray, like, type SQL } from 'drizzle-orm'
-import { sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, asc, count, eq, ilike, inArray, like, type SQL, sqlState, type Transaction, tables } from '../../db/index.ts'
 import { saysYes, smsRequiredKey } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import type { Period } from '@etalon/api/contract'
 import { periodProgression } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { moveRecord, type OfficeTable } from '../../workflow/index.ts'

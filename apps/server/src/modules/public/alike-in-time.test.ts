@@ -1,6 +1,6 @@
 import { contract } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../db/index.ts'
 import { environmentNumber, startTestServer } from '../../testing/index.ts'
 import { askOnce } from './count-tries.ts'
 import { recordOf } from './find-record.ts'

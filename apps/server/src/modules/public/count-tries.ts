@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseCertificateNumber } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/index.ts'
+import { type Database, sql, type Transaction } from '../../db/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 
 /** What a question by number and code came to. */

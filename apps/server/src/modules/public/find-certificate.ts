@@ -1,7 +1,6 @@
 import { normaliseReference } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys } from '../../certificates/index.ts'
-import type { Database, Transaction } from '../../db/index.ts'
+import { type Database, sql, type Transaction } from '../../db/index.ts'
 import { askOnce, type Finding, onGrid } from './count-tries.ts'
 import { inInstituteOf } from './in-institute-of.ts'
 

@@ -1,7 +1,6 @@
 import { maskClient, type PublicRecordAnswer, type PublicRecordKind } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
 import type { CertificateKeys } from '../../certificates/index.ts'
-import type { Database, Transaction } from '../../db/index.ts'
+import { type Database, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { recordIdentity } from '../public-record/record-identity.ts'
 import { askOnce, type Finding, onGrid } from './count-tries.ts'
 import { inInstituteOf } from './in-institute-of.ts'

@@ -1,6 +1,5 @@
 import { type CivilDate, type DocumentKind, isExpired, type PublicListed, type PublicText } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { FoundCertificate } from './find-certificate.ts'
 
 interface Row extends Record<string, unknown> {

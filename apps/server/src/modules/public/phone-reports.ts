@@ -1,6 +1,5 @@
 import type { PublicListed } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { listedCertificates } from './listed-certificates.ts'
 
 /** Reports on a page of the list. */

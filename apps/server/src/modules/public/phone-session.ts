@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { newToken, sha256 } from '../../session/index.ts'
 
 /** Minutes for which somebody who proved a phone sees its reports. */

@@ -1,7 +1,6 @@
 import type { PublicFrame, PublicLocale } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../db/index.ts'
+import { type Database, sql } from '../../db/index.ts'
 
 interface Institute extends Record<string, unknown> {
   zh: string

@@ -1,6 +1,5 @@
 import type { PublicNoticeTitle } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/index.ts'
+import { type Database, sql } from '../../db/index.ts'
 import type { FileStorage } from '../../files/index.ts'
 import type { SentFile } from '../../http/index.ts'
 import { pictureOfText } from '../file/text-pictures.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { CertificateKeys } from '../../certificates/index.ts'
-import type { Database } from '../../db/index.ts'
+import { type Database, sql } from '../../db/index.ts'
 
 /** A certificate of a seal, as it is published. */
 export interface PublishedSeal {

@@ -1,7 +1,6 @@
 import type { Questionnaire, QuestionnaireForm, questionnaireCalls } from '@etalon/api/contract'
 import { type Answers, answerFaults, type Question, questionFaults, questionnaireMoves, tallyOf } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'

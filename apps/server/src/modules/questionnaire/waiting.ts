@@ -1,6 +1,5 @@
 import type { WaitingQuestionnaire } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 interface Row extends Record<string, unknown>, WaitingQuestionnaire {}

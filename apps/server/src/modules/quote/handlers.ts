@@ -1,6 +1,5 @@
 import type { QuoteDetail, quoteCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Caller } from '../../session/index.ts'

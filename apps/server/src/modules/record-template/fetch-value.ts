@@ -1,6 +1,5 @@
 import { readApiSource, valueAt } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 /** Milliseconds that another system has for its answer, and the most characters of it. */

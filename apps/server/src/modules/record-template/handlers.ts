@@ -1,7 +1,6 @@
 import type { RecordTemplate, RecordTemplateForm, recordTemplateCalls } from '@etalon/api/contract'
 import { isKeyOf, recordTemplateFaults, sheetBy } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import { Afterwards, type Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'

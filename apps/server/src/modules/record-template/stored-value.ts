@@ -1,6 +1,5 @@
 import { type DatabaseSource, isDatabaseSource } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 /** Of the newest record that the same tester made in the same place of work. */

@@ -1,6 +1,5 @@
 import type { RecordTemplate } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 
 /** What of a template a record is made by. */
 export type RecordFields = Pick<RecordTemplate, 'id' | 'version' | 'name' | 'nameEn' | 'fields'>

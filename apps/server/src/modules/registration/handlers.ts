@@ -1,7 +1,6 @@
 import type { Registration, registrationCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import { type Database, sqlState, type Transaction } from '../../db/index.ts'
+import { type Database, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'

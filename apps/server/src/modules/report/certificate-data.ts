@@ -9,9 +9,8 @@ import {
   validUntil,
 } from '@etalon/api/domain'
 import { keyFingerprint } from '@etalon/verify/statement'
-import { sql } from 'drizzle-orm'
 import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { plainWords, printedText } from '../../rich-text/index.ts'
 import { abilityTypeOf } from '../item/original-record.ts'

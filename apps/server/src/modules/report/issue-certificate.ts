@@ -1,5 +1,4 @@
 import { certificateNumber, defaultNumberPattern } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
 import { enterInLog } from '../../certificate-log/index.ts'
 import {
   type CertificateData,
@@ -11,7 +10,7 @@ import {
   statementOf,
   UnprintableText,
 } from '../../certificates/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { FileStorage } from '../../files/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'

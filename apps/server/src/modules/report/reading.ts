@@ -1,7 +1,6 @@
 import { mostComments, type ReportComment, type ReportReading, type ReportVersion } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
 import { passagesOf } from '../../certificates/index.ts'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { inSiteWords } from '../../telling/index.ts'

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@etalon/api/contract'
 import { documentKindOf } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { defineResource } from '../../resource/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { reportTable } from '../../workflow/index.ts'

@@ -1,7 +1,6 @@
 import type { Role, roleCalls } from '@etalon/api/contract'
 import { builtInRoles, isBuiltInRole } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { lockRoles } from './lock-roles.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 
 /** One at a time gives, makes and takes away roles in an institute: a role could otherwise be given while it is taken away. */
 export async function lockRoles(tx: Transaction, tenant: string): Promise<void> {

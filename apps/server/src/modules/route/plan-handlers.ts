@@ -1,7 +1,6 @@
 import type { RoutePlan, RoutePlanForm, routePlanCalls } from '@etalon/api/contract'
 import { routeFault } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'

@@ -1,6 +1,5 @@
 import type { SampleMovement, SignatureGiven } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, type Moved, type Mover, sampleTable } from '../../workflow/index.ts'

@@ -1,6 +1,5 @@
 import type { sampleConditions } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Moved, Mover } from '../../workflow/index.ts'
 import { heldSample, said, writeMovement } from './move-sample.ts'

@@ -1,5 +1,5 @@
 import type { SampleRow } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { defineResource } from '../../resource/index.ts'
 import { sampleTable } from '../../workflow/index.ts'
 

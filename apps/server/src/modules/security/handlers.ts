@@ -1,7 +1,6 @@
 import type { OpenedSession, securityCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/index.ts'
+import { type Database, sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { Refusal } from '../../refusal/index.ts'

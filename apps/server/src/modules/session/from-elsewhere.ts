@@ -1,6 +1,5 @@
 import type { QueryOf, sessionCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import { isNow, openAppsWhere, secretOf, signatureOf, spendNonce } from '../../open-apps/index.ts'
 import { isSameText, type Seal } from '../../session/index.ts'

@@ -1,7 +1,6 @@
 import type { ChargeForm, InvoiceForm } from '@etalon/api/contract'
 import { decimalOf, decimalText, settlementProgression } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'

@@ -1,6 +1,5 @@
 import { mostJoined } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdRecord, type Moved, type Mover } from '../../workflow/index.ts'

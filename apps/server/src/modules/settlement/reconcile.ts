@@ -1,7 +1,6 @@
 import type { AnswerOf, BalanceRow, PageRequest, settlementCalls } from '@etalon/api/contract'
 import { addDays } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal } from '../../refusal/index.ts'
 import { readPage, type SearchFields } from '../../search/index.ts'
 

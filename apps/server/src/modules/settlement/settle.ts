@@ -1,7 +1,6 @@
 import type { SettleForm } from '@etalon/api/contract'
 import { contractPrices, decimalOf, type SettlementLine, type SettlementSum, settleWhole } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import {

@@ -1,7 +1,6 @@
 import type { Charge, Invoice, SettledOrderRow, SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
 import { type ContractTerms, contractPrices, settleLine } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { settlements } from './settlement-list.ts'
 

@@ -1,6 +1,6 @@
 import type { SettlementRow } from '@etalon/api/contract'
 import { settlementProgression } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SentSms, SmsPurpose, smsCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { FieldRefusal, type Language } from '../../refusal/index.ts'

@@ -1,7 +1,6 @@
 import { certificateDueDays, type StaffCertificate, type staffCertificateCalls } from '@etalon/api/contract'
 import { isKeyOf, labelOf } from '@etalon/api/domain'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'

@@ -1,5 +1,5 @@
 import type { staffCalls } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { candidatesFor } from '../item/assignment.ts'
 import { itemResource } from '../item/item-resource.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal } from '../../refusal/index.ts'
 
 /** The end of a number of a person's, as far as others may know it: `430***********1234`. */

@@ -1,6 +1,5 @@
 import type { MeasuringStandard } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 
 /** What a record keeps of a measuring standard, as a row names it. */
 export interface StandardRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { standardCalls } from '@etalon/api/contract'
 import { addDays } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal } from '../../refusal/index.ts'

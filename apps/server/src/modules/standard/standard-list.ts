@@ -1,6 +1,5 @@
 import type { PageRequest, StandardRow } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 
 /** Where the institute's measuring standards are looked for. */

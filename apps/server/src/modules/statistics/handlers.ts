@@ -1,6 +1,5 @@
 import type { StatisticsItem, StatisticsQuestion, StatisticsSums, statisticsCalls } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import type { Caller } from '../../session/index.ts'

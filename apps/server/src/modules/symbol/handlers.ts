@@ -1,6 +1,5 @@
 import type { PageRequest, personalSymbolCalls, SymbolRecord, symbolCalls } from '@etalon/api/contract'
-import { and, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
-import { sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, eq, inArray, isNull, max, type SQL, sql, sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { compileSearch, type SearchFields } from '../../search/index.ts'

@@ -1,6 +1,5 @@
 import { firstTenant, type Tenant, type tenantCalls } from '@etalon/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'

@@ -1,6 +1,5 @@
 import { flowDictionary, isBuiltInRole } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 
 /** What an institute is opened with. */
 export interface NewTenant {

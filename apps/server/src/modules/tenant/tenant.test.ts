@@ -1,5 +1,6 @@
 import { contract, type MenuEntry } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { sql } from '../../db/index.ts'
 import { signInRaw, startTestServer } from '../../testing/index.ts'
 import { all } from '../../testing/main-flow.ts'
 
@@ -57,7 +58,6 @@ test('[PERM-1] roles of the first institute’s own are not there in a new one: 
   const known = menus.flatMap(({ children = [], ...one }) => [one, ...children]).find(({ code }) => code === 'order_list')
   if (!known) throw new Error('the demonstration has it')
   const { database } = server
-  const { sql } = await import('drizzle-orm')
   await database.within('000000', (tx) => tx.execute(sql`update menu set roles = array['archivist'] where id = ${known.id}`))
   const opened = await admin.send(tenant.open, { body: { tenantName: '再一所' } })
   const head = await server.signIn('admin', opened.tenantId, opened.password)
@@ -80,7 +80,6 @@ test('[PERM-2][PERM-1][B7] institutes are the affair of the first one’s admini
   }
   // Nor does the database show them, whoever asks it.
   const { database } = server
-  const { sql } = await import('drizzle-orm')
   const seen = await database.within('000001', (tx) => tx.execute<{ id: string }>(sql`select id from tenant`))
   expect(seen.rows).toEqual([{ id: '000001' }])
   await expect(

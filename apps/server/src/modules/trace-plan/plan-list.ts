@@ -1,6 +1,6 @@
 import type { TracePlanRow } from '@etalon/api/contract'
 import { planProgression } from '@etalon/api/domain'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'

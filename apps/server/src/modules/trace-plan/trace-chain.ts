@@ -1,6 +1,5 @@
 import type { TraceChain } from '@etalon/api/contract'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/index.ts'
+import { sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { today } from './plan-list.ts'
 

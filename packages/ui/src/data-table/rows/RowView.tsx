@@ -43,6 +43,8 @@ type CellsProps<Row extends TableRow> = Omit<RowViewProps<Row>, 'place' | 'selec
   readonly isPlaced: boolean
 }
 
+type CellMarks = Pick<RowViewProps<TableRow>, 'cursor' | 'found' | 'rangeStart' | 'rangeEnd'>
+
 function content<Row extends TableRow>({ kind, data }: RowColumn<Row>, props: CellsProps<Row>): ReactNode {
   if (kind === 'index') return props.number
   if (!data) return null
@@ -51,9 +53,20 @@ function content<Row extends TableRow>({ kind, data }: RowColumn<Row>, props: Ce
   return props.isPlaced ? text : <span className={styles.text}>{text}</span>
 }
 
+/** What a cell has that stands out; most have nothing of it, and hold no room for it. */
+function marksOf({ cursor, found, rangeStart, rangeEnd }: CellMarks, column: number) {
+  const isRanged = column >= rangeStart && column <= rangeEnd
+  if (cursor !== column && found !== column && !isRanged) return undefined
+  return {
+    ...(cursor === column ? { tabIndex: 0 } : undefined),
+    ...(found === column ? { 'data-found': '' } : undefined),
+    ...(isRanged ? { 'data-ranged': '' } : undefined),
+  }
+}
+
 /** The cells of a row, the tick's without its tick. */
 function cellsOf<Row extends TableRow>(props: CellsProps<Row>): readonly ReactElement[] {
-  const { columns, drawn, cursor, rangeStart, rangeEnd, found, isPlaced } = props
+  const { columns, drawn, isPlaced } = props
   const cells: ReactElement[] = []
   let before = -1
   const cell = (column: number) => {
@@ -69,9 +82,7 @@ function cellsOf<Row extends TableRow>(props: CellsProps<Row>): readonly ReactEl
         className={isPlain ? styles.plainCell : styles.cell}
         {...laid.attributes}
         {...(isBeyond ? { style: { gridColumnStart: column + 1 } } : undefined)}
-        tabIndex={cursor === column ? 0 : undefined}
-        data-found={column === found ? '' : undefined}
-        data-ranged={column >= rangeStart && column <= rangeEnd ? '' : undefined}
+        {...marksOf(props, column)}
       >
         {content(laid, props)}
       </div>,

@@ -199,7 +199,7 @@ test('[BIZ-7][NUM-2] several orders of one client are settled together, with one
   const settling = dialog(cashier, /Settle JS/)
   await settling.getByRole('button', { name: /Kind of reduction/ }).click()
   await page.getByRole('listbox').getByRole('option').nth(4).click()
-  await settling.getByRole('textbox', { name: 'Taken off' }).fill('0.01')
+  await settling.getByRole('textbox', { name: 'Taken off', exact: true }).fill('0.01')
   await settling.getByRole('textbox', { name: 'Why taken off' }).fill('The odd cent')
   await cashier.picture('settle-together-dialog')
   const due = /To pay ([\d.]+)/.exec((await settling.textContent()) ?? '')?.[1] ?? ''

@@ -217,7 +217,7 @@ test('[BIZ-2][FLOW-1] a dispatcher accepts several orders at once, and is told o
   const count = Math.min(2, await waiting.count())
   for (let place = 0; place < count; place += 1) await waiting.nth(place).getByRole('checkbox').click({ force: true })
   // One that cannot be accepted any more is told of, and left as it is.
-  await rows.filter({ hasText: 'Done' }).first().getByRole('checkbox').click({ force: true })
+  await rows.filter({ hasText: 'Testing' }).first().getByRole('checkbox').click({ force: true })
   await page.getByRole('button', { name: 'Do with all' }).click()
   await page.getByRole('menuitem', { name: 'Accept', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(`${count} can be done; 1 cannot now and stays as it is`)

@@ -104,26 +104,28 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
                   ...(one.guaranteeUntil === null ? [] : [[words.guaranteeUntil, one.guaranteeUntil] as const]),
                 ]}
               />
-              <p className={styles.links}>
-                {!isJoint && (
-                  <span>
-                    {words.orderNo} {one.orderNo}
-                  </span>
-                )}
-                {one.contract !== null && (
-                  <span>
-                    {words.contract}{' '}
-                    <Link to={`${contractDetailPath}?id=${one.contract.id}`}>
-                      {one.contract.contractNo} {one.contract.name}
-                    </Link>
-                  </span>
-                )}
-                {!isJoint && quote && (
-                  <span>
-                    {words.quote} <Link to={`${quoteDetailPath}?id=${quote.id}`}>{quote.quoteNo}</Link>
-                  </span>
-                )}
-              </p>
+              {(!isJoint || one.contract !== null) && (
+                <p className={styles.links}>
+                  {!isJoint && (
+                    <span>
+                      {words.orderNo} {one.orderNo}
+                    </span>
+                  )}
+                  {one.contract !== null && (
+                    <span>
+                      {words.contract}{' '}
+                      <Link to={`${contractDetailPath}?id=${one.contract.id}`}>
+                        {one.contract.contractNo} {one.contract.name}
+                      </Link>
+                    </span>
+                  )}
+                  {!isJoint && quote && (
+                    <span>
+                      {words.quote} <Link to={`${quoteDetailPath}?id=${quote.id}`}>{quote.quoteNo}</Link>
+                    </span>
+                  )}
+                </p>
+              )}
             </Card>
             {isJoint && <OrdersCard one={one} />}
             <SettlementLines one={one} />

@@ -207,6 +207,8 @@ test('[BIZ-7][NUM-2] several orders of one client are settled together, with one
   await expect(settling).toHaveCount(0)
   await expect(page.getByText(`${due} CNY`).filter({ visible: true }).first()).toBeVisible()
   await withAxe(page)
+  await page.reload()
+  await expect(orders).toContainText(parts[0]?.orderNo ?? '')
   same(await axeFaults(page)).toEqual([])
   const bill = await saved(cashier, button(cashier, 'Statement PDF').click())
   for (const { orderNo } of parts) same(bill.text.split(orderNo).length - 1).toBe(3)

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { contract, encodeSearch } from '@etalon/api/contract'
 import type { Locator } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from './axe-faults.ts'
+import { clientOf } from './client-of.ts'
 import { expect } from './patient-expect.ts'
 import { type Person, signIn } from './person.ts'
 import { useProduct } from './use-product.ts'
@@ -141,6 +143,76 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
     same((await saving).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
   }
   await cashier.picture('reconciliation')
+  await cashier.leave()
+})
+
+test('[BIZ-7][NUM-2] several orders of one client are settled together, with one sum and one bill that lists them; in English', async () => {
+  const client = await clientOf(product.workspaceUrl, 'cashier')
+  const settlements = (filter: Record<string, unknown>) =>
+    client.send(contract.settlement.page, { body: encodeSearch({ current: 1, size: 200, filter }) })
+  const { records } = await settlements({ state: ['50', '100'] })
+  const [group = []] = [...Map.groupBy(records, ({ enterId }) => enterId).values()].filter((rows) => rows.length > 2)
+  const parts = group.slice(0, 3)
+  const enterprise = parts[0]?.enterName ?? ''
+  const cashier = await signIn(product.browser, product.workspaceUrl, 'cashier', 'en')
+  const { page } = cashier
+  await cashier.open('Charging', 'Settlements')
+  await page.getByRole('radio', { name: 'All' }).filter({ visible: true }).first().check({ force: true })
+  await page.getByRole('textbox', { name: 'Enterprise' }).filter({ visible: true }).fill(enterprise)
+  await button(cashier, 'Search').click()
+  await expect(page.getByText(`${(await settlements({ enterName: enterprise })).total} in total`)).toBeVisible()
+  for (const { settlementNo } of parts)
+    await page
+      .getByRole('checkbox', { name: `Select ${settlementNo}` })
+      .filter({ visible: true })
+      .click({ force: true })
+  await button(cashier, 'Settle together').click()
+  const question = page.getByRole('alertdialog', { name: 'Settle 3 together?' })
+  for (const { orderNo } of parts) await expect(question).toContainText(orderNo)
+  await cashier.picture('settle-together-question')
+  await cashier.agree('Settle together')
+  await expect(heading(cashier, /Settlement JS/)).toBeVisible()
+  const orders = page.getByRole('region', { name: 'Table of orders' })
+  for (const { orderNo, settlementNo } of parts)
+    for (const number of [orderNo, settlementNo]) await expect(orders).toContainText(number)
+  await cashier.picture('settlement-joint')
+
+  // Taken apart and put together again: nothing is settled yet.
+  await button(cashier, 'Take apart').click()
+  await cashier.agree('Take apart')
+  await expect(orders).toHaveCount(0)
+  await page.goBack()
+  for (const { settlementNo } of parts)
+    await page
+      .getByRole('checkbox', { name: `Select ${settlementNo}` })
+      .filter({ visible: true })
+      .click({ force: true })
+  await button(cashier, 'Settle together').click()
+  await cashier.agree('Settle together')
+  await expect(orders).toContainText(parts[2]?.orderNo ?? '')
+  const opening = button(cashier, 'Open to settle')
+  if (await opening.isVisible()) {
+    await opening.click()
+    await cashier.agree('Open to settle')
+  }
+  await button(cashier, 'Settle').click()
+  const settling = dialog(cashier, /Settle JS/)
+  await settling.getByRole('button', { name: /Kind of reduction/ }).click()
+  await page.getByRole('listbox').getByRole('option').nth(4).click()
+  await settling.getByRole('textbox', { name: 'Taken off', exact: true }).fill('0.01')
+  await settling.getByRole('textbox', { name: 'Why taken off' }).fill('The odd cent')
+  await cashier.picture('settle-together-dialog')
+  const due = /To pay ([\d.]+)/.exec((await settling.textContent()) ?? '')?.[1] ?? ''
+  await settling.getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(settling).toHaveCount(0)
+  await expect(page.getByText(`${due} CNY`).filter({ visible: true }).first()).toBeVisible()
+  await withAxe(page)
+  await page.reload()
+  await expect(orders).toContainText(parts[0]?.orderNo ?? '')
+  same(await axeFaults(page)).toEqual([])
+  const bill = await saved(cashier, button(cashier, 'Statement PDF').click())
+  for (const { orderNo } of parts) same(bill.text.split(orderNo).length - 1).toBe(3)
+  same(bill.text).toContain(due)
   await cashier.leave()
 })
 

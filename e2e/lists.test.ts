@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { expect } from './patient-expect.ts'
-import type { Person } from './person.ts'
+import { type Person, signIn } from './person.ts'
 import { useProduct } from './use-product.ts'
 
 const product = useProduct({ orders: 30 })
@@ -205,6 +205,53 @@ test('[SRCH-1][ADV-1] on a phone the conditions scroll with the page, every butt
   const first = page.getByRole('grid').filter({ visible: true }).getByRole('link').first()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(800)
   await leave()
+})
+
+test('[BIZ-2][FLOW-1] a dispatcher accepts several orders at once, and is told of each what came of it; in English', async () => {
+  const dispatcher = await signIn(product.browser, product.workspaceUrl, 'dispatcher', 'en')
+  const { page } = dispatcher
+  await dispatcher.open('Reception', 'Orders')
+  const rows = page.getByRole('grid').filter({ visible: true }).getByRole('row')
+  const waiting = rows.filter({ hasText: 'Pending audit' })
+  await expect(waiting.first()).toBeVisible()
+  const count = Math.min(2, await waiting.count())
+  for (let place = 0; place < count; place += 1) await waiting.nth(place).getByRole('checkbox').click({ force: true })
+  // One that cannot be accepted any more is told of, and left as it is.
+  await rows.filter({ hasText: 'Testing' }).first().getByRole('checkbox').click({ force: true })
+  await page.getByRole('button', { name: 'Do with all' }).click()
+  await page.getByRole('menuitem', { name: 'Accept', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(`${count} can be done; 1 cannot now and stays as it is`)
+  await dispatcher.picture('many-question')
+  await dispatcher.agree('Accept')
+  const report = page.getByRole('dialog', { name: 'Accept: what came of it' })
+  await expect(report.getByRole('status')).toHaveText(`${count} done, 1 not`)
+  await expect(report.getByText('Not possible in this state')).toHaveCount(1)
+  await dispatcher.picture('many-report')
+  await report.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await dispatcher.leave()
+})
+
+test('[ADV-7][TBL-3][BIZ-11] a list of the office’s people is asked by conditions, sorted and remembered as any other', async () => {
+  const person = await product.enter('dispatcher')
+  const { page } = person
+  await page.goto(`${product.workspaceUrl}/people/certificate/index`)
+  await expect.poll(async () => (await cells(page, '姓名')).length).toBeGreaterThan(3)
+  const [name = ''] = await cells(page, '姓名')
+  await page.getByRole('button', { name: '高级查询' }).filter({ visible: true }).click()
+  await choose(page, '条件 1 字段', '姓名')
+  await page.getByRole('textbox', { name: '条件 1 值' }).fill(name)
+  await page.getByRole('button', { name: '保存条件' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('一个人的')
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).filter({ visible: true }).click()
+  await expect.poll(async () => new Set(await cells(page, '姓名'))).toEqual(new Set([name]))
+  await heads(page).filter({ hasText: '有效期至' }).click()
+  const days = await cells(page, '有效期至')
+  await expect.poll(() => cells(page, '有效期至')).toEqual(days.toSorted())
+  await page.reload()
+  await expect(page.getByRole('button', { name: '一个人的', exact: true })).toBeVisible()
+  await expect.poll(async () => new Set(await cells(page, '姓名'))).toEqual(new Set([name]))
+  await person.leave()
 })
 
 test('[PERM-1] who can never move a record has no column of actions for it', async () => {

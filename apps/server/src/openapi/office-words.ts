@@ -77,6 +77,8 @@ export const officeWords = {
       history: said('结算单变更记录', 'What happened to a settlement'),
       move: said('提前结算、撤销、收讫、取消', 'Open early, take back, mark paid, cancel'),
       settle: said('结算', 'Settle it'),
+      join: said('合并结算', 'Settle several orders together'),
+      split: said('拆开合并的结算单', 'Give each order its own settlement back'),
       guarantee: said('担保', 'Stand in for it until a day'),
       charge: said('收款', 'Write down money that came'),
       reverse: said('冲销收款', 'Take an entry back by a counter-entry'),
@@ -126,6 +128,7 @@ export const officeWords = {
     title: said('检测能力', 'Abilities'),
     calls: {
       list: said('检测能力列表', 'Abilities by pages'),
+      history: said('检测能力变更记录', 'What happened to an ability'),
       submit: said('新增或修改检测能力', 'Add or change an ability'),
       remove: said('删除检测能力', 'Remove abilities'),
     },

@@ -24,6 +24,7 @@ export const peopleWords = {
     title: said('人员证书', 'Certificates of people'),
     calls: {
       list: said('人员证书列表', 'Certificates of people by pages'),
+      history: said('人员证书变更记录', 'What happened to a certificate of a person'),
       submit: said('新增或修改人员证书', 'Add or change a certificate of a person'),
       remove: said('删除人员证书', 'Remove certificates of people'),
     },

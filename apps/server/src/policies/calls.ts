@@ -128,6 +128,8 @@ export const policies: Policies = {
     history: settlement,
     move: settlement,
     settle: settlement,
+    join: settlement,
+    split: settlement,
     guarantee: settlement,
     charge: settlement,
     reverse: settlement,
@@ -276,7 +278,7 @@ export const policies: Policies = {
     reopen: firstTenantOnly,
   },
   sms: { send: nobody, outbox: administration },
-  ability: { list: administration, submit: administration, remove: administration },
+  ability: { list: administration, history: administration, submit: administration, remove: administration },
   instrumentKind: {
     page: administration,
     submit: administration,
@@ -337,7 +339,7 @@ export const policies: Policies = {
     move: staff,
   },
   staffRecord: { list: staff, detail: staff, submit: staff },
-  staffCertificate: { list: staff, submit: staff, remove: staff },
+  staffCertificate: { list: staff, history: staff, submit: staff, remove: staff },
   training: {
     list: staff,
     detail: staff,

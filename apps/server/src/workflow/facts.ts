@@ -40,5 +40,6 @@ export const reportFacts: Facts = (personId) => sql`jsonb_build_object(
   'templateChosen', i.ability_type in ('1', '2', '3', '4'),
   'signatoryAuthorised', exists (select from staff_qualification q where q.account_id = ${personId} and q.technology_domain = i.technology_domain
     and q.ability_type = i.ability_type and q.duty = 'approver' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
-  'settlementCleared', e.on_account or exists (select from settlement x where x.order_id = o.id and (x.state = '400' or x.state = '300'
+  'settlementCleared', e.on_account or exists (select from settlement y join settlement x on x.id = coalesce(y.joined_into, y.id)
+    where y.order_id = o.id and (x.state = '400' or x.state = '300'
     and x.guarantee_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)))`

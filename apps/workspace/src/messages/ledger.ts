@@ -33,7 +33,6 @@ export const ledgerMessages = defineMessages(
     removeConsequence: '已有的委托单、样品和证书不受影响。',
     removed: (name: string) => `${name} 已从台账删除`,
     undo: '撤销',
-    print: '打印',
     empty: '没有符合条件的器具',
     emptyHint: '在委托单位的页面登记器具；证书签发后，送检的器具会自动登记，并算出下次到期日。',
     addTitle: '登记器具',
@@ -96,7 +95,6 @@ export const ledgerMessages = defineMessages(
     removeConsequence: 'Orders, samples and certificates stay as they are.',
     removed: (name: string) => `${name} is removed from the ledger`,
     undo: 'Undo',
-    print: 'Print',
     empty: 'No instrument matches',
     emptyHint:
       'Write instruments down on the page of their enterprise. What is sent in is written down by itself once its certificate is issued, with the day on which it is due again.',

@@ -3,6 +3,7 @@ import { defineMessages } from './define-messages.ts'
 /** What every list says. */
 export const listMessages = defineMessages(
   {
+    print: '打印列表',
     linkCopied: '链接已复制',
     linkNotCopied: '浏览器不允许复制链接',
     linkTooLong: '条件太长，不能放进链接；请保存条件后使用',
@@ -10,6 +11,7 @@ export const listMessages = defineMessages(
     placeCurtailedDetail: '其余内容照常显示。',
   },
   {
+    print: 'Print the list',
     linkCopied: 'The link is copied',
     linkNotCopied: 'The browser does not let the link be copied',
     linkTooLong: 'The conditions are too long for a link; save them under a name instead',

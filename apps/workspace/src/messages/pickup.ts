@@ -57,7 +57,6 @@ export const pickupMessages = defineMessages(
     ofPickup: (number: string) => `取件预约 ${number}`,
     separator: '；',
     pieces: (count: number) => `${count} 件`,
-    print: '打印',
   },
   {
     acceptance: 'Accept pickups',
@@ -114,6 +113,5 @@ export const pickupMessages = defineMessages(
     ofPickup: (number: string) => `Pickup ${number}`,
     separator: '; ',
     pieces: (count: number) => (count === 1 ? 'One piece' : `${count} pieces`),
-    print: 'Print',
   },
 )

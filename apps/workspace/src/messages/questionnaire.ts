@@ -159,7 +159,7 @@ export const questionnaireMessages = defineMessages(
     sent: 'Your answers are sent: thank you',
     anonymous: 'Answers are counted; who gave them is not shown.',
     requiredAnswer: 'Please answer this question',
-    stars: (count: number) => (count === 1 ? 'One star' : `${count} stars`),
+    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
     longest: 'At most 1000 characters',
     gone: 'This questionnaire does not wait for you',
     goneHint: 'It may have been answered, or be closed.',

@@ -18,6 +18,7 @@ export const resourceMessages = defineMessages(
     undo: '撤销',
     undone: (name: string) => `「${name}」已恢复`,
     undoneMany: (count: number) => `已恢复 ${count} 条`,
+    manyTitle: (action: string, count: number) => `${action}选中的 ${count} 条？`,
     reportTitle: (action: string) => `${action}的结果`,
     reportRunning: (done: number, of: number) => `正在处理，${done} / ${of}`,
     reportDone: (done: number, refused: number) =>
@@ -54,6 +55,8 @@ export const resourceMessages = defineMessages(
     undo: 'Undo',
     undone: (name: string) => `“${name}” is back`,
     undoneMany: (count: number) => `${count} are back`,
+    manyTitle: (action: string, count: number) =>
+      count === 1 ? `${action}: the one selected?` : `${action}: all ${count} selected?`,
     reportTitle: (action: string) => `${action}: what came of it`,
     reportRunning: (done: number, of: number) => `Working, ${done} of ${of}`,
     reportDone: (done: number, refused: number) => (refused === 0 ? `All ${done} done` : `${done} done, ${refused} not`),

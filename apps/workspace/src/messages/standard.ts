@@ -72,7 +72,6 @@ export const standardMessages = defineMessages(
     history: '变更记录',
     notFound: '没有这个计量标准',
     cannotBeUsed: '现在不能用于检测：',
-    print: '打印',
   },
   {
     list: 'Measuring standards',
@@ -148,6 +147,5 @@ export const standardMessages = defineMessages(
     history: 'History',
     notFound: 'There is no such measuring standard',
     cannotBeUsed: 'It cannot be used now: ',
-    print: 'Print',
   },
 )

@@ -54,6 +54,7 @@ export const workMessages = defineMessages(
     history: {
       register: '登记',
       edit: '修改',
+      remove: '删除',
       takeOver: '收样',
       receive: '进入下达',
       start: '开始检测',
@@ -78,6 +79,9 @@ export const workMessages = defineMessages(
       withdraw: '撤回',
       replace: '被替换',
       beginSettlement: '建立结算单',
+      join: '并入合并结算',
+      takeIn: '合并结算单',
+      takeApart: '拆开合并结算',
       charge: '收款',
       counterEntry: '冲销收款',
       file: '归档',
@@ -164,6 +168,11 @@ export const workMessages = defineMessages(
     issueConsequence: '签发后生成证书编号、PDF 与数字签名，不能撤销签发。',
     moved: (number: string, state: string) => `${number} 已进入「${state}」`,
     moreFor: (number: string) => `${number} 的更多操作`,
+    many: '批量办理',
+    manyConsequence: (possible: number, refused: number) =>
+      refused === 0
+        ? `${possible} 条逐条办理，每条的结果都会列出，并记入各自的变更记录。`
+        : `其中 ${possible} 条可以办理；${refused} 条现在不能办理，保持原样，结果里会说明原因。`,
     historyTitle: '变更记录',
     bySystem: '系统自动',
   },
@@ -218,6 +227,7 @@ export const workMessages = defineMessages(
     history: {
       register: 'Entered',
       edit: 'Edited',
+      remove: 'Removed',
       takeOver: 'Taken over',
       receive: 'Ready to dispatch',
       start: 'Testing began',
@@ -242,6 +252,9 @@ export const workMessages = defineMessages(
       withdraw: 'Withdrawn',
       replace: 'Replaced',
       beginSettlement: 'Settlement begun',
+      join: 'Joined into another',
+      takeIn: 'Took others in',
+      takeApart: 'Taken apart',
       charge: 'Payment',
       counterEntry: 'Payment taken back',
       file: 'Filed',
@@ -327,6 +340,11 @@ export const workMessages = defineMessages(
     issueConsequence: 'Issuing makes the number, the PDF and the signature. It cannot be undone.',
     moved: (number: string, state: string) => `${number} is now “${state}”`,
     moreFor: (number: string) => `More for ${number}`,
+    many: 'Do with all',
+    manyConsequence: (possible: number, refused: number) =>
+      refused === 0
+        ? `One after the other; what came of each is listed, and recorded in its history.`
+        : `${possible} can be done; ${refused === 1 ? '1 cannot now and stays as it is' : `${refused} cannot now and stay as they are`}: the report says why.`,
     historyTitle: 'History',
     bySystem: 'By itself',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listPaging, removal } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
-import { assumed } from './record-calls.ts'
+import { assumed, historyCall } from './record-calls.ts'
 import { pageOf } from './search.ts'
 import { id, key } from './values.ts'
 
@@ -42,6 +42,8 @@ export const abilityCalls = {
     answer: pageOf(ability),
     ...own,
   }),
+  /** Who wrote it down, enabled and disabled it. */
+  history: { ...historyCall(base), roles: ['admin'] },
   submit: defineCall({
     method: 'POST',
     path: `${base}/submit`,

@@ -98,6 +98,11 @@ export const sampleDetail = z.object({
 /** A sample with all that its page shows, as the server answers it. */
 export type SampleDetail = z.output<typeof sampleDetail>
 
+/** The sample that is moved, and how it looked when it was taken over. */
+const takenOver = { id, version, condition: z.enum(sampleConditions), conditionNote: text(200) }
+const written = { auth: 'session', writes: true, assumed } as const
+const atCounter = { ...written, roles: ['reception'] } as const
+
 const base = '/api/hm-metrology/sample'
 
 /** Who has samples in hand, and so hands them on. */
@@ -119,19 +124,9 @@ export const sampleCalls = {
   receive: defineCall({
     method: 'POST',
     path: `${base}/receive`,
-    body: z.strictObject({
-      id,
-      version,
-      label: words(64),
-      condition: z.enum(sampleConditions),
-      conditionNote: text(200),
-      place: z.optional(text(64)),
-    }),
+    body: z.strictObject({ ...takenOver, label: words(64), place: z.optional(text(64)) }),
     answer: z.object({ ...moved.shape, sampleNo: z.string() }),
-    auth: 'session',
-    roles: ['reception'],
-    writes: true,
-    assumed,
+    ...atCounter,
   }),
   /** From whoever has it to somebody else; by the one who gives, the one who takes, the counter or the dispatcher. */
   handOver: defineCall({
@@ -139,10 +134,8 @@ export const sampleCalls = {
     path: `${base}/hand-over`,
     body: z.strictObject({ id, version, toId: id, place: text(64), note: text(200) }),
     answer: moved,
-    auth: 'session',
+    ...written,
     roles: sampleHolders,
-    writes: true,
-    assumed,
   }),
   /** Back to the customer: whoever takes it at the counter signs; what is posted has a courier and a tracking number. */
   sendBack: defineCall({
@@ -159,28 +152,15 @@ export const sampleCalls = {
       note: text(200),
     }),
     answer: moved,
-    auth: 'session',
-    roles: ['reception'],
-    writes: true,
-    assumed,
+    ...atCounter,
   }),
   /** Takes one over at the counter that went home before, such as for a retest: it keeps its number. */
   receiveAgain: defineCall({
     method: 'POST',
     path: `${base}/receive-again`,
-    body: z.strictObject({
-      id,
-      version,
-      condition: z.enum(sampleConditions),
-      conditionNote: text(200),
-      place: text(64),
-      note: text(200),
-    }),
+    body: z.strictObject({ ...takenOver, place: text(64), note: text(200) }),
     answer: moved,
-    auth: 'session',
-    roles: ['reception'],
-    writes: true,
-    assumed,
+    ...atCounter,
   }),
   /** Takes the last movement back, by another one. A return needs a reason. */
   undo: defineCall({
@@ -188,10 +168,8 @@ export const sampleCalls = {
     path: `${base}/undo`,
     body: z.strictObject({ id, version, reason: z.optional(reason) }),
     answer: moved,
-    auth: 'session',
+    ...written,
     roles: sampleHolders,
-    writes: true,
-    assumed,
   }),
   history: historyCall(base),
 } as const

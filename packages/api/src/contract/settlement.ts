@@ -9,13 +9,17 @@ import { amount, day, decimal, id, key, moment, reason, share, text, version, wo
 /** Who reads settlements. */
 export const settlementReaders = ['cashier', 'approver', 'admin'] as const
 
-/** What is to be paid for one order, in the list. */
+/** What is to be paid for one order, or for several of one enterprise together, in the list. */
 export const settlementRow = z.object({
   id,
   settlementNo: z.string(),
   standing,
+  /** The order that it was there for first. */
   orderId: id,
+  /** The number of its order; the numbers of all of them, `、` between, where several are settled together. */
   orderNo: z.string(),
+  /** How many orders are settled by it. */
+  orderCount: z.int(),
   enterId: id,
   enterName: z.string(),
   onAccount: z.boolean(),
@@ -32,13 +36,14 @@ export const settlementRow = z.object({
   guaranteeUntil: z.nullable(day),
   billDate: day,
 })
-/** What is to be paid for one order, as the server answers it. */
+/** What is to be paid for one order or several, as the server answers it. */
 export type SettlementRow = z.output<typeof settlementRow>
 
 const takenOff = z.object({ type: key, amount: decimal })
 
 /** An item of the order, with what it costs: by the price list, the quote or the contract before it is settled, as it was settled after. */
 export const settlementLine = z.object({
+  orderId: id,
   itemId: id,
   itemNo: z.string(),
   name: z.string(),
@@ -103,13 +108,28 @@ export const invoice = z.object({
 /** An invoice, as the server answers it. */
 export type Invoice = z.output<typeof invoice>
 
+/** An order that a settlement is about. */
+export const settledOrder = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  /** The settlement that it had for itself. */
+  settlementNo: z.string(),
+  billDate: day,
+  quote: z.nullable(z.object({ id, quoteNo: z.string() })),
+})
+/** An order that a settlement is about, as the server answers it. */
+export type SettledOrderRow = z.output<typeof settledOrder>
+
 /** A settlement with all that its page shows. */
 export const settlementDetail = z.object({
   ...settlementRow.shape,
+  /** The settlement by which its order is settled, too; null where it stands for itself. */
+  joinedInto: z.nullable(z.object({ id, settlementNo: z.string() })),
+  /** Its orders; void ones are left out where others are settled. */
+  orders: z.array(settledOrder),
   socialNumber: z.string(),
   /** The contract that counts today, or by which it was settled. */
   contract: z.nullable(z.object({ id, contractNo: z.string(), name: z.string(), contractType: key })),
-  quote: z.nullable(z.object({ id, quoteNo: z.string() })),
   lines: z.array(settlementLine),
   charges: z.array(charge),
   invoices: z.array(invoice),
@@ -125,7 +145,7 @@ export const settleForm = z.strictObject({
   /** What is given on every item besides the contract, such as a policy discount. */
   discount: z.nullable(z.strictObject({ type: key, share })),
   /** Items for which nothing is to be paid. */
-  free: z.array(z.strictObject({ itemId: id, type: key, reason })).check(z.maxLength(200)),
+  free: z.array(z.strictObject({ itemId: id, type: key, reason })).check(z.maxLength(1000)),
   /** What is taken off the whole, shared out over the items. */
   reduction: z.nullable(z.strictObject({ type: key, amount, reason })),
   amount: decimal,
@@ -177,6 +197,9 @@ export const balanceRow = z.object({
 /** What one enterprise owed and paid, as the server answers it. */
 export type BalanceRow = z.output<typeof balanceRow>
 
+/** So many orders are settled together at most. */
+export const mostJoined = 50
+
 const base = '/api/hm-metrology/settlement'
 const cashiers = ['cashier'] as const
 const written = { answer: moved, auth: 'session', roles: cashiers, writes: true, assumed } as const
@@ -189,6 +212,15 @@ export const settlementCalls = {
   /** Opens it early, takes a settling back, marks it paid where nothing is to be paid, or cancels it. */
   move: { ...moveCall(base), roles: cashiers },
   settle: defineCall({ method: 'POST', path: `${base}/settle`, body: settleForm, ...written }),
+  /** Makes one of several of one enterprise that were not settled yet; the answer says which one it is. */
+  join: defineCall({
+    method: 'POST',
+    path: `${base}/join`,
+    body: z.strictObject({ settlements: z.array(z.strictObject(step)).check(z.minLength(2), z.maxLength(mostJoined)) }),
+    ...written,
+  }),
+  /** Gives each order of one that was not settled yet its own settlement back. */
+  split: defineCall({ method: 'POST', path: `${base}/split`, body: z.strictObject(step), ...written }),
   /** Somebody stands in for it until a day: documents are issued before it is paid. */
   guarantee: defineCall({
     method: 'POST',

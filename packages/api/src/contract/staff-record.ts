@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listPaging, removal } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
-import { assumed } from './record-calls.ts'
+import { assumed, historyCall } from './record-calls.ts'
 import { pageOf } from './search.ts'
 import { day, id, key, ruled, text, version, words } from './values.ts'
 
@@ -165,6 +165,8 @@ export const staffCertificateCalls = {
     auth: 'session',
     assumed,
   }),
+  /** Who wrote it down, and what they changed. */
+  history: historyCall(certificates),
   submit: defineCall({
     method: 'POST',
     path: `${certificates}/submit`,

@@ -16,6 +16,8 @@ export const header = styled({
   minHeight: 44,
   padding: '6px 16px',
   selectors: { '&[data-line]': { borderBottom: `1px solid ${vars.border}`, minHeight: 40 } },
+  // What stands beneath begins where the title does.
+  '@media': { [phone]: { padding: '6px 12px' } },
 })
 export const title = styled({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
 /** It gives way before the title does, which would be cut if it lost a part of a pixel; it breaks where one word is too long. */

@@ -14,7 +14,7 @@ export function columnChoices(columns: readonly ArrangedColumn[]): readonly Colu
 }
 
 /** The columns of a table that a layout shows, in its order, as wide and pinned as a person has made them. */
-export function arrangeColumns<Column extends { key: string; pinned?: 'start' | 'end'; width?: number }>(
+export function arrangeColumns<Column extends { key: string; pinned?: 'start' | 'end'; width?: number; minWidth?: number }>(
   columns: readonly Column[],
   layout: ColumnLayout,
 ): Column[] {
@@ -24,7 +24,8 @@ export function arrangeColumns<Column extends { key: string; pinned?: 'start' | 
       .map((column) => ({
         ...column,
         ...(pin === undefined ? {} : { pinned: pin }),
-        ...(width === undefined ? {} : { width }),
+        // As wide as somebody drew it: it gives no way.
+        ...(width === undefined ? {} : { width, minWidth: width }),
       })),
   )
 }

@@ -18,6 +18,18 @@ test('[TBL-1] whichever column stands at an edge has the room of its own beside 
   expect(layOut([data('only')]).total).toBe(96 + 2 * edge)
 })
 
+test('[TBL-1] a column gives way to its least where the table has no room, and a pinned one does not', () => {
+  const columns = [data('number', { minWidth: 40, pinned: 'start' }), data('service', { minWidth: 60 }), data('state')]
+  const { tracks, total, pins, least } = layOut(columns)
+  expect(tracks).toBe(`${96 + edge}px minmax(60px, 96px) ${96 + edge}px`)
+  expect(total).toBe(96 + edge + 60 + 96 + edge)
+  expect(least).toEqual([96 + edge, 60, 96 + edge])
+  expect(pins[0]).toEqual({ insetInlineStart: 0 })
+  // Less than its width is no least of it.
+  expect(layOut([data('a'), data('b', { minWidth: 200 }), data('c')]).tracks).toContain(' 96px ')
+  expect(layOut([data('last', { minWidth: 60 })]).tracks).toBe(`minmax(${60 + 2 * edge}px, ${96 + 2 * edge}px)`)
+})
+
 test('[TBL-1] pinned columns stick behind the ones pinned before them, at either side', () => {
   const { pins } = layOut([
     { kind: 'index', width: 50 },

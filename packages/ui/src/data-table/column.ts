@@ -11,7 +11,10 @@ export interface ColumnDefinition<Row extends TableRow = TableRow> {
   unit?: string
   /** Pixels, the padding of 8 at both sides included. Without it the column shares what is left over. */
   width?: number
-  /** The least pixels of a column that shares. @default 120 */
+  /**
+   * The least pixels of a column that shares, `@default` 120. Beside a `width`, the least that it gives way to where the table has no room for
+   * all; a pinned one gives no way. @default the width
+   */
   minWidth?: number
   /** @default 'start', or 'end' for numbers */
   align?: 'start' | 'end' | 'center'
@@ -61,8 +64,21 @@ export const edge = 8
 /** How wide a laid column is at least, in pixels. A column of an edge is wider by what it keeps clear, so that any may stand there. */
 const leastWidth = <Row extends TableRow>(laid: LaidColumn<Row>, place: number, all: readonly LaidColumn<Row>[]): number => {
   if (laid.kind !== 'data') return laid.width
-  const edges = Number(place === 0) + Number(place === all.length - 1)
-  return (laid.column.width ?? laid.column.minWidth ?? 120) + edges * edge
+  const { width, minWidth, pinned } = laid.column
+  const least = width === undefined ? (minWidth ?? 120) : pinned ? width : Math.min(width, minWidth ?? width)
+  return least + edgesOf(place, all) * edge
+}
+
+/** At how many edges of its row a column stands. */
+const edgesOf = (place: number, all: readonly unknown[]) => Number(place === 0) + Number(place === all.length - 1)
+
+/** As much room as a column takes: what is left over goes first to those that gave way, and then to those that share. */
+const trackOf = <Row extends TableRow>(laid: LaidColumn<Row>, place: number, all: readonly LaidColumn<Row>[]): string => {
+  const least = leastWidth(laid, place, all)
+  if (laid.kind !== 'data') return `${least}px`
+  if (laid.column.width === undefined) return `minmax(${least}px, 1fr)`
+  const width = laid.column.width + edgesOf(place, all) * edge
+  return width === least ? `${width}px` : `minmax(${least}px, ${width}px)`
 }
 
 /** Where a pinned column sticks, in pixels from the edge at which lines begin or end; nothing for others. */
@@ -100,9 +116,7 @@ export function pinnedAt<Row extends TableRow>(
 export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
   const least = columns.map(leastWidth)
   const total = least.reduce((sum, width) => sum + width, 0)
-  const tracks = columns.map((laid, place) =>
-    laid.kind === 'data' && laid.column.width === undefined ? `minmax(${least[place]}px, 1fr)` : `${least[place]}px`,
-  )
+  const tracks = columns.map(trackOf)
   const pins = columns.map((laid, place): Pin => {
     const pinned = laid.kind === 'data' ? laid.column.pinned : 'start'
     if (pinned === 'start') return { insetInlineStart: least.slice(0, place).reduce((sum, width) => sum + width, 0) }

@@ -1,4 +1,4 @@
-export type { ColumnDefinition } from './column.ts'
+export { type ColumnDefinition, textOf } from './column.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
 export { Pager, type PagerProps } from './Pager.tsx'

@@ -84,7 +84,7 @@ export const contractPrice = tenantTable('contract_price', {
   price: price(),
 })
 
-/** What is to be paid for an order. */
+/** What is to be paid for an order, or, joined into one, for several of an enterprise. */
 export const settlement = tenantTable('settlement', {
   ...standingColumns,
   settlementNo: text().notNull(),
@@ -99,6 +99,10 @@ export const settlement = tenantTable('settlement', {
   settledOn: date({ mode: 'string' }),
   guaranteeUntil: date({ mode: 'string' }),
   createdAt: written(),
+  /** The numbers of its orders. */
+  orderNos: text().notNull().default(''),
+  /** The settlement by which this one's order is settled, too. */
+  joinedInto: reference(),
 })
 
 /** What an item was settled at. */

@@ -34,6 +34,12 @@ test('[BIZ-17] abilities are kept by department: listed with who can do them, ad
   const disabled = await admin.send(ability.submit, { body: { ...testing, id: made.id, abilityStatus: '2' } })
   expect(disabled.abilityStatus).toBe('2')
   expect((await list({ abilityStatus: '2' })).records.map(({ id }) => id)).toEqual([made.id])
+  const history = await admin.send(ability.history, { query: { id: made.id } })
+  expect(history.map(({ action, reason }) => [action, reason])).toEqual([
+    ['register', '力学室 · 力学 · 检测 · 启用'],
+    ['edit', '力学室 · 力学 · 检测 · 停用'],
+  ])
+  await expect(dispatcher.send(ability.history, { query: { id: made.id } })).rejects.toMatchObject({ code: 403 })
   await admin.send(ability.remove, { query: { ids: made.id } })
   await expect(admin.send(ability.remove, { query: { ids: made.id } })).rejects.toMatchObject({ code: 404 })
   await expect(admin.send(ability.submit, { body: { ...testing, id: made.id } })).rejects.toMatchObject({ code: 404 })

@@ -1,6 +1,7 @@
 import type { Ability, abilityCalls } from '@etalon/api/contract'
-import { isKeyOf } from '@etalon/api/domain'
+import { isKeyOf, labelOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -21,6 +22,18 @@ async function one(tx: Transaction, id: string): Promise<Ability> {
   if (!rows[0]) throw new Refusal(404, 'not-found')
   return rows[0]
 }
+
+const kept = { kind: 'ability' } as const
+/** Whether it is enabled is told in words. */
+const still = { from: null, to: null }
+/** What its history says of an ability, as it stands then. */
+const told = ({ deptName, technologyDomain, abilityType, abilityStatus }: Ability): string =>
+  [
+    deptName,
+    labelOf('technology_domain_type', technologyDomain, 'zh') ?? technologyDomain,
+    labelOf('ability_type', abilityType, 'zh') ?? abilityType,
+    labelOf('ability_status', abilityStatus, 'zh') ?? abilityStatus,
+  ].join(' · ')
 
 /** What departments can do; which work they are given follows from it (BIZ-17). */
 export const abilityHandlers: Handlers<typeof abilityCalls> = {
@@ -47,19 +60,27 @@ export const abilityHandlers: Handlers<typeof abilityCalls> = {
               ability_status = ${abilityStatus} where id = ${id} returning id`,
       )
       if (!rows[0]) throw new Refusal(404, 'not-found')
-      return await one(tx, rows[0].id)
+      const now = await one(tx, rows[0].id)
+      await tellOf(tx, kept, caller, { id: now.id, action: id === undefined ? 'register' : 'edit', ...still, reason: told(now) })
+      return now
     } catch (error) {
       if (sqlState(error) === '23505') throw new Refusal(409, 'ability.known')
       throw error
     }
   },
-  async remove({ tx, query }) {
+  async history({ tx, query: { id } }) {
+    await one(tx, id)
+    return await historyOf(tx, 'ability', id)
+  },
+  async remove({ tx, caller, query }) {
     const ids = [...new Set(query.ids.split(','))]
+    const { rows: gone } = await tx.execute<Row>(selected(sql`where a.id = any(${sql.param(ids)}::bigint[]) order by a.id`))
     const { rows } = await tx.execute(
       sql`delete from department_ability where id = any(${sql.param(ids)}::bigint[]) returning id`,
     )
     // The transaction takes back what was removed.
     if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+    for (const each of gone) await tellOf(tx, kept, caller, { id: each.id, action: 'remove', ...still, reason: told(each) })
     return true
   },
 }

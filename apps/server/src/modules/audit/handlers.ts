@@ -44,6 +44,8 @@ const recordName = sql`coalesce(case h.record_kind
   when 'message_template' then (select x.name from message_template x where x.id = h.record_id)
   when 'record_template' then (select x.name from record_template x where x.id = h.record_id)
   when 'questionnaire' then (select x.title from questionnaire x where x.id = h.record_id)
+  when 'staff_certificate' then (select x.certificate_number from staff_qualification x where x.id = h.record_id)
+  when 'ability' then (select d.name from department_ability x join department d on d.id = x.department_id where x.id = h.record_id)
   when 'vehicle' then (select x.car_number from vehicle x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
   when 'route_plan' then (select x.name from route_plan x where x.id = h.record_id)

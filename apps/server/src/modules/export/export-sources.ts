@@ -264,7 +264,7 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
     policy: policies.settlement.page,
     columns: {
       settlementNo: text(sql`b.settlement_no`),
-      orderNo: text(sql`o.order_no`),
+      orderNo: text(sql`b.order_nos`),
       enterName: text(sql`e.name`),
       state: key(sql`b.state`, 'OBJECT_STATE'),
       onAccount: key(sql`case when e.on_account then '1' else '0' end`, 'yes_no'),

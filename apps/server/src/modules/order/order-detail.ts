@@ -27,7 +27,7 @@ async function extraOf(tx: Transaction, id: string): Promise<Extra> {
         order by h.sequence desc limit 1) as cancelled,
       (select jsonb_build_object('id', p.id::text, 'pickupNo', p.number) from pickup p where p.order_id = o.id order by p.id limit 1) as pickup,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id::text, 'number', i.number) order by i.id)
-        from settlement t join invoice i on i.settlement_id = t.id where t.order_id = o.id and i.voided_on is null), '[]') as invoices,
+        from settlement t join invoice i on i.settlement_id = coalesce(t.joined_into, t.id) where t.order_id = o.id and i.voided_on is null), '[]') as invoices,
       (select jsonb_build_object('id', q.id::text, 'quoteNo', q.quote_no, 'lines', (select jsonb_agg(jsonb_build_object('id', l.id::text,
           'kindCode', l.kind_code, 'abilityType', l.ability_type, 'quantity', l.quantity, 'unit', l.unit::text) order by l.id)
         from quote_line l where l.quote_id = q.id)) from quote q where q.id = o.quote_id) as quote

@@ -54,8 +54,11 @@ export async function chargeReceipt(tx: Transaction, caller: Caller, chargeId: s
           [
             {
               label: said('收款事由', 'For'),
-              value: `委托单 ${one.orderNo} 的检定、校准和检测费`,
-              sub: `Services of order ${one.orderNo}`,
+              value:
+                one.orderCount > 1
+                  ? `${one.orderCount} 张委托单的检定、校准和检测费`
+                  : `委托单 ${one.orderNo} 的检定、校准和检测费`,
+              sub: one.orderCount > 1 ? one.orderNo : `Services of order ${one.orderNo}`,
             },
             { label: said('结算单号', 'Settlement no.'), value: one.settlementNo },
           ],

@@ -1,5 +1,5 @@
 import type { SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
-import { capitalAmount, decimalOf, decimalText, sumOf } from '@etalon/api/domain'
+import { capitalAmount, decimalOf, decimalText, type OrderSum, sumOf, sumsByOrder } from '@etalon/api/domain'
 import type { Named, OfficePaper, PaperPart } from '../../certificates/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
@@ -28,7 +28,7 @@ const taken = (parts: readonly { readonly amount: string }[]) =>
 const basisOf = (line: SettlementLineRow): Named =>
   line.byContract ? said('合同', 'Contract') : line.isQuoted ? said('报价', 'Quote') : said('价目表', 'Price list')
 
-const linesOf = (one: SettlementDetail): PaperPart => ({
+const tableOf = (lines: readonly SettlementLineRow[], sums: { readonly gross: string; readonly net: string }): PaperPart => ({
   kind: 'table',
   columns: [
     { ...paperWords.place, width: 9 },
@@ -40,7 +40,7 @@ const linesOf = (one: SettlementDetail): PaperPart => ({
     { ...said('减免', 'Reduction'), width: 19, numeric: true },
     { ...said('应收', 'To pay'), width: 23, numeric: true },
   ],
-  rows: one.lines.map((line, at) => [
+  rows: lines.map((line, at) => [
     String(at + 1),
     said([line.name, line.model].filter(Boolean).join(' '), line.serial),
     calledOn('ability_type', line.abilityType),
@@ -51,10 +51,63 @@ const linesOf = (one: SettlementDetail): PaperPart => ({
     grouped(line.net),
   ]),
   sums: [
+    { label: said('折前合计', 'Before discounts'), value: grouped(sums.gross) },
+    { label: said('应收合计', 'To be paid'), value: grouped(sums.net) },
+  ],
+})
+
+/** What each of several orders comes to, before the lines of each. */
+const ordersOf = (one: SettlementDetail, sums: readonly OrderSum[]): PaperPart => ({
+  kind: 'table',
+  columns: [
+    { ...paperWords.place, width: 9 },
+    { ...paperWords.orderNo, width: 0 },
+    { ...said('登记日期', 'Registered'), width: 28 },
+    { ...said('项数', 'Items'), width: 14, numeric: true },
+    { ...said('折前金额', 'Before discounts'), width: 30, numeric: true },
+    { ...said('应收金额', 'To pay'), width: 30, numeric: true },
+  ],
+  rows: sums.map((sum, at) => {
+    const order = one.orders.find(({ orderId }) => orderId === sum.orderId)
+    return [
+      String(at + 1),
+      order?.orderNo ?? '',
+      order?.billDate ?? '',
+      String(sum.lines.length),
+      grouped(sum.gross),
+      grouped(sum.net),
+    ]
+  }),
+  sums: [
     { label: said('折前合计', 'Before discounts'), value: grouped(one.gross) },
     { label: said('应收合计', 'To be paid'), value: grouped(one.amount) },
   ],
 })
+
+/** The lines of a settlement; of several orders all of them in one table first, and then each by itself. */
+function chargedOf(one: SettlementDetail): readonly PaperPart[] {
+  const charged: PaperPart = { kind: 'section', title: said('收费明细', 'What is charged') }
+  if (one.orders.length < 2) return [charged, tableOf(one.lines, { gross: one.gross, net: one.amount })]
+  const sums = sumsByOrder(one.lines)
+  return [
+    { kind: 'section', title: said('本次结算的委托单', 'Orders of this settlement') },
+    ordersOf(one, sums),
+    ...sums.flatMap((sum): readonly PaperPart[] => {
+      const number = one.orders.find(({ orderId }) => orderId === sum.orderId)?.orderNo ?? ''
+      return [
+        { kind: 'section', title: said(`委托单 ${number} 收费明细`, `What is charged for ${number}`) },
+        tableOf(sum.lines, sum),
+      ]
+    }),
+  ]
+}
+
+/** By which agreement it was settled. */
+const basesOf = (one: SettlementDetail): string => {
+  if (one.contract) return `${one.contract.contractNo} ${one.contract.name}`
+  const quotes = new Set(one.orders.flatMap(({ quote }) => (quote ? [quote.quoteNo] : [])))
+  return [...quotes].join('、') || '价目表'
+}
 
 const chargesOf = (one: SettlementDetail, called: ReturnType<typeof calledBy>): readonly PaperPart[] =>
   one.charges.length === 0
@@ -102,7 +155,7 @@ const invoicesOf = (one: SettlementDetail, called: ReturnType<typeof calledBy>):
         },
       ]
 
-/** What an order costs, what was paid of it and what is owed, to be agreed by both sides. @throws {Refusal} 404, 409 */
+/** What an order costs, or several together, what was paid of it and what is owed, to be agreed by both sides. @throws {Refusal} 404, 409 */
 export async function settlementPaper(tx: Transaction, caller: Caller, id: string): Promise<OfficePaper> {
   const one = await settledOne(tx, caller, id)
   const institute = await instituteOf(tx)
@@ -121,13 +174,15 @@ export async function settlementPaper(tx: Transaction, caller: Caller, id: strin
         rows: [
           [{ label: paperWords.enterprise, value: one.enterName, sub: one.socialNumber, strong: true }],
           [
-            { label: paperWords.orderNo, value: one.orderNo },
+            one.orders.length < 2
+              ? { label: paperWords.orderNo, value: one.orderNo }
+              : { label: said('委托单', 'Orders'), value: `${one.orders.length} 张`, sub: `${one.orders.length} orders, below` },
             { label: said('结算日期', 'Settled on'), value: one.settledOn ?? '' },
           ],
           [
             {
               label: said('依据', 'Settled by'),
-              value: one.contract ? `${one.contract.contractNo} ${one.contract.name}` : (one.quote?.quoteNo ?? '价目表'),
+              value: basesOf(one),
             },
             {
               label: said('状态', 'State'),
@@ -137,8 +192,7 @@ export async function settlementPaper(tx: Transaction, caller: Caller, id: strin
           ],
         ],
       },
-      { kind: 'section', title: said('收费明细', 'What is charged') },
-      linesOf(one),
+      ...chargedOf(one),
       {
         kind: 'amount',
         label: said('应收金额', 'To be paid'),

@@ -4,19 +4,10 @@ import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
-import {
-  follow,
-  type HeldRecord,
-  holdRecord,
-  labelsOf,
-  type Moved,
-  type Mover,
-  moveRecord,
-  settleOrder,
-} from '../../workflow/index.ts'
+import { follow, type HeldRecord, holdRecord, type Moved, type Mover, moveRecord } from '../../workflow/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
-import { holdOrderOf, standsNow } from './settle.ts'
+import { checkState, followOrders, holdOrdersOf, standsNow } from './settle.ts'
 import { settlementTable } from './settlement-list.ts'
 
 interface Step {
@@ -30,27 +21,21 @@ interface Sums extends Record<string, unknown> {
   readonly invoiced: string
 }
 
-/** A settlement that is held, with what it comes to and the order that it is of. */
+/** A settlement that is held, with what it comes to and the orders that it is of. */
 interface Open extends HeldRecord {
-  readonly orderId: string
+  readonly orderIds: readonly string[]
   readonly sums: Sums
 }
 
 async function open(tx: Transaction, mover: Mover, step: Step): Promise<Open> {
-  const { orderId } = await holdOrderOf(tx, step.id)
+  const { orderIds } = await holdOrdersOf(tx, step.id)
   const held = await holdRecord(tx, settlementTable, step, 'changed', mover.language)
   const { rows } = await tx.execute<Sums>(
     sql`select amount::text, paid::text, invoiced::text from settlement where id = ${step.id}`,
   )
   const [sums] = rows
   if (!sums) throw new Refusal(404, 'not-found')
-  return { ...held, orderId, sums }
-}
-
-function checkState(held: HeldRecord, states: readonly string[], mover: Mover): void {
-  if (states.includes(held.state)) return
-  const state = labelsOf(settlementTable, mover.language).state(held.state)
-  throw new Refusal(409, 'settlement.state', { state }, { state: held.state, version: held.version })
+  return { ...held, orderIds, sums }
 }
 
 const changed = (tx: Transaction, id: string, set: SQL) =>
@@ -88,7 +73,7 @@ export async function chargeIt(tx: Transaction, mover: Mover, form: ChargeForm):
   })
   if (decimalOf(form.amount).equals(decimalOf(owed)))
     await moveRecord(tx, settlementTable, { id: form.id, version: held.version + 1, action: 'pay' }, mover)
-  await settleOrder(tx, mover, held.orderId)
+  await followOrders(tx, mover, held.orderIds)
   return await standsNow(tx, form.id)
 }
 
@@ -140,7 +125,7 @@ export async function reverseCharge(
   })
   const following = { kind: 'settlement', table: sql`settlement`, progression: settlementProgression } as const
   if (held.state === '400') await follow(tx, mover, following, { id: step.id, state: '400' }, '200')
-  await settleOrder(tx, mover, held.orderId)
+  await followOrders(tx, mover, held.orderIds)
   return await standsNow(tx, step.id)
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/index.ts'
 import { newTicket, paperTicket } from '../file/new-ticket.ts'
 import { receipted, settledOne } from '../paper/index.ts'
 import { chargeIt, fileCharge, reverseCharge, voidInvoice, writeInvoice } from './charges.ts'
+import { joinSettlements, splitSettlement } from './joint.ts'
 import { checkDays, reconcile, subjectOf } from './reconcile.ts'
 import { guarantee, moveSettlement, settleIt } from './settle.ts'
 import { settlementDetailOf } from './settlement-detail.ts'
@@ -18,6 +19,8 @@ export const settlementHandlers: Handlers<typeof settlementCalls> = {
   },
   move: ({ tx, caller, language, body }) => moveSettlement(tx, { ...caller, language }, body),
   settle: ({ tx, caller, language, body }) => settleIt(tx, { ...caller, language }, body),
+  join: ({ tx, caller, language, body }) => joinSettlements(tx, { ...caller, language }, body.settlements),
+  split: ({ tx, caller, language, body }) => splitSettlement(tx, { ...caller, language }, body),
   guarantee: ({ tx, caller, language, body }) => guarantee(tx, { ...caller, language }, body),
   charge: ({ tx, caller, language, body }) => chargeIt(tx, { ...caller, language }, body),
   reverse: ({ tx, caller, language, body }) => reverseCharge(tx, { ...caller, language }, body),

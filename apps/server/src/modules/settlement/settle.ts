@@ -3,31 +3,61 @@ import { contractPrices, decimalOf, type SettlementLine, type SettlementSum, set
 import { sql, type Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
-import { holdRecord, type Moved, type MoveRequest, type Mover, moveRecord, settleOrder } from '../../workflow/index.ts'
+import {
+  type HeldRecord,
+  holdRecord,
+  labelsOf,
+  type Moved,
+  type MoveRequest,
+  type Mover,
+  moveRecord,
+  settleOrder,
+} from '../../workflow/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
 import { contractFor, type ItemToSettle, itemsOf } from './settlement-detail.ts'
 import { settlementTable } from './settlement-list.ts'
 
 /** What a settlement is about. */
-export interface SettledOrder {
-  readonly orderId: string
+export interface SettledOrders {
+  /** All of its orders, void ones too. */
+  readonly orderIds: readonly string[]
   readonly enterId: string
   readonly settledOn: string | null
 }
 
+/** Holds orders until the transaction ends, as everybody does who moves anything of them: one order of locks. */
+export async function holdOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from work_order where id = any(${sql.param(orderIds)}::bigint[]) order by id for update`)
+}
+
 /**
- * Holds the order of a settlement until the transaction ends, as everybody does who moves anything of it: one order of locks.
- * @throws {Refusal} 404
+ * Holds the orders of a settlement until the transaction ends.
+ * @throws {Refusal} 404; 409 where it was joined into another one
  */
-export async function holdOrderOf(tx: Transaction, id: string): Promise<SettledOrder> {
-  const { rows } = await tx.execute<SettledOrder & Record<string, unknown>>(
-    sql`select order_id as "orderId", enterprise_id as "enterId", settled_on::text as "settledOn" from settlement where id = ${id}`,
-  )
+export async function holdOrdersOf(tx: Transaction, id: string): Promise<SettledOrders> {
+  const { rows } = await tx.execute<SettledOrders & { joinedInto: string | null } & Record<string, unknown>>(sql`
+    select (select array_agg(x.order_id::text order by x.order_id) from settlement x where x.id = b.id or x.joined_into = b.id) as "orderIds",
+      b.enterprise_id as "enterId", b.settled_on::text as "settledOn",
+      (select x.settlement_no from settlement x where x.id = b.joined_into) as "joinedInto"
+    from settlement b where b.id = ${id}`)
   const [found] = rows
   if (!found) throw new Refusal(404, 'not-found')
-  await tx.execute(sql`select id from work_order where id = ${found.orderId} for update`)
+  if (found.joinedInto !== null) throw new Refusal(409, 'settlement.joined', { number: found.joinedInto })
+  await holdOrders(tx, found.orderIds)
   return found
+}
+
+/** What moves along with a settlement, in each of its orders. */
+export async function followOrders(tx: Transaction, mover: Mover, orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) await settleOrder(tx, mover, orderId)
+}
+
+/** @throws {Refusal} 409 where a settlement stands in none of some states */
+export function checkState(held: HeldRecord, states: readonly string[], mover: Mover): void {
+  if (states.includes(held.state)) return
+  const state = labelsOf(settlementTable, mover.language).state(held.state)
+  throw new Refusal(409, 'settlement.state', { state }, { state: held.state, version: held.version })
 }
 
 /** @throws {FieldRefusal} naming what cannot be given or taken off */
@@ -75,13 +105,13 @@ function sumOfLines(form: SettleForm, lines: readonly SettlementLine[]): Settlem
 }
 
 /**
- * Settles an order: every line is worked out again, and the sum has to be the one that the cashier saw.
+ * Settles an order, or several together: every line is worked out again, and the sum has to be the one that the cashier saw.
  * @throws {FieldRefusal} 400; {Refusal} 404, 409 (somebody was faster, the sum differs, the month is closed), 403
  */
 export async function settleIt(tx: Transaction, mover: Mover, form: SettleForm): Promise<Moved> {
-  const { orderId, enterId } = await holdOrderOf(tx, form.id)
+  const { orderIds, enterId } = await holdOrdersOf(tx, form.id)
   await holdRecord(tx, settlementTable, form, 'changed', mover.language)
-  const items = await itemsOf(tx, orderId)
+  const items = await itemsOf(tx, form.id)
   await checkForm(tx, form, items)
   const contract = await contractFor(tx, enterId, true)
   const prices = contractPrices(contract?.terms, items)
@@ -117,7 +147,7 @@ export async function settleIt(tx: Transaction, mover: Mover, form: SettleForm):
     update settlement set gross = ${sum.gross}, amount = ${sum.net}, settled_on = ${today},
       contract_id = ${written.some(({ contractId }) => contractId !== null) ? (contract?.id ?? null) : null}
     where id = ${form.id}`)
-  await settleOrder(tx, mover, orderId)
+  await followOrders(tx, mover, orderIds)
   return await standsNow(tx, form.id)
 }
 
@@ -136,7 +166,7 @@ export async function standsNow(tx: Transaction, id: string): Promise<Moved> {
  * @throws {Refusal} 404, 409, 403, 400
  */
 export async function moveSettlement(tx: Transaction, mover: Mover, request: MoveRequest): Promise<Moved> {
-  const { orderId, settledOn } = await holdOrderOf(tx, request.id)
+  const { orderIds, settledOn } = await holdOrdersOf(tx, request.id)
   if (request.action === 'undo') await keepOpen(tx, mover.tenant, [settledOn])
   // What these two need comes with calls of their own.
   await moveRecord(tx, settlementTable, request, mover, { sumAgrees: false, guaranteeUntilGiven: false })
@@ -144,7 +174,7 @@ export async function moveSettlement(tx: Transaction, mover: Mover, request: Mov
     await tx.execute(sql`delete from settlement_line where settlement_id = ${request.id}`)
     await tx.execute(sql`update settlement set contract_id = null, settled_on = null where id = ${request.id}`)
   }
-  await settleOrder(tx, mover, orderId)
+  await followOrders(tx, mover, orderIds)
   return await standsNow(tx, request.id)
 }
 
@@ -154,10 +184,10 @@ export async function guarantee(
   mover: Mover,
   { id, version, until }: { readonly id: string; readonly version: number; readonly until: string },
 ): Promise<Moved> {
-  const { orderId } = await holdOrderOf(tx, id)
+  const { orderIds } = await holdOrdersOf(tx, id)
   if (until < (await instituteDay(tx, mover.at))) throw new FieldRefusal([{ path: 'until', key: 'quote.past' }])
   await moveRecord(tx, settlementTable, { id, version, action: 'guarantee', reason: until }, mover)
   await tx.execute(sql`update settlement set guarantee_until = ${until} where id = ${id}`)
-  await settleOrder(tx, mover, orderId)
+  await followOrders(tx, mover, orderIds)
   return await standsNow(tx, id)
 }

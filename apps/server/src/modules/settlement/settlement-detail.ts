@@ -1,11 +1,12 @@
-import type { Charge, Invoice, SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
+import type { Charge, Invoice, SettledOrderRow, SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
 import { type ContractTerms, contractPrices, settleLine } from '@etalon/api/domain'
 import { sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { settlements } from './settlement-list.ts'
 
-/** An item of the order, as it is to be settled. */
+/** An item of an order, as it is to be settled. */
 export interface ItemToSettle extends Record<string, unknown> {
+  readonly orderId: string
   readonly itemId: string
   readonly itemNo: string
   readonly name: string
@@ -19,13 +20,25 @@ export interface ItemToSettle extends Record<string, unknown> {
   readonly price: string
 }
 
-const itemColumns = sql`i.id as "itemId", i.item_no as "itemNo", s.name, s.model, s.serial, i.ability_type as "abilityType", i.regulation,
+const itemColumns = sql`i.order_id as "orderId", i.id as "itemId", i.item_no as "itemNo", s.name, s.model, s.serial, i.ability_type as "abilityType", i.regulation,
   i.state as "itemState", s.kind_code as "kindCode", i.quote_line_id is not null as "isQuoted", i.price::text`
 
-/** The items that an order is settled for: discarded ones cost nothing. */
-export async function itemsOf(tx: Transaction, orderId: string): Promise<ItemToSettle[]> {
+/** The orders that a settlement is about, as they were registered: void ones do not count where there are others. */
+export async function ordersOf(tx: Transaction, id: string): Promise<SettledOrderRow[]> {
+  const { rows } = await tx.execute<SettledOrderRow & { isVoid: boolean } & Record<string, unknown>>(sql`
+    select o.id as "orderId", o.order_no as "orderNo", b.settlement_no as "settlementNo", o.bill_date::text as "billDate", o.state = '0' as "isVoid",
+      (select jsonb_build_object('id', q.id::text, 'quoteNo', q.quote_no) from quote q where q.id = o.quote_id) as quote
+    from settlement b join work_order o on o.id = b.order_id where b.id = ${id} or b.joined_into = ${id} order by o.id`)
+  const living = rows.filter(({ isVoid }) => !isVoid)
+  return (living.length > 0 ? living : rows).map(({ isVoid: _isVoid, ...order }) => order)
+}
+
+/** The items that the orders of a settlement are settled for: discarded ones cost nothing. */
+export async function itemsOf(tx: Transaction, id: string): Promise<ItemToSettle[]> {
+  const orders = (await ordersOf(tx, id)).map(({ orderId }) => orderId)
   const { rows } = await tx.execute<ItemToSettle>(sql`
-    select ${itemColumns} from item i join sample s on s.id = i.sample_id where i.order_id = ${orderId} and i.state <> '0' order by i.id`)
+    select ${itemColumns} from item i join sample s on s.id = i.sample_id
+    where i.order_id = any(${sql.param(orders)}::bigint[]) and i.state <> '0' order by i.order_id, i.id`)
   return rows
 }
 
@@ -92,14 +105,9 @@ interface StoredLine extends Record<string, unknown> {
 /** What the items cost: as they were settled, or, before, as they would be by the contract of today. */
 async function linesOf(
   tx: Transaction,
-  {
-    id,
-    orderId,
-    isSettled,
-    contract,
-  }: { id: string; orderId: string; isSettled: boolean; contract: CountingContract | undefined },
+  { id, isSettled, contract }: { id: string; isSettled: boolean; contract: CountingContract | undefined },
 ): Promise<SettlementLineRow[]> {
-  const items = await itemsOf(tx, orderId)
+  const items = await itemsOf(tx, id)
   if (!isSettled) {
     const prices = contractPrices(contract?.terms, items)
     return items.map(({ kindCode: _kind, ...item }, place) => {
@@ -110,7 +118,7 @@ async function linesOf(
   }
   const { rows } = await tx.execute<StoredLine>(sql`
     select l.item_id as "itemId", l.contract_id is not null as "byContract", l.price::text, l.discounts, l.reductions, l.net::text
-    from settlement_line l where l.settlement_id = ${id} order by l.item_id`)
+    from settlement_line l join item i on i.id = l.item_id where l.settlement_id = ${id} order by i.order_id, l.item_id`)
   return rows.flatMap(({ discounts, reductions, ...line }) => {
     const item = items.find(({ itemId }) => itemId === line.itemId)
     if (!item) return []
@@ -127,7 +135,7 @@ async function linesOf(
   })
 }
 
-type Extra = Pick<SettlementDetail, 'socialNumber' | 'quote' | 'contract'>
+type Extra = Pick<SettlementDetail, 'socialNumber' | 'contract' | 'joinedInto'>
 
 /** Receipts are numbered as the money came; what is taken back later keeps its number, so that the others keep theirs. */
 function withReceiptNumbers(settlementNo: string, charges: readonly Omit<Charge, 'receiptNo'>[]): Charge[] {
@@ -144,14 +152,14 @@ export async function settlementDetailOf(tx: Transaction, caller: Caller, id: st
   const isSettled = !['50', '100', '0'].includes(row.standing.state)
   const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select e.credit_code as "socialNumber",
-      (select jsonb_build_object('id', q.id::text, 'quoteNo', q.quote_no) from quote q where q.id = o.quote_id) as quote,
+      (select jsonb_build_object('id', x.id::text, 'settlementNo', x.settlement_no) from settlement x where x.id = b.joined_into) as "joinedInto",
       (select jsonb_build_object('id', t.id::text, 'contractNo', t.contract_no, 'name', t.name, 'contractType', t.contract_type)
         from contract t where t.id = b.contract_id) as contract
-    from settlement b join work_order o on o.id = b.order_id join enterprise e on e.id = b.enterprise_id where b.id = ${id}`)
+    from settlement b join enterprise e on e.id = b.enterprise_id where b.id = ${id}`)
   const [extra] = extras
   if (!extra) throw new Error('the settlement was there a moment ago')
   const counting = isSettled ? undefined : await contractFor(tx, row.enterId, false)
-  const lines = await linesOf(tx, { id, orderId: row.orderId, isSettled, contract: counting })
+  const lines = await linesOf(tx, { id, isSettled, contract: counting })
   const { rows: charges } = await tx.execute<Omit<Charge, 'receiptNo'> & Record<string, unknown>>(sql`
     select c.id, c.charge_type as "chargeType", c.income_source as "incomeSource", c.amount::text, c.charged_on::text as "chargedOn", c.remark, c.reverses_id as "reversesId",
       c.reason, exists (select from charge_record x where x.reverses_id = c.id) as "isReversed", c.status, c.by_name as "byName",
@@ -171,6 +179,7 @@ export async function settlementDetailOf(tx: Transaction, caller: Caller, id: st
     ...row,
     ...extra,
     contract: isSettled ? extra.contract : (shown ?? null),
+    orders: await ordersOf(tx, id),
     lines,
     charges: withReceiptNumbers(row.settlementNo, charges),
     invoices,

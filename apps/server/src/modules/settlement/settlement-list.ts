@@ -35,7 +35,8 @@ export const settlementSource: ListSource = {
 
 export const settlementFields: SearchFields = {
   settlementNo: { sql: sql`b.settlement_no`, type: 'text', begins: 'JS' },
-  orderNo: { sql: sql`o.order_no`, type: 'text', begins: 'WT' },
+  // Several numbers may stand in it: one is looked for wherever it stands.
+  orderNo: { sql: sql`b.order_nos`, type: 'text' },
   enterName: {
     sql: sql`e.name`,
     type: 'text',
@@ -54,7 +55,8 @@ export const settlementFields: SearchFields = {
   billDate: { sql: sql`o.bill_date`, type: 'date' },
 }
 
-const columns = sql`b.id, b.settlement_no as "settlementNo", b.order_id as "orderId", o.order_no as "orderNo", b.enterprise_id as "enterId",
+const columns = sql`b.id, b.settlement_no as "settlementNo", b.order_id as "orderId", b.order_nos as "orderNo",
+  1 + (select count(*)::int from settlement x where x.joined_into = b.id) as "orderCount", b.enterprise_id as "enterId",
   e.name as "enterName", e.on_account as "onAccount", b.gross::text, b.amount::text, b.paid::text, round(${owedOf}, 2)::text as owed,
   b.invoiced::text, b.settled_on::text as "settledOn", b.guarantee_until::text as "guaranteeUntil", o.bill_date::text as "billDate",
   jsonb_build_object('state', b.state, 'version', b.version, 'duties', b.duties, 'facts', ${facts}) as standing`

@@ -1,6 +1,7 @@
 import { certificateDueDays, type StaffCertificate, type staffCertificateCalls } from '@etalon/api/contract'
-import { isKeyOf } from '@etalon/api/domain'
+import { isKeyOf, labelOf } from '@etalon/api/domain'
 import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -28,6 +29,19 @@ const due = {
   soon: sql`q.valid_until between ${today} and ${today} + ${certificateDueDays}::int`,
   over: sql`q.valid_until < ${today}`,
 } as const
+
+const kept = { kind: 'staff_certificate' } as const
+/** It has no states of its own. */
+const still = { from: null, to: null }
+/** What its history says of a certificate, as it stands then: whose it is, for what, and until when. */
+const told = ({ name, certificateNumber, technologyDomain, abilityType, duty, validUntil }: StaffCertificate): string =>
+  [
+    `${name} ${certificateNumber}`,
+    labelOf('technology_domain_type', technologyDomain, 'zh') ?? technologyDomain,
+    labelOf('ability_type', abilityType, 'zh') ?? abilityType,
+    duty === 'approver' ? '授权签字' : '检测',
+    validUntil,
+  ].join(' · ')
 
 /** What certificates of people say; who may be given work, and who signs, follows from them (BIZ-11). */
 export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = {
@@ -69,16 +83,26 @@ export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = 
               valid_until = ${validUntil}, file_id = ${body.fileId}, remark = ${body.remark} where id = ${id} returning id::text`,
     )
     const written = rows[0] && (await tx.execute<Row>(selected(sql`where q.id = ${rows[0].id}`)))
-    if (!written?.rows[0]) throw new Refusal(404, 'not-found')
-    return written.rows[0]
+    const [now] = written?.rows ?? []
+    if (!now) throw new Refusal(404, 'not-found')
+    await tellOf(tx, kept, caller, { id: now.id, action: id === undefined ? 'register' : 'edit', ...still, reason: told(now) })
+    return now
   },
-  async remove({ tx, query }) {
+  async history({ tx, caller, query: { id } }) {
+    const reached = readsEverybody(caller) ? sql`true` : sql`a.id = ${caller.personId}`
+    const { rows } = await tx.execute(sql`select q.id from ${certificates} where q.id = ${id} and ${reached}`)
+    if (rows.length === 0) throw new Refusal(404, 'not-found')
+    return await historyOf(tx, 'staff_certificate', id)
+  },
+  async remove({ tx, caller, query }) {
     const ids = [...new Set(query.ids.split(','))]
+    const { rows: gone } = await tx.execute<Row>(selected(sql`where q.id = any(${sql.param(ids)}::bigint[]) order by q.id`))
     const { rows } = await tx.execute(
       sql`delete from staff_qualification where id = any(${sql.param(ids)}::bigint[]) returning id`,
     )
     // The transaction takes back what was removed.
     if (rows.length < ids.length) throw new Refusal(404, 'not-found')
+    for (const one of gone) await tellOf(tx, kept, caller, { id: one.id, action: 'remove', ...still, reason: told(one) })
     return true
   },
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, contract } from '@etalon/api/contract'
+import { type BodyOf, contract, encodeSearch } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
 import { officeAt, startTestServer } from '../../testing/index.ts'
@@ -144,6 +144,26 @@ test('[BIZ-11][BIZ-7] whoever gets a certificate can be given work of its field 
   expect(await refusal()).toContain(addDays(today, -1))
   await admin.send(staffCertificate.remove, { query: { ids: given.id } })
   expect(await refusal()).not.toBeNull()
+})
+
+test('[BIZ-11][FLOW-2] a certificate has its history: who wrote it down, and how it stood after each change; others’ is nobody’s affair', async () => {
+  const given = await write({ certificateNumber: 'JL-HISTORY' })
+  await write({ id: given.id, certificateNumber: 'JL-HISTORY', validUntil: addDays(today, 400) })
+  const history = (person: typeof admin) => person.send(staffCertificate.history, { query: { id: given.id } })
+  const entries = await history(admin)
+  expect(entries.map(({ action }) => action)).toEqual(['register', 'edit'])
+  expect(entries.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining(`JL-HISTORY · 力学 · 校准 · 检测 · ${addDays(today, 20)}`),
+    expect.stringContaining(addDays(today, 400)),
+  ])
+  expect((await history(tester2)).length).toBe(2)
+  await expect(history(tester)).rejects.toMatchObject({ code: 404 })
+  await admin.send(staffCertificate.remove, { query: { ids: given.id } })
+  await expect(history(admin)).rejects.toMatchObject({ code: 404 })
+  const { records } = await admin.send(contract.audit.page, {
+    body: encodeSearch({ current: 1, size: 20, filter: { recordKind: 'staff_certificate' } }),
+  })
+  expect(records[0]).toMatchObject({ recordId: given.id, action: 'remove' })
 })
 
 test('[BIZ-11] certificates that run out soon, and those that ran out, are found; the first to run out stands first', async () => {

@@ -150,7 +150,7 @@ function ContractActions({ query, one, reload }: Omit<LoadedContractProps, 'hist
   const moves = useMoves({
     dictionary: 'contract_examine_status',
     progression: contractProgression,
-    send: (request, idempotencyKey) => client.send(contract.contract.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.contract.move, { body, ...how }),
     onMoved: reload,
   })
   const remove = async () => {

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { contractMessages } from '../../messages/contract.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -30,7 +30,7 @@ export default function ContractListScreen() {
   const moves = useMoves({
     dictionary: 'contract_examine_status',
     progression: contractProgression,
-    send: (request, idempotencyKey) => client.send(contract.contract.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.contract.move, { body, ...how }),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
   const views = useMemo(
@@ -60,11 +60,10 @@ export default function ContractListScreen() {
     [words, labels],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'contractNo' | 'name' | 'enterName' | 'contractType' | 'createStaffName' | 'validFrom' | 'validTo') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: contractMessages.zh[prop],
-    })
+    const named = namedFields<'contractNo' | 'name' | 'enterName' | 'contractType' | 'createStaffName' | 'validFrom' | 'validTo'>(
+      words,
+      contractMessages.zh,
+    )
     return [
       named('contractNo'),
       named('name'),
@@ -127,6 +126,7 @@ export default function ContractListScreen() {
         [client],
       )}
       rowLabel={(row) => row.contractNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.contractNo, standing: row.standing }) }}
       empty={{ title: words.empty, text: words.emptyHint }}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor

@@ -1,8 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { Button, ButtonLink } from '@etalon/ui/button'
-import { Calendar } from '@etalon/ui/calendar'
-import { Card, Page } from '@etalon/ui/card'
+import { Page } from '@etalon/ui/card'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -11,11 +10,10 @@ import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ledgerPath } from '../enterprise/places.ts'
 import { standardListPath } from '../standard/places.ts'
-import { Answered } from '../work/Answered.tsx'
 import { useAnswer } from '../work/use-answer.ts'
+import { DayCalendar } from './DayCalendar.tsx'
 import { DueInstruments } from './DueInstruments.tsx'
 import { DueStandards } from './DueStandards.tsx'
-import * as styles from './due.css.ts'
 import { daysOf, marksOf, monthOf, tones } from './due-days.ts'
 
 const kinds = ['ledger', 'standard'] as const
@@ -45,10 +43,6 @@ export default function DueCalendarScreen() {
   const marks = useMemo(() => marksOf(counts ?? [], today, words.count), [counts, today, words])
   const [first, last] = monthOf(month)
   const inMonth = (counts ?? []).reduce((sum, one) => sum + (one.day >= first && one.day <= last ? one.count : 0), 0)
-  const choose = (chosen: string) => {
-    setDay(chosen)
-    setMonth(chosen.slice(0, 7))
-  }
   const listPath = kind === 'ledger' ? ledgerPath : standardListPath
   const monthList = `${listPath}?${new URLSearchParams({
     view: 'all',
@@ -74,30 +68,25 @@ export default function DueCalendarScreen() {
         </>
       }
     >
-      <div className={styles.layout}>
-        <Card title={words.calendar} note={counts === undefined ? undefined : words.inMonth(inMonth)}>
-          {answer.state === 'failed' && (
-            <Answered answer={answer} reload={reload}>
-              {() => null}
-            </Answered>
-          )}
-          <Calendar
-            label={words.calendar}
-            value={day}
-            onChange={choose}
-            month={month}
-            onMonthChange={setMonth}
-            marks={marks}
-            loading={answer.state === 'loading'}
-            today={today}
-            legend={(['over', 'soon', 'later'] as const).map((urgency) => ({
-              tone: tones[urgency],
-              label: words.legend[urgency],
-            }))}
-          />
-        </Card>
-        <Card title={words.onDay(day)}>{kind === 'ledger' ? <DueInstruments day={day} /> : <DueStandards day={day} />}</Card>
-      </div>
+      <DayCalendar
+        label={words.calendar}
+        note={counts === undefined ? undefined : words.inMonth(inMonth)}
+        answer={answer}
+        reload={reload}
+        day={day}
+        onDay={setDay}
+        month={month}
+        onMonthChange={setMonth}
+        marks={marks}
+        today={today}
+        legend={(['over', 'soon', 'later'] as const).map((urgency) => ({
+          tone: tones[urgency],
+          label: words.legend[urgency],
+        }))}
+        dayTitle={words.onDay(day)}
+      >
+        {kind === 'ledger' ? <DueInstruments day={day} /> : <DueStandards day={day} />}
+      </DayCalendar>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
 import { EnabledState } from './EnabledState.tsx'
@@ -42,11 +42,10 @@ export default function EnterpriseListScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'enterName' | 'socialNumber' | 'areaName' | 'address' | 'mobile' | 'enterType' | 'state') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: enterpriseMessages.zh[prop],
-    })
+    const named = namedFields<'enterName' | 'socialNumber' | 'areaName' | 'address' | 'mobile' | 'enterType' | 'state'>(
+      words,
+      enterpriseMessages.zh,
+    )
     const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return [
       named('enterName'),

@@ -9,14 +9,14 @@ import { useConfirm } from '@etalon/ui/confirm'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useLanguage } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
-import { Ellipsis, Printer, ShoppingCart } from 'lucide-react'
+import { Ellipsis, ShoppingCart } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages } from '../../messages/cart.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { actionsColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -73,9 +73,9 @@ export default function LedgerScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (
-      prop: 'enterName' | 'name' | 'model' | 'serial' | 'manufacturer' | 'place' | 'deviceState' | 'mandatoryMark',
-    ) => ({ prop, label: words[prop], chineseLabel: ledgerMessages.zh[prop] })
+    const named = namedFields<
+      'enterName' | 'name' | 'model' | 'serial' | 'manufacturer' | 'place' | 'deviceState' | 'mandatoryMark'
+    >(words, ledgerMessages.zh)
     const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return [
       named('enterName'),
@@ -224,11 +224,6 @@ export default function LedgerScreen() {
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor
       }, [])}
-      actions={
-        <Button icon={Printer} onPress={() => window.print()}>
-          {words.print}
-        </Button>
-      }
     />
   )
 }

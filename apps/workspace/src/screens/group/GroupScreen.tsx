@@ -4,7 +4,7 @@ import { groupMessages } from '../../messages/group.ts'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
 
 interface GroupDraft {
   readonly type: string
@@ -154,24 +154,14 @@ const groups = defineResource({
         saved: ({ name }) => words.saved(name),
       },
       actions: [
-        ...turning<WorkGroup>(words, {
-          call: group.turn,
+        ...turningAndRemoval<WorkGroup>(words, resourceMessages[language], {
+          turn: {
+            call: group.turn,
+            send: (client, of, status, idempotencyKey) => client.send(group.turn, { body: { ...of, status }, idempotencyKey }),
+          },
+          remove: { call: group.remove, send: (client, ids) => client.send(group.remove, { query: { ids } }) },
           nameOf: (row) => row.name,
           stateOf: (row) => row.status,
-          states: { enabled: '0', disabled: '1' },
-          set: (client, { id, version }, status, later) =>
-            client.send(group.turn, {
-              body: { id, version: version + later, status },
-              idempotencyKey: crypto.randomUUID(),
-            }),
-        }),
-        removal<WorkGroup>(resourceMessages[language], {
-          call: group.remove,
-          nameOf: (row) => row.name,
-          run: async (client, row) => {
-            await client.send(group.remove, { query: { ids: row.id } })
-            return undefined
-          },
           undo: (client, row) => client.send(group.submit, { body: bodyOf(draftOf(row), undefined) }),
         }),
       ],

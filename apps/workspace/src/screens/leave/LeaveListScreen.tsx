@@ -20,7 +20,7 @@ import { detailPathOf, handlePathOf } from './places.ts'
 import { leaveProcessIn, useFlowRoutes } from './use-flow-routes.ts'
 import { deciding, useLeaveMoves } from './use-leave-moves.ts'
 
-const hiddenAtFirst = ['createTime', 'reason']
+const hiddenAtFirst = ['deptName', 'createTime', 'reason']
 
 /** One's own leave, and what waits for one to see to it. */
 export default function LeaveListScreen() {
@@ -115,6 +115,12 @@ export default function LeaveListScreen() {
       views={views}
       load={load}
       rowLabel={(row) => row.leaveNo}
+      moving={{
+        moves,
+        recordOf: (row) => ({ id: row.id, number: row.leaveNo, standing: row.standing }),
+        except: deciding,
+        isOffered: ({ scope }) => scope === 'mine',
+      }}
       empty={{ title: words.none, text: words.noneHint }}
       onTable={keepTable}
       actions={<AskButton />}

@@ -30,7 +30,7 @@ export function useLeaveMoves(onMoved: () => void) {
     dictionary: 'leave_state',
     progression: leaveProgression,
     worded: useLeaveWords(),
-    send: (request, idempotencyKey) => client.send(contract.leave.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.leave.move, { body, ...how }),
     onMoved,
   })
 }

@@ -3,12 +3,14 @@ import { type ExportedResource, encodeSearch, type PageRequest } from '@etalon/a
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import { type DataTableActorRef, type DataTableContext, listPages, type TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
+import { IconButton } from '@etalon/ui/button'
 import { ListPage } from '@etalon/ui/card'
 import { ColumnSettings } from '@etalon/ui/column-settings'
 import { type ColumnDefinition, DataTable, ExportButton, useDataTable } from '@etalon/ui/data-table'
 import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
+import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
@@ -23,6 +25,7 @@ import { queryOf, questionOf } from './list-query.ts'
 import { pageCursors } from './page-cursors.ts'
 import { useExporter, useKeptExport } from './use-export.ts'
 import { useListColumns } from './use-list-columns.ts'
+import { type ListMoving, useManyMoves } from './use-many-moves.tsx'
 import { useShare } from './use-share.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
@@ -65,6 +68,8 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly actions?: ReactNode
   /** Buttons for the rows that are selected. */
   readonly bulkActions?: ReactNode
+  /** Moves that are made with many selected rows, with a report of each. */
+  readonly moving?: ListMoving<Row> | undefined
   /** What is typed at first, by the names of the fields, where neither the address nor the tab says it. */
   readonly start?: Readonly<Record<string, string>>
   readonly empty?: { title: string; text?: string; actions?: ReactNode }
@@ -109,6 +114,9 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
 
   const exporter = useExporter({ title, resCode, resource: exported ?? 'order', ask: (query) => questionOf(query, always) })
   const [cursors] = useState(pageCursors)
+  /** What the server was asked last, for rows that are selected on other pages. */
+  const lastAsked = useRef<PageRequest>(undefined)
+  const tableRef = useRef<DataTableActorRef>(null)
   const table = useDataTable({
     columns: columns.length + 1,
     query: queryOf(first?.filter ?? {}, place.request),
@@ -123,7 +131,9 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
         sort: sort.map(({ field, direction }) => ({ prop: field, direction })),
       }
       const after = cursors.before(question)
-      const { records, total, totalIsCapped = false, cursor } = await load(encodeSearch({ ...question, after }), signal)
+      const request = encodeSearch({ ...question, after })
+      lastAsked.current = request
+      const { records, total, totalIsCapped = false, cursor } = await load(request, signal)
       cursors.keep(question, cursor)
       return { rows: records, total, totalIsCapped }
     },
@@ -137,7 +147,11 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
     written.map(({ key, header }) => ({ field: key, header })),
     exporter.onCancelled,
   )
-  useEffect(() => onTable?.(table), [table, onTable])
+  useEffect(() => {
+    tableRef.current = table
+    onTable?.(table)
+  }, [table, onTable])
+  const manyMoves = useManyMoves({ moving: props.moving, table: tableRef, asked: lastAsked, load })
   // A list that was hidden behind another tab asks again when it is shown: others have worked meanwhile.
   const wasShown = useRef(false)
   useEffect(() => {
@@ -229,6 +243,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
           formats={exported ? ['xlsx', 'csv'] : ['csv']}
           onExported={exported ? exporter.onExported : handOver}
         />
+        <IconButton icon={Printer} label={listWords.print} onPress={() => window.print()} />
         <ColumnSettings actor={settings} />
       </ListSearchBar>
       <div ref={results} className={styles.results}>
@@ -239,12 +254,18 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
           label={title}
           columns={shown}
           settings={settings}
-          bulkActions={bulkActions}
+          bulkActions={
+            <>
+              {manyMoves.menu}
+              {bulkActions}
+            </>
+          }
           failure={(error) => (error instanceof CallProblem ? sayProblem(error, words) : failedTitle)}
           {...(empty ? { empty } : {})}
           {...(rowLabel ? { rowLabel } : {})}
         />
       </div>
+      {manyMoves.report}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { encodeSearch, type PageRequest } from '@etalon/api/contract'
 import { type ExportFile, type ExportRowsRequest, isSelected, type TableRow } from '@etalon/machines/data-table'
-import type { ColumnDefinition, ExportTools } from '@etalon/ui/data-table'
+import { type ColumnDefinition, type ExportTools, textOf } from '@etalon/ui/data-table'
 import { saveFile } from '@etalon/ui/saved-file'
 import { questionOf } from './list-query.ts'
 
@@ -23,7 +23,7 @@ export async function exportedHere<Row extends TableRow>(
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const shown = wanted.flatMap(({ field, header }) => {
     const column = byKey.get(field)
-    return column ? [{ header, textOf: textOf(column) }] : []
+    return column ? [{ header, textOf: (row: Row) => textOf(column, row) }] : []
   })
   const lines = [shown.map(({ header }) => header)]
   const add = (some: readonly Row[]) => {
@@ -53,11 +53,6 @@ export async function exportedHere<Row extends TableRow>(
 export const handOver = ({ name, content }: ExportFile): void => {
   if (content instanceof Blob) saveFile(content, name)
 }
-
-const textOf =
-  <Row extends TableRow>({ key, text }: ColumnDefinition<Row>) =>
-  (row: Row): string =>
-    text ? text(row) : String(row[key] ?? '')
 
 /** A text that a spreadsheet would run as a formula has an apostrophe before it; a number is a number. */
 function cell(value: string): string {

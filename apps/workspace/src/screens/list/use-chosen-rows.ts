@@ -20,7 +20,7 @@ interface ChosenRowsOptions<Row> {
  * The rows of a list that are selected, those of other pages too.
  * @returns what asks for them; undefined where there are too many or they could not be asked for, which is said
  */
-export function useChosenRows<Row extends TableRow & { readonly id: string }>({
+export function useChosenRows<Row extends TableRow>({
   table,
   asked,
   load,
@@ -36,7 +36,8 @@ export function useChosenRows<Row extends TableRow & { readonly id: string }>({
       toasts.show({ tone: 'warning', title: words.tooMany(most) })
       return undefined
     }
-    const isChosen = ({ id }: Row) => isSelected(context.selection, id)
+    // A row is known by its id.
+    const isChosen = (row: Row) => isSelected(context.selection, String(row.id))
     // Rows of the page are rows of this list: the table has them from its port.
     const here = (context.rows as readonly Row[]).filter(isChosen)
     const question = asked.current

@@ -10,6 +10,16 @@ import { usePersonId } from './use-person-id.ts'
 
 const none: readonly string[] = []
 
+/**
+ * Lets texts give way where a list has no room for all of its columns: what is cut is read in full by pointing at it, and what lies beneath a
+ * pinned column is not. Figures, states and what names a row stay whole.
+ */
+function givingWay<Row extends TableRow>(column: ColumnDefinition<Row>): ColumnDefinition<Row> {
+  const { width, minWidth, render, numeric, pinned, phone } = column
+  if (width === undefined || minWidth !== undefined || render || numeric || pinned || phone === 'title') return column
+  return { ...column, minWidth: Math.max(64, Math.round(width * 0.7)) }
+}
+
 /** The columns of a list as the person arranged them, and the actor that arranges them. */
 export function useListColumns<Row extends TableRow>(
   resCode: string,
@@ -39,6 +49,6 @@ export function useListColumns<Row extends TableRow>(
   // Heads change with the language, and nothing else does.
   const heads = JSON.stringify(choices)
   useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', columns: JSON.parse(heads) }), [actor, heads])
-  const shown = useMemo(() => arrangeColumns(columns, layout), [columns, layout])
+  const shown = useMemo(() => arrangeColumns(columns.map(givingWay), layout), [columns, layout])
   return { actor, shown }
 }

@@ -1,2 +1,2 @@
 export { ManyDialog } from './ManyDialog.tsx'
-export { useMany } from './use-many.ts'
+export { type ManyAction, useMany } from './use-many.ts'

@@ -7,6 +7,9 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import type { RowAction } from '../resource/index.ts'
 
+/** What is done with many records: an action of a row, without what is asked and said of one alone. */
+export type ManyAction<Row> = Omit<RowAction<Row>, 'key' | 'call' | 'done' | 'question'>
+
 /** What came of one of many. */
 export interface Result<Row> {
   readonly row: Row
@@ -16,7 +19,7 @@ export interface Result<Row> {
 
 /** Something that is done with many records, and how far it is. */
 export interface ManyRun<Row> {
-  readonly action: RowAction<Row>
+  readonly action: ManyAction<Row>
   readonly rows: readonly Row[]
   readonly results: readonly Result<Row>[]
   readonly isEnded: boolean
@@ -26,9 +29,9 @@ export interface Many<Row> {
   readonly dialog: DialogControl
   readonly run: ManyRun<Row> | undefined
   /** Asks, and does it with one after the other. */
-  readonly start: (action: RowAction<Row>, rows: readonly Row[]) => Promise<void>
+  readonly start: (action: ManyAction<Row>, rows: readonly Row[]) => Promise<void>
   /** The same where all that had to be asked was asked already. */
-  readonly begin: (action: RowAction<Row>, rows: readonly Row[]) => Promise<void>
+  readonly begin: (action: ManyAction<Row>, rows: readonly Row[]) => Promise<void>
   /** Leaves those that were not looked at as they are. */
   readonly stop: () => void
 }
@@ -42,7 +45,7 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
   const dialog = useDialog('medium')
   const [run, setRun] = useState<ManyRun<Row>>()
   const isStopped = useRef(false)
-  const one = async (action: RowAction<Row>, row: Row): Promise<Result<Row>> => {
+  const one = async (action: ManyAction<Row>, row: Row): Promise<Result<Row>> => {
     const refusal = action.isOffered?.(row) === false ? words.reportNotOffered : action.refusal?.(row)
     if (refusal !== undefined) return { row, refusal }
     try {
@@ -53,7 +56,7 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
       throw error
     }
   }
-  const offerUndo = (action: RowAction<Row>, done: readonly Row[]) => {
+  const offerUndo = (action: ManyAction<Row>, done: readonly Row[]) => {
     const { undo } = action
     if (!undo || done.length === 0) return
     const takeBack = async () => {
@@ -75,7 +78,7 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
       action: { label: words.undo, onAction: () => void takeBack() },
     })
   }
-  const begin = async (action: RowAction<Row>, rows: readonly Row[]) => {
+  const begin = async (action: ManyAction<Row>, rows: readonly Row[]) => {
     isStopped.current = false
     let results: readonly Result<Row>[] = []
     setRun({ action, rows, results, isEnded: false })
@@ -97,7 +100,7 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
     run,
     begin,
     async start(action, rows) {
-      const question = action.many?.(rows.length)
+      const question = action.many === true ? { title: words.manyTitle(action.label, rows.length) } : action.many?.(rows.length)
       if (!question || !(await confirm({ ...question, confirmLabel: action.label, danger: action.danger ?? false }))) return
       await begin(action, rows)
     },

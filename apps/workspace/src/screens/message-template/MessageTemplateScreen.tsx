@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, type FieldDefinition, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
+import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 interface TemplateDraft {
@@ -174,24 +174,18 @@ const templates = defineResource({
         saved: ({ name }) => words.saved(name),
       },
       actions: [
-        ...turning<MessageTemplate>(words, {
-          call: messageTemplate.turn,
+        ...turningAndRemoval<MessageTemplate>(words, resourceMessages[language], {
+          turn: {
+            call: messageTemplate.turn,
+            send: (client, of, status, idempotencyKey) =>
+              client.send(messageTemplate.turn, { body: { ...of, status }, idempotencyKey }),
+          },
+          remove: {
+            call: messageTemplate.remove,
+            send: (client, ids) => client.send(messageTemplate.remove, { query: { ids } }),
+          },
           nameOf: (row) => row.name,
           stateOf: (row) => row.status,
-          states: { enabled: '0', disabled: '1' },
-          set: (client, { id, version }, status, later) =>
-            client.send(messageTemplate.turn, {
-              body: { id, version: version + later, status },
-              idempotencyKey: crypto.randomUUID(),
-            }),
-        }),
-        removal<MessageTemplate>(resourceMessages[language], {
-          call: messageTemplate.remove,
-          nameOf: (row) => row.name,
-          run: async (client, row) => {
-            await client.send(messageTemplate.remove, { query: { ids: row.id } })
-            return undefined
-          },
           undo: (client, row) => client.send(messageTemplate.submit, { body: bodyOf(draftOf(row), undefined) }),
         }),
       ],

@@ -62,7 +62,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const moves = useMoves({
     dictionary: 'order_status',
     progression: orderProgression,
-    send: (request, idempotencyKey) => client.send(contract.order.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.order.move, { body, ...how }),
     onMoved: reload,
   })
   const amending = useWords(orderAmendingMessages)

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -54,7 +54,7 @@ export default function OrderListScreen() {
   const moves = useMoves({
     dictionary: 'order_status',
     progression: orderProgression,
-    send: (request, idempotencyKey) => client.send(contract.order.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.order.move, { body, ...how }),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
 
@@ -97,7 +97,7 @@ export default function OrderListScreen() {
     [words, labels],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: AskedFor) => ({ prop, label: words[prop], chineseLabel: orderMessages.zh[prop] })
+    const named = namedFields<AskedFor>(words, orderMessages.zh)
     const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return [
       named('orderNo'),
@@ -164,6 +164,7 @@ export default function OrderListScreen() {
       views={views}
       load={useCallback((request, signal) => client.send(contract.order.page, { body: request, signal, quiet: true }), [client])}
       rowLabel={(row) => row.orderNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.orderNo, standing: row.standing }) }}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor
       }, [])}

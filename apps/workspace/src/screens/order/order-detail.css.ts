@@ -1,4 +1,4 @@
-import { narrow, styled } from '@etalon/ui/style'
+import { narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
@@ -31,9 +31,11 @@ globalStyle(`${table} th`, {
 })
 globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.border}`, whiteSpace: 'nowrap' })
 /** The outer columns stand under the title of the card. */
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 16 })
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 16 })
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 16, '@media': { [phone]: { paddingInlineStart: 12 } } })
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 16, '@media': { [phone]: { paddingInlineEnd: 12 } } })
 globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
 globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+/** Buttons stay in sight where the table is wider than its frame. */
+globalStyle(`${table} :is(th, td)[data-deeds]`, { position: 'sticky', insetInlineEnd: 0, background: vars.surface })
 /** What is drawn in a card that has no padding of its own. */
 export const inset = styled({ padding: '0 16px 16px' })

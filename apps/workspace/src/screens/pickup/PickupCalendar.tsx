@@ -1,13 +1,12 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
-import { Calendar } from '@etalon/ui/calendar'
-import { Card } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { DayCalendar } from '../due/DayCalendar.tsx'
 import * as styles from '../due/due.css.ts'
 import { daysOf } from '../due/due-days.ts'
 import { Answered } from '../work/Answered.tsx'
@@ -44,33 +43,21 @@ export function PickupCalendar({ turn }: { /** Rises whenever something changed.
       ),
     [answer, today, words],
   )
-  const choose = (chosen: string) => {
-    setDay(chosen)
-    setMonth(chosen.slice(0, 7))
-  }
   return (
-    <div className={styles.layout}>
-      <Card title={words.calendarLabel}>
-        {answer.state === 'failed' && (
-          <Answered answer={answer} reload={reload}>
-            {() => null}
-          </Answered>
-        )}
-        <Calendar
-          label={words.calendarLabel}
-          value={day}
-          onChange={choose}
-          month={month}
-          onMonthChange={setMonth}
-          marks={marks}
-          loading={answer.state === 'loading'}
-          today={today}
-        />
-      </Card>
-      <Card title={words.onDay(day)}>
-        <OnDay key={turn} day={day} />
-      </Card>
-    </div>
+    <DayCalendar
+      label={words.calendarLabel}
+      answer={answer}
+      reload={reload}
+      day={day}
+      onDay={setDay}
+      month={month}
+      onMonthChange={setMonth}
+      marks={marks}
+      today={today}
+      dayTitle={words.onDay(day)}
+    >
+      <OnDay key={turn} day={day} />
+    </DayCalendar>
   )
 }
 

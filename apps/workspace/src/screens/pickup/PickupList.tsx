@@ -174,6 +174,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
           startSort={soonFirst}
           load={load}
           rowLabel={(row) => row.pickupNo}
+          moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.pickupNo, standing: row.standing }) }}
           empty={{ title: words.none, text: hint }}
           onTable={keepTable}
           actions={actions}

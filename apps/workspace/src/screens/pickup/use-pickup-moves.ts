@@ -28,9 +28,10 @@ export function usePickupMoves(onMoved: () => void) {
     dictionary: 'pickup_state',
     progression: pickupProgression,
     worded: usePickupWords(),
-    send: async (request, idempotencyKey) => {
-      const moved = await client.send(contract.pickup.move, { body: request, idempotencyKey })
-      if (request.action === 'accept' && registers) void navigate(orderAddress(request.id))
+    send: async (body, how) => {
+      const moved = await client.send(contract.pickup.move, { body, ...how })
+      // Of one, the order is registered next; of many, whoever accepts them goes on by the list.
+      if (body.action === 'accept' && registers && how.quiet !== true) void navigate(orderAddress(body.id))
       return moved
     },
     onMoved,

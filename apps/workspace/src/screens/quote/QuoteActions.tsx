@@ -36,7 +36,7 @@ export function QuoteActions({ query, quote, reload }: QuoteActionsProps) {
   const moves = useMoves({
     dictionary: 'quote_examine_status',
     progression: quoteProgression,
-    send: (request, idempotencyKey) => client.send(contract.quote.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.quote.move, { body, ...how }),
     onMoved: reload,
   })
   const { id, quoteNo, standing } = quote

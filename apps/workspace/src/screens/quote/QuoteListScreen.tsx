@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -34,7 +34,7 @@ export default function QuoteListScreen() {
   const moves = useMoves({
     dictionary: 'quote_examine_status',
     progression: quoteProgression,
-    send: (request, idempotencyKey) => client.send(contract.quote.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.quote.move, { body, ...how }),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
   const views = useMemo((): ListView[] => {
@@ -74,11 +74,10 @@ export default function QuoteListScreen() {
     [words, labels],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'quoteNo' | 'enterName' | 'state' | 'quoteStatus' | 'discountType' | 'amount' | 'createStaffName') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: quoteMessages.zh[prop],
-    })
+    const named = namedFields<'quoteNo' | 'enterName' | 'state' | 'quoteStatus' | 'discountType' | 'amount' | 'createStaffName'>(
+      words,
+      quoteMessages.zh,
+    )
     const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return [
       named('quoteNo'),
@@ -152,6 +151,7 @@ export default function QuoteListScreen() {
       views={views}
       load={useCallback((request, signal) => client.send(contract.quote.page, { body: request, signal, quiet: true }), [client])}
       rowLabel={(row) => row.quoteNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.quoteNo, standing: row.standing }) }}
       empty={{ title: words.empty, text: words.emptyHint }}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor

@@ -6,7 +6,7 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, noSources, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
+import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
 import { useAllowed } from '../work/use-allowed.ts'
 
 const { recordTemplate } = contract
@@ -89,24 +89,15 @@ const templates = defineResource({
       empty: { title: words.none, text: words.noneHint },
       tools: () => <AddLink />,
       actions: [
-        ...turning<RecordTemplate>(words, {
-          call: recordTemplate.turn,
+        ...turningAndRemoval<RecordTemplate>(words, resourceMessages[language], {
+          turn: {
+            call: recordTemplate.turn,
+            send: (client, of, status, idempotencyKey) =>
+              client.send(recordTemplate.turn, { body: { ...of, status }, idempotencyKey }),
+          },
+          remove: { call: recordTemplate.remove, send: (client, ids) => client.send(recordTemplate.remove, { query: { ids } }) },
           nameOf: (row) => row.name,
           stateOf: (row) => row.status,
-          states: { enabled: '0', disabled: '1' },
-          set: (client, { id, version }, status, later) =>
-            client.send(recordTemplate.turn, {
-              body: { id, version: version + later, status },
-              idempotencyKey: crypto.randomUUID(),
-            }),
-        }),
-        removal<RecordTemplate>(resourceMessages[language], {
-          call: recordTemplate.remove,
-          nameOf: (row) => row.name,
-          run: async (client, row) => {
-            await client.send(recordTemplate.remove, { query: { ids: row.id } })
-            return undefined
-          },
           undo: (client, { name, nameEn, kindCode, abilityType, fields, remark }) =>
             client.send(recordTemplate.submit, { body: { name, nameEn, kindCode, abilityType, fields, remark } }),
         }),

@@ -51,7 +51,7 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
   const moves = useMoves({
     dictionary: 'item_state',
     progression: itemProgression,
-    send: (request, idempotencyKey) => client.send(contract.item.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.item.move, { body, ...how }),
     onMoved: reload,
   })
 

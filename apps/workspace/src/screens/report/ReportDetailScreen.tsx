@@ -55,7 +55,7 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const moves = useMoves({
     dictionary: 'report_state',
     progression: reportProgression,
-    send: (request, idempotencyKey) => client.send(contract.report.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.report.move, { body, ...how }),
     onMoved: reload,
   })
   const send = async (given: ReportWords): Promise<ReportDetail> => {

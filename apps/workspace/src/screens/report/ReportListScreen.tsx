@@ -25,6 +25,8 @@ const waitsFor: readonly (readonly [role: string, state: string])[] = [
 
 /** Submitting is done where the words are. */
 const onDetail = ['submit']
+/** Many are issued by a job of the server. */
+const oneByOne = [...onDetail, 'issue']
 
 /** Reports on their way, and the certificates that came of them. */
 export default function ReportListScreen() {
@@ -39,7 +41,7 @@ export default function ReportListScreen() {
   const moves = useMoves({
     dictionary: 'report_state',
     progression: reportProgression,
-    send: (request, idempotencyKey) => client.send(contract.report.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.report.move, { body, ...how }),
     onMoved: refresh,
   })
   const views = useMemo(
@@ -127,6 +129,7 @@ export default function ReportListScreen() {
           [client],
         )}
         rowLabel={(row) => row.reportNo}
+        moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.reportNo, standing: row.standing }), except: oneByOne }}
         onTable={useCallback((actor: DataTableActorRef) => {
           table.current = actor
         }, [])}

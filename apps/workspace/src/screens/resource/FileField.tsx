@@ -3,6 +3,7 @@ import { FileUpload } from '@etalon/ui/file-upload'
 import { useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
 import { uploadPorts } from '../work/upload-ports.ts'
+import * as styles from './resource.css.ts'
 
 interface FileFieldProps {
   readonly label: string
@@ -18,15 +19,21 @@ export function FileField({ label, required, error, hint, onFile }: FileFieldPro
   const { client } = useWorkspace()
   const ports = useMemo(() => uploadPorts(client), [client])
   return (
-    <FileUpload
-      label={label}
-      ports={ports}
-      required={required}
-      error={error}
-      maxBytes={largestFile.inParts}
-      onUploaded={({ fileId }) => onFile(fileId)}
-      onRemoved={() => onFile('')}
-      {...(hint ? { hint } : {})}
-    />
+    <div className={styles.file}>
+      {/* The place where files are dropped says it to whoever cannot see. */}
+      <span className={styles.fileLabel} aria-hidden="true">
+        {label}
+      </span>
+      <FileUpload
+        label={label}
+        ports={ports}
+        required={required}
+        error={error}
+        maxBytes={largestFile.inParts}
+        onUploaded={({ fileId }) => onFile(fileId)}
+        onRemoved={() => onFile('')}
+        {...(hint ? { hint } : {})}
+      />
+    </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { PageRequest } from '@etalon/api/contract'
+import type { FilterField } from '@etalon/machines/advanced-filter'
 import { type DataTableActorRef, isSelected, selectedCount } from '@etalon/machines/data-table'
 import { Button } from '@etalon/ui/button'
+import { textOf } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
 import { useDrawer } from '@etalon/ui/drawer'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { type Catalogue, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
@@ -15,9 +18,11 @@ import { FilePreview, type FileToShow } from '../work/FilePreview.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { DetailsDrawer } from './DetailsDrawer.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import type { Resource, ResourceDefinition, ResourceRow, RowAction, Told } from './resource-definition.ts'
 import { questionOf } from './resource-question.ts'
+import { allRows, askedOf, pageInMemory } from './rows-in-memory.ts'
 import { TellOnce } from './TellOnce.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -34,6 +39,13 @@ interface ResourceListProps<Row extends ResourceRow, Draft extends object, Said 
   readonly onChanged: () => void
 }
 
+/** The Chinese words of a head that may be English: of a catalogue both languages have the same keys. */
+function chineseOf({ zh, en }: Catalogue<object>, header: string): string {
+  const [key] = Object.entries(en).find(([, words]) => words === header) ?? []
+  const chinese: unknown = key === undefined ? header : Object.entries(zh).find(([name]) => name === key)?.[1]
+  return typeof chinese === 'string' ? chinese : header
+}
+
 interface Opened<Row> {
   /** Rises with each opening, so that a form begins anew. */
   readonly turn: number
@@ -47,6 +59,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const { definition, resource, always, start, onChanged } = props
   const { client, toasts } = useWorkspace()
   const words = useWords(resourceMessages)
+  const { historyTitle } = useWords(workMessages)
   const isAllowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const drawer = useDrawer()
@@ -55,7 +68,9 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const [told, setTold] = useState<Told>()
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
-  const { nameOf, form, details, preview } = resource
+  const { nameOf, form, details, preview, history } = resource
+  const remembering = useDrawer()
+  const [remembered, setRemembered] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const refresh = useCallback(() => {
     table.current?.send({ type: 'REFRESH' })
     onChanged()
@@ -75,8 +90,24 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const saves = form !== undefined && isAllowed(form.call)
   const actions = useMemo(() => (resource.actions ?? []).filter(({ call }) => isAllowed(call)), [resource, isAllowed])
   const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) => definition.page(client, questionOf(request), signal),
-    [definition, client],
+    async (request: PageRequest, signal: AbortSignal) => {
+      const asked = askedOf(request)
+      if (!asked) return await definition.page(client, questionOf(request), signal)
+      const rows = await allRows((page) => definition.page(client, { ...questionOf(request), ...page }, signal))
+      return pageInMemory(rows, asked, request, (row, key) => {
+        const column = resource.columns.find((one) => one.key === key)
+        return column ? textOf(column, row) : ''
+      })
+    },
+    [definition, client, resource],
+  )
+  /** Conditions ask by what the columns say, whatever the server can be asked. Days are told by their Chinese words, whatever is shown. */
+  const advanced = useMemo(
+    () =>
+      resource.columns.map(
+        ({ key, header }): FilterField => ({ prop: key, label: header, chineseLabel: chineseOf(definition.messages, header) }),
+      ),
+    [resource, definition],
   )
   const columns = useMemo(() => {
     const previewOf = (row: Row) => {
@@ -89,7 +120,8 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         })
       )
     }
-    if (!saves && !details && !preview && actions.length === 0) return resource.columns
+    const sortable = resource.columns.map((column) => ({ sortable: true, ...column }))
+    if (!saves && !details && !preview && !history && actions.length === 0) return sortable
     const firstOf = (row: Row) => {
       if (saves) return { label: words.edit, refusal: form.refusal?.(row), onPress: () => open(row) }
       return details && { label: words.details, refusal: undefined, onPress: () => open(row) }
@@ -100,12 +132,13 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         name={nameOf(row)}
         first={firstOf(row)}
         onPreview={previewOf(row)}
+        onHistory={history && (() => setRemembered(({ turn }) => ({ turn: turn + 1, row })))}
         actions={actions}
         onAct={(action) => void act(action, row)}
       />
     )
-    return [...resource.columns, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
-  }, [resource, saves, details, preview, previewing, actions, words, form, nameOf, open, act])
+    return [...sortable, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
+  }, [resource, saves, details, preview, history, previewing, actions, words, form, nameOf, open, act])
   const chosen = async (): Promise<readonly Row[] | undefined> => {
     const context = table.current?.getSnapshot().context
     if (!context) return []
@@ -136,7 +169,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         title={resource.title}
         resCode={definition.code}
         fields={resource.search}
-        advanced={false}
+        advanced={advanced}
         columns={columns}
         load={load}
         rowLabel={nameOf}
@@ -179,6 +212,15 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
       {!saves && details && opened.row && (
         <DetailsDrawer key={opened.turn} drawer={drawer} title={nameOf(opened.row)}>
           {details(opened.row)}
+        </DetailsDrawer>
+      )}
+      {history && remembered.row && (
+        <DetailsDrawer
+          key={`history-${remembered.turn}`}
+          drawer={remembering}
+          title={`${historyTitle} · ${nameOf(remembered.row)}`}
+        >
+          <RecordHistory id={remembered.row.id} load={history} />
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}

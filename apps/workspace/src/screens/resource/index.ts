@@ -19,4 +19,5 @@ export {
 } from './resource-definition.ts'
 export { afterMove, beneath, without } from './tree-rows.ts'
 export { turning } from './turning.ts'
+export { turningAndRemoval } from './turning-and-removal.ts'
 export { useOpenedOnce } from './use-opened-once.ts'

@@ -13,7 +13,8 @@ interface RemovalOptions<Row> {
   readonly refusal?: RowAction<Row>['refusal']
 }
 
-interface RemovalWords {
+/** What is said of a removal. */
+export interface RemovalWords {
   readonly remove: string
   readonly removeTitle: (name: string) => string
   readonly removeMany: (count: number) => string

@@ -1,5 +1,5 @@
 import type { Client } from '@etalon/api/client'
-import type { Call } from '@etalon/api/contract'
+import type { Call, HistoryEntry } from '@etalon/api/contract'
 import type { TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
@@ -119,8 +119,8 @@ export interface RowAction<Row> {
   readonly refusal?: (row: Row) => string | undefined
   /** What is asked before it is done. @default nothing */
   readonly question?: (row: Row) => { readonly title: string; readonly consequence?: string }
-  /** What is asked before it is done with many. @default it is done with one at a time alone */
-  readonly many?: (count: number) => { readonly title: string; readonly consequence?: string }
+  /** What is asked before it is done with many; `true` for the usual words. @default it is done with one at a time alone */
+  readonly many?: true | ((count: number) => { readonly title: string; readonly consequence?: string })
   readonly run: (client: Client, row: Row) => Promise<Told | undefined>
   /** What is said once it is done. */
   readonly done: (row: Row) => string
@@ -144,6 +144,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   readonly actionsWidth?: number
   /** A record that is only read: what is shown of it. */
   readonly details?: (row: Row) => ReactNode
+  /** What happened to a record, by its id. @default its history is shown elsewhere, or there is none */
+  readonly history?: (client: Client, id: string, signal: AbortSignal) => Promise<readonly HistoryEntry[]>
   /** The file of a record that can be looked at in the page. @default none */
   readonly preview?: (row: Row) => FileToShow | undefined
   /** More buttons beside that of a new record. @param reload asks for the list again */

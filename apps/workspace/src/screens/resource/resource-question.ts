@@ -1,7 +1,7 @@
 import type { PageRequest } from '@etalon/api/contract'
 import type { Question } from './resource-definition.ts'
 
-/** What a list of the system is asked, of what a list asks: such lists know their own fields alone, and neither conditions nor orders. */
+/** What the server of a small list is asked, of what a list asks: it knows their own fields alone; conditions and orders are asked of all its rows. */
 export function questionOf({ current, size, searchParam }: PageRequest): Question {
   const typed: unknown = JSON.parse(searchParam?.filter ?? '{}')
   const entries = typeof typed === 'object' && typed !== null ? Object.entries(typed) : []

@@ -12,7 +12,8 @@ interface TurningOptions<Row, State extends string> {
   readonly set: (client: Client, row: Row, to: State, later: number) => Promise<unknown>
 }
 
-interface TurningWords {
+/** What is said where a record goes out of use, or comes back. */
+export interface TurningWords {
   readonly enable: string
   readonly disable: string
   readonly enabled: (name: string) => string
@@ -29,6 +30,7 @@ export function turning<Row, State extends string = '0' | '1'>(
   const between = (from: State, to: State) => ({
     call,
     isOffered: (row: Row) => stateOf(row) === from,
+    many: true as const,
     run: async (client: Client, row: Row) => {
       await set(client, row, to, 0)
       return undefined

@@ -4,7 +4,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, type FieldDefinition, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
+import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
 import { codeRule } from './NodeScreen.tsx'
 
 interface PlanDraft {
@@ -157,24 +157,14 @@ const plans = defineResource({
         saved: ({ name }) => words.planSaved(name),
       },
       actions: [
-        ...turning<RoutePlan>(words, {
-          call: routePlan.turn,
+        ...turningAndRemoval<RoutePlan>(words, resourceMessages[language], {
+          turn: {
+            call: routePlan.turn,
+            send: (client, of, state, idempotencyKey) => client.send(routePlan.turn, { body: { ...of, state }, idempotencyKey }),
+          },
+          remove: { call: routePlan.remove, send: (client, ids) => client.send(routePlan.remove, { query: { ids } }) },
           nameOf: (row) => row.name,
           stateOf: (row) => row.state,
-          states: { enabled: '0', disabled: '1' },
-          set: (client, { id, version }, to, later) =>
-            client.send(routePlan.turn, {
-              body: { id, version: version + later, state: to },
-              idempotencyKey: crypto.randomUUID(),
-            }),
-        }),
-        removal<RoutePlan>(resourceMessages[language], {
-          call: routePlan.remove,
-          nameOf: (row) => row.name,
-          run: async (client, row) => {
-            await client.send(routePlan.remove, { query: { ids: row.id } })
-            return undefined
-          },
           undo: (client, row) => client.send(routePlan.submit, { body: bodyOf(draftOf(row), undefined) }),
         }),
       ],

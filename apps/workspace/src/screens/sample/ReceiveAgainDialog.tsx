@@ -1,8 +1,7 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type SampleDetail, sampleConditions } from '@etalon/api/contract'
+import { contract, type SampleDetail } from '@etalon/api/contract'
 import type { DialogControl } from '@etalon/ui/dialog'
-import { FormGrid, useForm } from '@etalon/ui/form'
-import { Select } from '@etalon/ui/select'
+import { useForm } from '@etalon/ui/form'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useRef } from 'react'
@@ -11,10 +10,9 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { ConditionFields, inGoodOrder, type Looks, noteFault } from './ConditionFields.tsx'
 
-interface Values {
-  readonly condition: (typeof sampleConditions)[number]
-  readonly conditionNote: string
+interface Values extends Looks {
   readonly place: string
   readonly note: string
 }
@@ -31,11 +29,10 @@ export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainD
   const words = useWords(sampleMessages)
   const key = useRef(crypto.randomUUID())
   const form = useForm<Values>({
-    initial: { condition: 'intact', conditionNote: '', place: '', note: '' },
+    initial: { ...inGoodOrder, place: '', note: '' },
     labels: { conditionNote: words.conditionNote },
     rules: {
-      conditionNote: (value, { condition }) =>
-        condition !== 'intact' && value.trim() === '' ? words.required(words.conditionNote) : undefined,
+      conditionNote: (_note, typed) => noteFault(typed, words),
     },
     onSubmit: async ({ condition, conditionNote, place, note }) => {
       const { id, standing } = sample
@@ -58,23 +55,10 @@ export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainD
   })
   return (
     <FormDialog dialog={dialog} title={words.receiveAgainTitle(sample.sampleNo ?? '')} form={form} submit={words.receiveAgain}>
-      <FormGrid columns={2}>
-        <Select
-          {...form.field('condition')}
-          label={words.condition}
-          hint={words.conditionHint}
-          required
-          options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
-          onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}
-        />
-        <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
-      </FormGrid>
-      <TextArea
-        {...form.field('conditionNote')}
-        label={words.conditionNote}
-        required={form.values.condition !== 'intact'}
-        hint={words.noteHint}
-        maxLength={200}
+      <ConditionFields
+        condition={form.field('condition')}
+        note={form.field('conditionNote')}
+        behind={<TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />}
       />
       <TextArea {...form.field('note')} label={words.note} hint={words.receiveAgainNote} maxLength={200} />
     </FormDialog>

@@ -1,9 +1,7 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type SampleRow, sampleConditions } from '@etalon/api/contract'
+import { contract, type SampleRow } from '@etalon/api/contract'
 import type { DialogControl } from '@etalon/ui/dialog'
-import { FormGrid, useForm } from '@etalon/ui/form'
-import { Select } from '@etalon/ui/select'
-import { TextArea } from '@etalon/ui/text-area'
+import { useForm } from '@etalon/ui/form'
 import { TextField } from '@etalon/ui/text-field'
 import { useRef } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -12,17 +10,13 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { Facts } from '../work/Facts.tsx'
+import { ConditionFields, inGoodOrder, type Looks, noteFault } from './ConditionFields.tsx'
 
 /** What is noted of a sample at the counter. */
-interface Received {
+interface Received extends Looks {
   readonly label: string
-  readonly condition: (typeof sampleConditions)[number]
-  readonly conditionNote: string
 }
-const asUsual: Received = { label: '', condition: 'intact', conditionNote: '' }
-
-/** What is not as usual is described. */
-const needsNote = ({ condition }: Received) => condition !== 'intact'
+const asUsual: Received = { label: '', ...inGoodOrder }
 
 /** Takes a sample over at the counter: label and condition are noted, and it gets its number. */
 export function ReceiveDialog({
@@ -37,12 +31,11 @@ export function ReceiveDialog({
   const { client, toasts } = useWorkspace()
   const words = useWords(sampleMessages)
   const key = useRef(crypto.randomUUID())
-  const required = (value: string, name: string) => (value.trim() === '' ? words.required(name) : undefined)
   const form = useForm<Received>({
     initial: asUsual,
     rules: {
-      label: (value) => required(value, words.label),
-      conditionNote: (value, typed) => (needsNote(typed) ? required(value, words.conditionNote) : undefined),
+      label: (value) => (value.trim() === '' ? words.required(words.label) : undefined),
+      conditionNote: (_note, typed) => noteFault(typed, words),
     },
     onSubmit: async ({ label, condition, conditionNote }) => {
       const body = {
@@ -76,23 +69,12 @@ export function ReceiveDialog({
           [words.serial, sample.serial],
         ]}
       />
-      <FormGrid columns={2}>
-        <TextField {...form.field('label')} label={words.label} required hint={words.labelHint} maxLength={64} autoFocus />
-        <Select
-          {...form.field('condition')}
-          label={words.condition}
-          hint={words.conditionHint}
-          required
-          options={sampleConditions.map((value) => ({ value, label: words.conditions[value] }))}
-          onChange={(value) => form.change({ condition: sampleConditions.find((one) => one === value) ?? 'intact' })}
-        />
-      </FormGrid>
-      <TextArea
-        {...form.field('conditionNote')}
-        label={words.conditionNote}
-        required={needsNote(form.values)}
-        hint={words.noteHint}
-        maxLength={200}
+      <ConditionFields
+        condition={form.field('condition')}
+        note={form.field('conditionNote')}
+        before={
+          <TextField {...form.field('label')} label={words.label} required hint={words.labelHint} maxLength={64} autoFocus />
+        }
       />
     </FormDialog>
   )

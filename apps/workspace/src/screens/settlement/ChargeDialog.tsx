@@ -1,8 +1,7 @@
 import { contract, type SettlementDetail } from '@etalon/api/contract'
-import { dayInShanghai, decimalOf } from '@etalon/api/domain'
+import { dayInShanghai } from '@etalon/api/domain'
 import type { DialogControl } from '@etalon/ui/dialog'
 import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
-import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -12,7 +11,7 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
-import { isPositiveAmount } from './settle-draft.ts'
+import { AmountField, amountRule, dayRule } from './AmountField.tsx'
 
 export interface ChargeDialogProps {
   readonly dialog: DialogControl
@@ -41,14 +40,8 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
     initial: { chargeType: '4', incomeSource: commissioned, amount: one.owed, chargedOn: today, remark: '' },
     labels: { amount: words.chargeAmount, chargedOn: words.chargedOn },
     rules: {
-      amount: (value) => {
-        if (!isPositiveAmount(value)) return words.badAmount
-        return decimalOf(value.trim()).greaterThan(decimalOf(one.owed)) ? words.tooMuch(one.owed) : undefined
-      },
-      chargedOn: (value) => {
-        if (value === null) return words.required(words.chargedOn)
-        return value > today ? words.later : undefined
-      },
+      amount: amountRule(words, one.owed),
+      chargedOn: dayRule(words, words.chargedOn, today),
     },
     onSubmit: async ({ chargedOn, amount, ...values }) => {
       const body = {
@@ -70,14 +63,7 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
     <FormDialog dialog={dialog} title={words.chargeTitle(one.settlementNo)} form={form} submit={words.save}>
       <ErrorSummary problems={form.problems} />
       <FormGrid columns={2}>
-        <NumberField
-          {...form.field('amount')}
-          label={words.chargeAmount}
-          required
-          decimals={2}
-          unit={words.yuan}
-          hint={words.tooMuch(one.owed)}
-        />
+        <AmountField field={form.field('amount')} most={one.owed} />
         <Select
           {...form.field('chargeType')}
           label={words.chargeType}

@@ -53,7 +53,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       {one.charges.length === 0 ? (
         <EmptyState title={words.noCharges}>{words.noChargesHint}</EmptyState>
       ) : (
-        <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, words.actions]}>
+        <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, { deeds: words.actions }]}>
           {one.charges.map((charge) => (
             <tr key={charge.id}>
               <td data-numeric="">{charge.amount}</td>
@@ -67,7 +67,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
                 {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}
                 {charge.remark}
               </td>
-              <td>
+              <td data-deeds="">
                 <RowActions>
                   {charge.receiptNo !== null && (
                     <PaperButton

@@ -1,7 +1,6 @@
 import { contract, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, decimalOf, decimalText } from '@etalon/api/domain'
 import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
-import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -11,8 +10,8 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/use-labels.ts'
+import { AmountField, amountRule, dayRule } from './AmountField.tsx'
 import type { ChargeDialogProps } from './ChargeDialog.tsx'
-import { isPositiveAmount } from './settle-draft.ts'
 
 interface Values {
   readonly invoiceType: string
@@ -53,14 +52,8 @@ export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
         if (value.trim() === '') return invoiceType === '1' ? words.required(words.taxNumber) : undefined
         return /^[\dA-Z]{15,20}$/.test(value.trim()) ? undefined : words.badTax
       },
-      amount: (value) => {
-        if (!isPositiveAmount(value)) return words.badAmount
-        return decimalOf(value.trim()).greaterThan(decimalOf(rest)) ? words.tooMuch(rest) : undefined
-      },
-      issuedOn: (value) => {
-        if (value === null) return words.required(words.issuedOn)
-        return value > today ? words.later : undefined
-      },
+      amount: amountRule(words, rest),
+      issuedOn: dayRule(words, words.issuedOn, today),
     },
     onSubmit: async ({ issuedOn, number, title, taxNumber, amount, invoiceType }) => {
       const body = {
@@ -100,14 +93,7 @@ export function InvoiceDialog({ dialog, one, onDone }: ChargeDialogProps) {
           <TextField {...form.field('title')} label={words.title} required maxLength={100} />
         </FormCell>
         <TextField {...form.field('taxNumber')} label={words.taxNumber} maxLength={20} hint={words.taxNumberHint} />
-        <NumberField
-          {...form.field('amount')}
-          label={words.chargeAmount}
-          required
-          decimals={2}
-          unit={words.yuan}
-          hint={words.tooMuch(rest)}
-        />
+        <AmountField field={form.field('amount')} most={rest} />
         <DateField {...form.field('issuedOn')} label={words.issuedOn} required max={today} />
       </FormGrid>
     </FormDialog>

@@ -44,7 +44,7 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
       ) : (
         <FrameTable
           label={words.invoicesTable}
-          heads={[words.number, ...figureHeads(words.chargeAmount), ...heads, ...(isCashier ? [words.actions] : [])]}
+          heads={[words.number, ...figureHeads(words.chargeAmount), ...heads, ...(isCashier ? [{ deeds: words.actions }] : [])]}
         >
           {one.invoices.map((invoice) => (
             <tr key={invoice.id}>
@@ -58,7 +58,7 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
                 {invoice.voidedOn === null ? words.valid : `${words.isVoid} ${invoice.voidedOn} ${invoice.voidReason}`}
               </td>
               {isCashier && (
-                <td>
+                <td data-deeds="">
                   {invoice.voidedOn === null && (
                     <Button size="small" onPress={() => void voidIt(invoice)} disabled={busy}>
                       {words.voidInvoice}

@@ -22,7 +22,7 @@ export interface SettleDialogProps {
   readonly onSettled: () => void
 }
 
-/** Settles an order: what the contract gives stands there, and what is given or taken off besides is worked out as one types. */
+/** Settles an order, or several together: what the contract gives stands there, and what is given or taken off besides is worked out as one types. */
 export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
@@ -63,6 +63,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
       setSending(false)
     }
   }
+  const orderNoOf = (id: string) => one.orders.find(({ orderId }) => orderId === id)?.orderNo ?? ''
   const reductions = [{ value: '', label: words.noReduction }, ...labels.options('reduction_type')]
   const isFree = Object.values(draft.free).some((type) => type !== '')
   return (
@@ -80,7 +81,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
       <ErrorSummary
         problems={shown.map((fault) => ({ name: fault.field, label: names[fault.field], message: messageOf(fault) }))}
       />
-      <div className={page.frame}>
+      <div className={styles.lines}>
         <table className={page.table} style={{ minWidth: 560 }}>
           <thead>
             <tr>
@@ -101,7 +102,10 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
           <tbody>
             {one.lines.map((line, place) => (
               <tr key={line.itemId}>
-                <td data-words="">{line.name}</td>
+                <td data-words="">
+                  {line.name}
+                  {one.orders.length > 1 && <div className={styles.quiet}>{orderNoOf(line.orderId)}</div>}
+                </td>
                 <td>{line.serial}</td>
                 <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
                 <td data-numeric="">{line.price}</td>

@@ -32,8 +32,11 @@ import { ChargesCard } from './ChargesCard.tsx'
 import { GuaranteeDialog } from './GuaranteeDialog.tsx'
 import { InvoiceDialog, notInvoiced } from './InvoiceDialog.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
+import { settlementDetailPath } from './places.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { amountOf, SettlementLines } from './SettlementLines.tsx'
+import { SplitButton } from './SplitButton.tsx'
 import * as styles from './settlement.css.ts'
 
 /** One settlement: what its items cost, what was paid and invoiced, where it stands, and what happened to it. */
@@ -58,15 +61,22 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
   const work = useWords(workMessages)
   const labels = useLabels()
   const { state } = one.standing
+  const isJoint = one.orderCount > 1
+  const quote = one.orders[0]?.quote
   const isOver = state === '300' && one.guaranteeUntil !== null && one.guaranteeUntil < dayInShanghai(new Date())
   return (
     <Page
       title={words.detailTitle(one.settlementNo)}
       beside={<WorkState dictionary="OBJECT_STATE" state={state} />}
-      actions={<SettlementActions one={one} reload={reload} />}
+      actions={one.joinedInto === null && <SettlementActions one={one} reload={reload} />}
     >
       <div className={page.body}>
         {isOver && <Note tone="warning">{words.overGuarantee}</Note>}
+        {one.joinedInto !== null && (
+          <Note>
+            {words.joinedInto} <Link to={`${settlementDetailPath}?id=${one.joinedInto.id}`}>{one.joinedInto.settlementNo}</Link>
+          </Note>
+        )}
         <ProgressionSteps
           label={words.state}
           steps={stepsOf(
@@ -94,25 +104,30 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
                   ...(one.guaranteeUntil === null ? [] : [[words.guaranteeUntil, one.guaranteeUntil] as const]),
                 ]}
               />
-              <p className={styles.links}>
-                <span>
-                  {words.orderNo} {one.orderNo}
-                </span>
-                {one.contract !== null && (
-                  <span>
-                    {words.contract}{' '}
-                    <Link to={`${contractDetailPath}?id=${one.contract.id}`}>
-                      {one.contract.contractNo} {one.contract.name}
-                    </Link>
-                  </span>
-                )}
-                {one.quote !== null && (
-                  <span>
-                    {words.quote} <Link to={`${quoteDetailPath}?id=${one.quote.id}`}>{one.quote.quoteNo}</Link>
-                  </span>
-                )}
-              </p>
+              {(!isJoint || one.contract !== null) && (
+                <p className={styles.links}>
+                  {!isJoint && (
+                    <span>
+                      {words.orderNo} {one.orderNo}
+                    </span>
+                  )}
+                  {one.contract !== null && (
+                    <span>
+                      {words.contract}{' '}
+                      <Link to={`${contractDetailPath}?id=${one.contract.id}`}>
+                        {one.contract.contractNo} {one.contract.name}
+                      </Link>
+                    </span>
+                  )}
+                  {!isJoint && quote && (
+                    <span>
+                      {words.quote} <Link to={`${quoteDetailPath}?id=${quote.id}`}>{quote.quoteNo}</Link>
+                    </span>
+                  )}
+                </p>
+              )}
             </Card>
+            {isJoint && <OrdersCard one={one} />}
             <SettlementLines one={one} />
             <ChargesCard one={one} reload={reload} />
             <InvoicesCard one={one} reload={reload} />
@@ -137,7 +152,7 @@ function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history
   const moves = useMoves({
     dictionary: 'OBJECT_STATE',
     progression: settlementProgression,
-    send: (request, idempotencyKey) => client.send(contract.settlement.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.settlement.move, { body, ...how }),
     onMoved: reload,
   })
   const { state, version } = one.standing
@@ -157,6 +172,7 @@ function SettlementActions({ one, reload }: Omit<LoadedSettlementProps, 'history
           {words.invoice}
         </Button>
       )}
+      <SplitButton one={one} reload={reload} />
       <MoveButtons
         record={{ id: one.id, number: one.settlementNo, standing: one.standing }}
         moves={moves}

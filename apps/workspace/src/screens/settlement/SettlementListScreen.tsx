@@ -1,17 +1,25 @@
-import { contract, type SettlementRow } from '@etalon/api/contract'
+import { contract, type PageRequest, type SettlementRow } from '@etalon/api/contract'
+import { settlementProgression } from '@etalon/api/domain'
 import type { FilterField } from '@etalon/machines/advanced-filter'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
+import { Button } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { useCallback, useMemo } from 'react'
+import { Merge } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/columns.tsx'
 import { useLabels } from '../work/use-labels.ts'
+import { useMoves } from '../work/use-moves.ts'
 import { settlementDetailPath } from './places.ts'
+import { useJoining } from './use-joining.ts'
 
+/** What asks for more than a reason is done on the settlement's page. */
+const onDetail = ['settle', 'guarantee', 'pay']
 const hiddenAtFirst = ['gross', 'guaranteeUntil', 'billDate', 'invoiced']
 /** What conditions can ask for. */
 type AskedFor =
@@ -30,6 +38,15 @@ export default function SettlementListScreen() {
   const { client } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
+  const table = useRef<DataTableActorRef>(null)
+  const asked = useRef<PageRequest>(undefined)
+  const join = useJoining({ table, asked })
+  const moves = useMoves({
+    dictionary: 'OBJECT_STATE',
+    progression: settlementProgression,
+    send: (body, how) => client.send(contract.settlement.move, { body, ...how }),
+    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+  })
   const views = useMemo(
     (): ListView[] => [
       { value: 'open', label: words.views.open, filter: { state: '100' } },
@@ -57,7 +74,7 @@ export default function SettlementListScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: AskedFor) => ({ prop, label: words[prop], chineseLabel: settlementMessages.zh[prop] })
+    const named = namedFields<AskedFor>(words, settlementMessages.zh)
     return [
       named('settlementNo'),
       named('orderNo'),
@@ -75,22 +92,36 @@ export default function SettlementListScreen() {
       {
         key: 'settlementNo',
         header: words.settlementNo,
-        width: 128,
+        width: 116,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${settlementDetailPath}?id=${row.id}`}>{row.settlementNo}</Link>,
       },
       { key: 'enterName', header: words.enterName, minWidth: 156, sortable: true, phone: 'start' },
-      { key: 'orderNo', header: words.orderNo, width: 120, sortable: true },
+      {
+        key: 'orderNo',
+        header: words.orderNo,
+        width: 120,
+        sortable: true,
+        render: ({ orderNo, orderCount }) =>
+          orderCount > 1 ? (
+            <span title={orderNo}>
+              {orderNo.split('、')[0]} {words.moreOrders(orderCount)}
+            </span>
+          ) : (
+            orderNo
+          ),
+        text: ({ orderNo }) => orderNo,
+      },
       stateColumn('OBJECT_STATE', words.state, labels),
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 84,
+        width: 96,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 108, numeric: true, sortable: true, phone: 'end' },
+      { key: 'amount', header: words.amount, unit: words.yuan, width: 100, numeric: true, sortable: true, phone: 'end' },
       { key: 'paid', header: words.paid, unit: words.yuan, width: 88, numeric: true, sortable: true },
       { key: 'owed', header: words.owed, unit: words.yuan, width: 88, numeric: true, sortable: true, phone: 'end' },
       { key: 'invoiced', header: words.invoiced, unit: words.yuan, width: 104, numeric: true },
@@ -124,10 +155,24 @@ export default function SettlementListScreen() {
       hiddenAtFirst={hiddenAtFirst}
       views={views}
       load={useCallback(
-        (request, signal) => client.send(contract.settlement.page, { body: request, signal, quiet: true }),
+        (request, signal) => {
+          asked.current = request
+          return client.send(contract.settlement.page, { body: request, signal, quiet: true })
+        },
         [client],
       )}
       rowLabel={(row) => row.settlementNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.settlementNo, standing: row.standing }), except: onDetail }}
+      onTable={useCallback((actor: DataTableActorRef) => {
+        table.current = actor
+      }, [])}
+      bulkActions={
+        join && (
+          <Button size="small" icon={Merge} onPress={join}>
+            {words.join}
+          </Button>
+        )
+      }
       empty={{ title: words.empty, text: words.emptyHint }}
     />
   )

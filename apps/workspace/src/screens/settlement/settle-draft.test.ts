@@ -4,6 +4,7 @@ import { emptySettle, faultsOf, formOf, isPositiveAmount, isReason, type SettleD
 
 const line = (itemId: string, price: string, discounts: SettlementDetail['lines'][number]['discounts'] = []) => ({
   ...{
+    orderId: '1',
     itemId,
     itemNo: `XM-${itemId}`,
     name: '压力表',
@@ -16,9 +17,18 @@ const line = (itemId: string, price: string, discounts: SettlementDetail['lines'
   ...{ isQuoted: false, byContract: discounts.length > 0, price, discounts, discountsTaken: [], reductionsTaken: [], net: price },
 })
 const one: SettlementDetail = {
-  ...{ id: '9', settlementNo: 'JS2026110001', orderId: '1', orderNo: 'WT2026110001', enterId: '7', enterName: '某厂' },
+  ...{
+    id: '9',
+    settlementNo: 'JS2026110001',
+    orderId: '1',
+    orderNo: 'WT2026110001',
+    orderCount: 1,
+    enterId: '7',
+    enterName: '某厂',
+  },
   ...{ onAccount: false, gross: '180.00', amount: '180.00', paid: '0.00', owed: '0.00', invoiced: '0.00', settledOn: null },
-  ...{ guaranteeUntil: null, billDate: '2026-11-01', socialNumber: '', contract: null, quote: null, charges: [], invoices: [] },
+  ...{ guaranteeUntil: null, billDate: '2026-11-01', socialNumber: '', contract: null, charges: [], invoices: [] },
+  ...{ joinedInto: null, orders: [] },
   standing: { state: '100', version: 3, duties: {}, facts: {} },
   lines: [line('11', '60.00'), line('12', '120.00', [{ type: '0', share: '0.8' }])],
 }

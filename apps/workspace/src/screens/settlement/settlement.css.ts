@@ -9,7 +9,7 @@ export const sum = styled({
 export const choice = styled({
   height: 28,
   padding: '0 4px',
-  border: `1px solid ${vars.border}`,
+  border: `1px solid ${vars.controlLine}`,
   borderRadius: vars.radius,
   background: vars.surface,
   color: vars.text,
@@ -30,3 +30,7 @@ export const together = styled({
   fontVariantNumeric: 'tabular-nums',
   alignSelf: 'center',
 })
+/** What the rows above come to, of one order. */
+export const subtotal = styled({ background: vars.surface2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+/** A table in a dialog, which has a ground of its own: no shade is drawn on it. */
+export const lines = styled({ overflowX: 'auto' })

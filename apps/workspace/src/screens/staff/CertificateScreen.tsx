@@ -74,6 +74,7 @@ const certificates = defineResource({
     return {
       title: words.title,
       nameOf: (row) => row.certificateNumber,
+      history: (client, id, signal) => client.send(staffCertificate.history, { query: { id }, signal, quiet: true }),
       search: [
         { prop: 'name', label: words.name },
         { prop: 'certificateNumber', label: words.certificateNumber },
@@ -100,10 +101,10 @@ const certificates = defineResource({
           key: 'abilityType',
           header: words.abilityType,
           width: 96,
-          phone: 'start',
+          phone: 'end',
           text: (row) => labels.of('ability_type', row.abilityType),
         },
-        { key: 'duty', header: words.duty, width: 88, phone: 'start', text: (row) => words.duties[row.duty] },
+        { key: 'duty', header: words.duty, width: 88, phone: 'end', text: (row) => words.duties[row.duty] },
         {
           key: 'level',
           header: words.level,

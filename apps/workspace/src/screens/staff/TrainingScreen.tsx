@@ -57,7 +57,7 @@ const trainings = defineResource({
         {
           key: 'title',
           header: words.title,
-          minWidth: 180,
+          minWidth: 160,
           phone: 'title',
           render: (row) => <Link to={`/people/training-detail/index?id=${row.id}`}>{row.title}</Link>,
         },
@@ -66,7 +66,9 @@ const trainings = defineResource({
         {
           key: 'fromDay',
           header: words.days,
-          width: 200,
+          // Two days and what stands between them.
+          width: 190,
+          minWidth: 190,
           phone: 'start',
           text: (row) => (row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} — ${row.toDay}`),
         },
@@ -96,7 +98,7 @@ const trainings = defineResource({
           text: (row) => (row.ownEvaluation === '' ? '—' : labels.of('STAFF_ACHIEVEMENT_EVALUATION', row.ownEvaluation)),
         },
       ],
-      hiddenAtFirst: ['trainer'],
+      hiddenAtFirst: ['place', 'trainer'],
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: training.submit,

@@ -71,6 +71,7 @@ const files = defineResource({
     return {
       title: words.title,
       nameOf: (row) => row.number,
+      history: (client, id, signal) => client.send(standardFile.history, { query: { id }, signal, quiet: true }),
       search: [
         { prop: 'keyword', label: words.keyword },
         { prop: 'fileType', label: words.fileType, ...select, data: labels.options('STANDARD_FILE_TYPE') },

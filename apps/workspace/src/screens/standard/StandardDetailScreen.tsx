@@ -60,7 +60,7 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
   const moves = useMoves({
     dictionary: 'DEVICE_STATE',
     progression: standardProgression,
-    send: (request, idempotencyKey) => client.send(contract.standard.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.standard.move, { body, ...how }),
     onMoved: reload,
   })
   const { state } = one.standing

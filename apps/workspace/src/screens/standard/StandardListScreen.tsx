@@ -1,5 +1,5 @@
 import { contract, type StandardRow } from '@etalon/api/contract'
-import { addDays, dayInShanghai } from '@etalon/api/domain'
+import { addDays, dayInShanghai, standardProgression } from '@etalon/api/domain'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
@@ -7,16 +7,17 @@ import { Button } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
 import { useLanguage } from '@etalon/ui/i18n'
-import { Plus, Printer } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
+import { useMoves } from '../work/use-moves.ts'
 import { standardDetailPath } from './places.ts'
 import { StandardDialog } from './StandardDialog.tsx'
 import { standardClasses } from './standard-classes.ts'
@@ -39,6 +40,12 @@ export default function StandardListScreen() {
   const navigate = useNavigate()
   const dialog = useDialog('medium')
   const table = useRef<DataTableActorRef>(null)
+  const moves = useMoves({
+    dictionary: 'DEVICE_STATE',
+    progression: standardProgression,
+    send: (body, how) => client.send(contract.standard.move, { body, ...how }),
+    onMoved: () => table.current?.send({ type: 'REFRESH' }),
+  })
   const views = useMemo((): ListView[] => {
     const today = dayInShanghai(new Date())
     const inUse = (from: string, to: string) => ({ state: '1', validUntil: [from, to] })
@@ -66,11 +73,10 @@ export default function StandardListScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'name' | 'number' | 'range' | 'certificateNumber' | 'place' | 'state' | 'technologyDomain') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: standardMessages.zh[prop],
-    })
+    const named = namedFields<'name' | 'number' | 'range' | 'certificateNumber' | 'place' | 'state' | 'technologyDomain'>(
+      words,
+      standardMessages.zh,
+    )
     const keys = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return [
       named('name'),
@@ -161,21 +167,17 @@ export default function StandardListScreen() {
           [client],
         )}
         rowLabel={(row) => row.number}
+        moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.number, standing: row.standing }) }}
         empty={{ title: words.empty, text: words.emptyHint }}
         onTable={useCallback((actor: DataTableActorRef) => {
           table.current = actor
         }, [])}
         actions={
-          <>
-            <Button icon={Printer} onPress={() => window.print()}>
-              {words.print}
+          allowed(contract.standard.submit) && (
+            <Button kind="primary" icon={Plus} onPress={dialog.open}>
+              {words.newOne}
             </Button>
-            {allowed(contract.standard.submit) && (
-              <Button kind="primary" icon={Plus} onPress={dialog.open}>
-                {words.newOne}
-              </Button>
-            )}
-          </>
+          )
         }
       />
       <StandardDialog dialog={dialog} onSaved={(saved) => void navigate(`${standardDetailPath}?id=${saved.id}`)} />

@@ -42,6 +42,7 @@ const abilities = defineResource({
     return {
       title: words.title,
       nameOf,
+      history: (client, id, signal) => client.send(ability.history, { query: { id }, signal, quiet: true }),
       search: [
         {
           prop: 'technologyDomain',

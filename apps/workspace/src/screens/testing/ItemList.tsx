@@ -57,7 +57,7 @@ export function ItemList({
   const moves = useMoves({
     dictionary: 'item_state',
     progression: itemProgression,
-    send: (request, idempotencyKey) => client.send(contract.item.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.item.move, { body, ...how }),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
   const fields = useMemo(
@@ -141,6 +141,11 @@ export function ItemList({
         {...(hiddenAtFirst ? { hiddenAtFirst } : {})}
         load={useCallback((request, signal) => client.send(contract.item.page, { body: request, signal, quiet: true }), [client])}
         rowLabel={(row) => row.itemNo}
+        moving={{
+          moves,
+          recordOf: (row) => ({ id: row.id, number: row.itemNo, standing: row.standing }),
+          ...(except ? { except } : {}),
+        }}
         onTable={useCallback(
           (actor: DataTableActorRef) => {
             table.current = actor

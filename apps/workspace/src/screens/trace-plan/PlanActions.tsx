@@ -36,7 +36,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
   const moves = useMoves({
     dictionary: 'PLAN_STATUS',
     progression: planProgression,
-    send: (request, idempotencyKey) => client.send(contract.tracePlan.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.tracePlan.move, { body, ...how }),
     worded: usePlanWords(),
     onMoved: reload,
   })

@@ -51,6 +51,7 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
     setLine(one)
     confirming.open()
   }
+  const hasResults = plan.lines.some(({ calibration, confirmation }) => calibration !== null || confirmation !== '')
   const heads = [
     columns.standard,
     columns.dueOn,
@@ -58,10 +59,9 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
     columns.institution,
     columns.plannedOn,
     columns.certificate,
-    columns.result,
-    columns.confirmation,
+    ...(hasResults ? [columns.result, columns.confirmation] : []),
     ...(plan.lines.some(({ remark }) => remark !== '') ? [columns.remark] : []),
-    ...(isPlanner && isGoing ? [words.actions] : []),
+    ...(isPlanner && isGoing ? [{ deeds: words.actions }] : []),
   ]
   return (
     <>
@@ -77,28 +77,32 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
             <td data-words="">{one.institution}</td>
             <td>{one.plannedOn}</td>
             <td>{one.calibration?.certificateNumber ?? <Open isLate={isGoing && one.plannedOn < today} />}</td>
-            <td>
-              {one.calibration === null ? (
-                '—'
-              ) : (
-                <StatePill
-                  tone={one.calibration.result === '1' ? 'success' : 'danger'}
-                  shape={one.calibration.result === '1' ? 'done' : 'void'}
-                  bare
+            {hasResults && (
+              <>
+                <td>
+                  {one.calibration === null ? (
+                    '—'
+                  ) : (
+                    <StatePill
+                      tone={one.calibration.result === '1' ? 'success' : 'danger'}
+                      shape={one.calibration.result === '1' ? 'done' : 'void'}
+                      bare
+                    >
+                      {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
+                    </StatePill>
+                  )}
+                </td>
+                <td
+                  data-words=""
+                  title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
                 >
-                  {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
-                </StatePill>
-              )}
-            </td>
-            <td
-              data-words=""
-              title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
-            >
-              {one.confirmation || '—'}
-            </td>
+                  {one.confirmation || '—'}
+                </td>
+              </>
+            )}
             {heads.includes(columns.remark) && <td data-words="">{one.remark}</td>}
             {isPlanner && isGoing && (
-              <td>
+              <td data-deeds="">
                 {one.confirmedAt === null &&
                   (one.calibration === null ? (
                     <Button size="small" kind="soft" onPress={() => void register(one)}>

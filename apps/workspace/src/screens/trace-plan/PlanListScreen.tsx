@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView } from '../list/index.ts'
+import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/columns.tsx'
 import { useAllowed } from '../work/use-allowed.ts'
 import { useLabels } from '../work/use-labels.ts'
@@ -19,7 +19,7 @@ import { useMoves } from '../work/use-moves.ts'
 import { planDetailPath, planFormPath } from './places.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-const hiddenAtFirst = ['createDate']
+const hiddenAtFirst = ['createStaffName', 'createDate']
 
 /** Plans for the traceability of the institute's standards, by where they stand. */
 export default function PlanListScreen() {
@@ -31,7 +31,7 @@ export default function PlanListScreen() {
   const moves = useMoves({
     dictionary: 'PLAN_STATUS',
     progression: planProgression,
-    send: (request, idempotencyKey) => client.send(contract.tracePlan.move, { body: request, idempotencyKey }),
+    send: (body, how) => client.send(contract.tracePlan.move, { body, ...how }),
     worded: usePlanWords(),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
@@ -54,11 +54,10 @@ export default function PlanListScreen() {
     [words],
   )
   const advanced = useMemo((): FilterField[] => {
-    const named = (prop: 'planNo' | 'name' | 'state' | 'periodFrom' | 'periodTo' | 'createStaffName' | 'createDate') => ({
-      prop,
-      label: words[prop],
-      chineseLabel: tracePlanMessages.zh[prop],
-    })
+    const named = namedFields<'planNo' | 'name' | 'state' | 'periodFrom' | 'periodTo' | 'createStaffName' | 'createDate'>(
+      words,
+      tracePlanMessages.zh,
+    )
     return [
       named('planNo'),
       named('name'),
@@ -74,15 +73,15 @@ export default function PlanListScreen() {
       {
         key: 'planNo',
         header: words.planNo,
-        width: 136,
+        width: 118,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${planDetailPath}?id=${row.id}`}>{row.planNo}</Link>,
       },
       { key: 'name', header: words.name, minWidth: 172, sortable: true, phone: 'start' },
       stateColumn('PLAN_STATUS', words.state, labels),
-      { key: 'periodFrom', header: words.periodFrom, width: 104, numeric: true, sortable: true },
-      { key: 'periodTo', header: words.periodTo, width: 104, numeric: true, sortable: true, phone: 'end' },
+      { key: 'periodFrom', header: words.periodFrom, width: 96, numeric: true, sortable: true },
+      { key: 'periodTo', header: words.periodTo, width: 96, numeric: true, sortable: true, phone: 'end' },
       {
         key: 'doneCount',
         header: words.done,
@@ -102,7 +101,7 @@ export default function PlanListScreen() {
       { key: 'createDate', header: words.createDate, width: 104, numeric: true, sortable: true },
       ...(moves.mayEver()
         ? // What is split off is chosen on the plan's own page.
-          [movesColumn<TracePlanRow>(words.actions, 132, (row) => row.planNo, { moves, except: ['split'] })]
+          [movesColumn<TracePlanRow>(words.actions, 148, (row) => row.planNo, { moves, except: ['split'] })]
         : []),
     ],
     [words, labels, moves],
@@ -121,6 +120,7 @@ export default function PlanListScreen() {
         [client],
       )}
       rowLabel={(row) => row.planNo}
+      moving={{ moves, recordOf: (row) => ({ id: row.id, number: row.planNo, standing: row.standing }), except: ['split'] }}
       empty={{ title: words.empty, text: words.emptyHint }}
       onTable={useCallback((actor: DataTableActorRef) => {
         table.current = actor

@@ -2,7 +2,7 @@ import { contract, type Vehicle, type VehicleForm } from '@etalon/api/contract'
 import { resourceMessages } from '../../messages/resource.ts'
 import { vehicleMessages } from '../../messages/vehicle.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, noSources, type Resource, ResourceScreen, removal, turning } from '../resource/index.ts'
+import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
 
 type VehicleDraft = Omit<VehicleForm, 'id' | 'version'>
 
@@ -73,24 +73,14 @@ const vehicles = defineResource({
       saved: ({ carNumber }) => words.saved(carNumber),
     },
     actions: [
-      ...turning<Vehicle>(words, {
-        call: vehicle.turn,
+      ...turningAndRemoval<Vehicle>(words, resourceMessages[language], {
+        turn: {
+          call: vehicle.turn,
+          send: (client, of, state, idempotencyKey) => client.send(vehicle.turn, { body: { ...of, state }, idempotencyKey }),
+        },
+        remove: { call: vehicle.remove, send: (client, ids) => client.send(vehicle.remove, { query: { ids } }) },
         nameOf: (row) => row.carNumber,
         stateOf: (row) => row.status,
-        states: { enabled: '0', disabled: '1' },
-        set: (client, { id, version }, to, later) =>
-          client.send(vehicle.turn, {
-            body: { id, version: version + later, state: to },
-            idempotencyKey: crypto.randomUUID(),
-          }),
-      }),
-      removal<Vehicle>(resourceMessages[language], {
-        call: vehicle.remove,
-        nameOf: (row) => row.carNumber,
-        run: async (client, row) => {
-          await client.send(vehicle.remove, { query: { ids: row.id } })
-          return undefined
-        },
         undo: (client, row) => client.send(vehicle.submit, { body: draftOf(row) }),
       }),
     ],

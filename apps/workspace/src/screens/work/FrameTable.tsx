@@ -6,13 +6,18 @@ export interface FigureHead {
   readonly figure: string
 }
 
+/** The head of a column of buttons, which stays in sight. */
+export interface DeedHead {
+  readonly deeds: string
+}
+
 /** Heads of columns of figures. */
 export const figureHeads = (...heads: readonly string[]): readonly FigureHead[] => heads.map((figure) => ({ figure }))
 
 interface FrameTableProps {
   /** What the frame is called, which is scrolled by the keyboard, too. */
   readonly label: string
-  readonly heads: readonly (string | FigureHead)[]
+  readonly heads: readonly (string | FigureHead | DeedHead)[]
   /** The rows. */
   readonly children: ReactNode
 }
@@ -29,6 +34,10 @@ export function FrameTable({ label, heads, children }: FrameTableProps) {
               typeof head === 'string' ? (
                 <th key={head} scope="col">
                   {head}
+                </th>
+              ) : 'deeds' in head ? (
+                <th key={head.deeds} scope="col" data-deeds="">
+                  {head.deeds}
                 </th>
               ) : (
                 <th key={head.figure} scope="col" data-numeric="">

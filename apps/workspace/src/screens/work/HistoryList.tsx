@@ -9,13 +9,15 @@ import { useLabels } from './use-labels.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
-/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, the day of a guarantee. */
+/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee. */
 const told = new Set([
   'handOver',
   'sign',
   'spotBack',
   'sendBack',
   'charge',
+  'join',
+  'takeIn',
   'invoice',
   'file',
   'unfile',
@@ -29,28 +31,38 @@ export function HistoryList({
   entries,
   dictionary,
   worded = {},
+  tellsFacts = false,
 }: {
   entries: readonly HistoryEntry[]
-  dictionary: StateDictionary
+  /** Of its states; null where it has none. */
+  dictionary: StateDictionary | null
   /** What actions are called where that is something else for this kind of record. */
   worded?: Readonly<Record<string, string>>
+  /** What is said of each is how it stood then, and no reason. @default false */
+  tellsFacts?: boolean
 }) {
   const words = useWords(workMessages)
   const labels = useLabels()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
-  const stateOf = (key: string) => labels.of(dictionary, key)
+  const isTold = (action: string) => tellsFacts || told.has(action)
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
       id,
-      title: told.has(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
+      title: isTold(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
       who: byName === 'system' ? words.bySystem : byName,
       when: at,
       icon: historyIcon(action),
       // What needed a reason went another way than forwards.
-      tone: told.has(action) ? 'info' : reason ? 'warning' : to === null || to === from ? 'neutral' : lookOf(dictionary, to).tone,
-      ...(to === null || to === from ? {} : { to: stateOf(to) }),
-      ...(from === null || to === from ? {} : { from: stateOf(from) }),
-      ...(reason === null || told.has(action) ? {} : { reason }),
+      tone: isTold(action)
+        ? 'info'
+        : reason
+          ? 'warning'
+          : dictionary === null || to === null || to === from
+            ? 'neutral'
+            : lookOf(dictionary, to).tone,
+      ...(dictionary === null || to === null || to === from ? {} : { to: labels.of(dictionary, to) }),
+      ...(dictionary === null || from === null || to === from ? {} : { from: labels.of(dictionary, from) }),
+      ...(reason === null || isTold(action) ? {} : { reason }),
     }),
   )
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />

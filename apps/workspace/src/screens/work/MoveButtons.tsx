@@ -3,11 +3,11 @@ import { MenuButton } from '@etalon/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { workMessages } from '../../messages/work.ts'
-import type { Movable, OfferedMove, useMoves } from './use-moves.ts'
+import { endings, type Movable, type OfferedMove, type useMoves } from './use-moves.ts'
 
 export interface MoveButtonsProps {
   readonly record: Movable
-  readonly moves: ReturnType<typeof useMoves>
+  readonly moves: Pick<ReturnType<typeof useMoves>, 'offered' | 'ask' | 'isPending'>
   /** Actions that something else offers, such as a form's own submit. */
   readonly except?: readonly string[]
   /** What to do instead of asking, for an action that needs more than a reason. */
@@ -16,8 +16,6 @@ export interface MoveButtonsProps {
   readonly compact?: boolean
 }
 
-/** Moves that nothing leads back from. */
-export const endings = /^(void|discard|scrap|terminate|cancel|callOff)$/
 /** Moves that take something back or away; they stand behind and are quieter. */
 const backwards =
   /^(return|reject|giveBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel|recall|callOff|refuse|fail|askRemoval|split)/

@@ -12,12 +12,28 @@ import type { StateDictionary } from './state-looks.ts'
 import { useAllowedMove } from './use-allowed.ts'
 import { useLabels } from './use-labels.ts'
 
+/** Moves that nothing leads back from. */
+export const endings = /^(void|discard|scrap|terminate|cancel|callOff)$/
+
 /** A record that can move. */
 export interface Movable {
   readonly id: string
   /** The number people know it by. */
   readonly number: string
   readonly standing: Standing
+}
+
+/** How a move is sent: its key, and whether what is wrong is said by the one who sends it. */
+export interface HowToSend {
+  readonly idempotencyKey: string
+  readonly quiet?: true
+}
+
+/** A move that is made with many records at once. */
+export interface MoveOfMany {
+  readonly action: string
+  readonly label: string
+  readonly needsReason: boolean
 }
 
 /** A kind of record with its moves. */
@@ -27,7 +43,7 @@ export interface Moving {
   /** Sends a move to the server. */
   readonly send: (
     request: { id: string; version: number; action: string; reason?: string },
-    idempotencyKey: string,
+    how: HowToSend,
   ) => Promise<{ state: string; version: number }>
   /** What actions are called, and what is said of them before, where that is something else for this kind of record. */
   readonly worded?: Readonly<Record<string, { readonly label: string; readonly consequence?: (number: string) => string }>>
@@ -85,7 +101,7 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
     try {
       const { state } = await send(
         { id: record.id, version: record.standing.version, action, ...(reason ? { reason } : {}) },
-        crypto.randomUUID(),
+        { idempotencyKey: crypto.randomUUID() },
       )
       toasts.show({ tone: 'success', title: words.moved(record.number, labels.of(dictionary, state)) })
       onMoved(record.id)
@@ -102,7 +118,7 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
 
   /** Asks first, then moves. */
   const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
-    const danger = /^(void|discard|scrap|terminate|cancel|callOff)$/.test(move.action)
+    const danger = endings.test(move.action)
     const own = worded[move.action]?.consequence?.(record.number)
     const usual = danger
       ? words.irrevocable(record.number)
@@ -123,5 +139,35 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
   /** Whether this person's roles can ever make one of the moves: where not, a list has no use for a column of actions. */
   const mayEver = (except: readonly string[] = []) =>
     progression.moves.some(({ action }) => !except.includes(action) && mayMove(progression, action))
-  return { mayEver, offered, ask, perform, isPending: (record: Movable, action: string) => pending === `${record.id}:${action}` }
+  /**
+   * The moves that this person can make with many records at once: none that nothing leads back from, and none that has to be told to whom
+   * it gives the record.
+   */
+  const ofMany = (except: readonly string[] = []): readonly MoveOfMany[] => {
+    const actions: Readonly<Record<string, string>> = words.actions
+    const known = new Map<string, MoveOfMany>()
+    for (const { action, assigns, needsReason = false } of progression.moves)
+      if (
+        !known.has(action) &&
+        assigns === undefined &&
+        !endings.test(action) &&
+        mayMove(progression, action) &&
+        !except.includes(action)
+      )
+        known.set(action, { action, label: worded[action]?.label ?? actions[action] ?? action, needsReason })
+    return [...known.values()]
+  }
+  /** Makes one of many moves; what is wrong is said by the report of all of them. @throws {CallProblem} */
+  const performOneOfMany = async ({ id, standing: { version } }: Movable, action: string, reason: string): Promise<void> => {
+    await send({ id, version, action, ...(reason ? { reason } : {}) }, { idempotencyKey: crypto.randomUUID(), quiet: true })
+  }
+  return {
+    mayEver,
+    offered,
+    ofMany,
+    performOneOfMany,
+    ask,
+    perform,
+    isPending: (record: Movable, action: string) => pending === `${record.id}:${action}`,
+  }
 }

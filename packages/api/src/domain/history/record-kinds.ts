@@ -22,6 +22,8 @@ export const recordKinds = {
   standard_file: 'STANDARD_FILE_STATUS',
   group: 'm_enable_status',
   message_template: 'm_enable_status',
+  staff_certificate: null,
+  ability: null,
   vehicle: 'm_enable_status',
   route_node: null,
   route_plan: null,

@@ -15,3 +15,4 @@ export {
   type TakenOff,
 } from './settlement-sum.ts'
 export { shareOut } from './share-out.ts'
+export { type OrderLine, type OrderSum, sumsByOrder } from './sums-by-order.ts'

@@ -141,7 +141,10 @@ export function useColumnTools<Row extends TableRow>({ settings, columns, say }:
 
   return {
     /** The columns as they are while one of them is drawn. */
-    drawn: drawn ? columns.map((column) => (column.key === drawn.key ? { ...column, width: drawn.width } : column)) : columns,
+    // What is drawn gives no way.
+    drawn: drawn
+      ? columns.map((column) => (column.key === drawn.key ? { ...column, width: drawn.width, minWidth: drawn.width } : column))
+      : columns,
     handle,
     menu: {
       label: asked === undefined ? '' : messages.columnMenu(named(asked)),

@@ -1,0 +1,23 @@
+import type { Client } from '@etalon/api/client'
+import type { HistoryEntry } from '@etalon/api/contract'
+import { useCallback } from 'react'
+import { useWorkspace } from '../../workspace/index.ts'
+import { Answered } from '../work/Answered.tsx'
+import { HistoryList } from '../work/HistoryList.tsx'
+import { useAnswer } from '../work/use-answer.ts'
+
+interface RecordHistoryProps {
+  readonly id: string
+  readonly load: (client: Client, id: string, signal: AbortSignal) => Promise<readonly HistoryEntry[]>
+}
+
+/** Who wrote a record down, what they changed, and when. */
+export function RecordHistory({ id, load }: RecordHistoryProps) {
+  const { client } = useWorkspace()
+  const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => load(client, id, signal), [client, id, load]))
+  return (
+    <Answered answer={answer} reload={reload}>
+      {(entries) => <HistoryList entries={entries} dictionary={null} tellsFacts />}
+    </Answered>
+  )
+}

@@ -23,7 +23,7 @@ export const base = modules(
   'lucide-react/dist/esm/icons/(?:chevron-down|chevron-right|eye|shield-check|triangle-exclamation-point|x)',
   ...within(`${ui}/button`, 'button-look', 'button'),
   ...within(`${ui}/field`, 'field', 'index'),
-  ...within(`${ui}/theme`, 'contract', 'themes', 'reset', 'settings'),
+  ...within(`${ui}/theme`, 'index', 'contract', 'themes', 'reset', 'settings'),
   ...within(ui, 'icon/', 'root/', 'brand/', 'style/', 'i18n/(?:language|frame-messages)'),
   ...within('packages/machines/src', 'preferences/saved-preferences', 'stored-value/'),
   ...within('apps/workspace/src/messages', 'common', 'define-messages'),

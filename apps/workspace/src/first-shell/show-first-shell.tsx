@@ -38,7 +38,7 @@ const isOver = ({ workspace: { session } }: StartedApp) => {
   return !now.matches('recalling') && (!now.matches('signedIn') || now.context.locked)
 }
 
-const wordsOf = (root: Element) => [...root.querySelectorAll('h1, h2, nav a')].map(({ textContent }) => textContent)
+const wordsOf = (root: Element) => [...root.querySelectorAll('h1, h2, a, figcaption')].map(({ textContent }) => textContent)
 
 /** Resolves once the shell shows all that the first one shows, or has something else to show. */
 function whenAlike(app: StartedApp, first: HTMLElement, shell: HTMLElement): Promise<void> {

@@ -18,7 +18,7 @@ export interface PlainBarChartProps extends RootProps<HTMLElement> {
 /** A `BarChart` that is on its way, in its own shape and with its legend: for a page whose parts have not come. */
 export function PlainBarChart({ label, loading, series, ...root }: PlainBarChartProps) {
   return (
-    <FigureFrame options={{ ...onRoot(root), label }} height={280} tools={null}>
+    <FigureFrame options={{ ...onRoot(root), label }} height={280} tools={<span className={styles.toolsRoom} />}>
       <div className={styles.legend}>
         {series.map((name, place) => (
           <span key={name} className={styles.toggle} data-selected="">

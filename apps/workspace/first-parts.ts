@@ -24,6 +24,8 @@ export const base = modules(
   ...within(`${ui}/button`, 'button-look', 'button'),
   ...within(`${ui}/field`, 'field', 'index'),
   ...within(`${ui}/theme`, 'index', 'contract', 'themes', 'reset', 'settings'),
+  // Named by styles that the first shell has.
+  ...within(`${ui}/tooltip`, 'tooltip'),
   ...within(ui, 'icon/', 'root/', 'brand/', 'style/', 'i18n/(?:language|frame-messages)'),
   ...within('packages/machines/src', 'preferences/saved-preferences', 'stored-value/'),
   ...within('apps/workspace/src/messages', 'common', 'define-messages'),

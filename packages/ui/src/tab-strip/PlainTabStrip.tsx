@@ -28,7 +28,9 @@ export function PlainTabStrip({ words, tabs, titleOf, ...root }: PlainTabStripPr
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useHiddenSides(scroller, tabs)
   const active = useRef<HTMLDivElement>(null)
-  useEffect(() => active.current?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' }), [])
+  useEffect(() => {
+    active.current?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
+  }, [])
   return (
     <div {...onRoot(root, styles.strip)}>
       <div ref={setScroller} className={`${styles.list} ${fadingSides}`} role="tablist" aria-label={words.openPages}>

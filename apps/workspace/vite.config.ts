@@ -40,7 +40,7 @@ export default defineConfig({
             // The first page, and what almost every other one has.
             {
               name: 'home',
-              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]WorkState\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
               priority: 2,
             },
             { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },

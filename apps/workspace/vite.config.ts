@@ -5,6 +5,7 @@ import { buildName } from '../../scripts/build-name.mjs'
 import { packedFiles } from '../../scripts/packed-files.mjs'
 import { spokenLanguages } from '../../scripts/spoken-languages.mjs'
 import { workspaceSources } from '../../scripts/workspace-sources.mjs'
+import { base, firstShell } from './first-parts.ts'
 
 const port = process.env.ETALON_WORKSPACE_PORT || '4100'
 const origin = `http://localhost:${port}`
@@ -29,13 +30,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A thousand bytes that ask for data while the rest is on its way; what they have asked for, the rest reads there.
-            { name: 'asked-ahead', test: /[\\/]asked-ahead\.ts$/, priority: 5 },
-            { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$|preload-helper/, priority: 4 },
+            { name: 'asked-ahead', test: /[\\/]asked-ahead\.ts$/, priority: 7 },
+            // What every first page has, and what the first shell has besides. They are named one by one: what else lies behind the same
+            // doors is no part of them, and would come with them.
+            { name: 'base', test: base, priority: 6, includeDependenciesRecursively: false },
+            { name: 'first-shell', test: firstShell, priority: 5, includeDependenciesRecursively: false },
+            { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$/, priority: 4 },
             { name: 'shell', test: /[\\/]workspace[\\/]src[\\/]app\.tsx$/, priority: 3 },
             // The first page, and what almost every other one has.
             {
               name: 'home',
-              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
               priority: 2,
             },
             { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { provideRandomUuid } from './random-uuid.ts'
+import { beginsWithShell } from './session/begins-with-shell.ts'
 import { beginsWithSignIn } from './session/begins-with-sign-in.ts'
 import type { StartedApp } from './session/FirstSignIn.tsx'
 
@@ -21,13 +22,7 @@ const loadApp = async () => {
   started = await startApp(root, settings)
   return started
 }
-
-if (beginsWithSignIn(location.pathname, settings)) {
-  // Where nobody is signed in, every such address is that of signing in.
-  if (!/^\/login1?\/?$/.test(location.pathname)) history.replaceState(null, '', '/login')
-  const { showFirstSignIn } = await import('./session/FirstSignIn.tsx')
-  showFirstSignIn(root, loadApp)
-} else {
+const showApp = async () => {
   const app = await loadApp().catch((error: Error) => {
     // Nothing can be shown before it is known whom to ask; whoever set it up reads this.
     place.textContent = error.message
@@ -35,3 +30,13 @@ if (beginsWithSignIn(location.pathname, settings)) {
   })
   app.show()
 }
+
+if (beginsWithSignIn(location.pathname, settings)) {
+  // Where nobody is signed in, every such address is that of signing in.
+  if (!/^\/login1?\/?$/.test(location.pathname)) history.replaceState(null, '', '/login')
+  const { showFirstSignIn } = await import('./session/FirstSignIn.tsx')
+  showFirstSignIn(root, loadApp)
+} else if (beginsWithShell(location.pathname, settings)) {
+  const { showFirstShell } = await import('./first-shell/show-first-shell.tsx')
+  if (!(await showFirstShell(place, { createRoot, loadApp }))) await showApp()
+} else await showApp()

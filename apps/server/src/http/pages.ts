@@ -22,8 +22,12 @@ interface BuiltPart {
   readonly css?: readonly string[]
 }
 
+/** Where the first page stands. */
+const homePath = /^\/(?:wel(?:\/index)?\/?)?$/
+
 /** What a visit begins with, signed in or not: the sources whose built files are asked for at once, not after one another. */
 const visits = {
+  home: ['src/first-shell/show-first-shell.tsx'],
   signedIn: ['src/app.tsx', 'src/screens/dashboard/DashboardScreen.tsx'],
   signedOut: ['src/session/FirstSignIn.tsx'],
 } as const
@@ -82,10 +86,12 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
   if (!built.includes(framesPlace))
     throw new Error(`${page} does not say which sites it may frame: build it anew by npm run build.`)
   const html = built.replace(framesPlace, framesPlace.replace('""', `"${frames.join(' ')}"`))
+  const begunWith = (sources: readonly string[]) =>
+    html.replace('<title>', `${askedAhead(folder, html)}<title>`).replace('</head>', `${askedFor(folder, html, sources)}</head>`)
   const pages = {
-    signedIn: html
-      .replace('<title>', `${askedAhead(folder, html)}<title>`)
-      .replace('</head>', `${askedFor(folder, html, visits.signedIn)}</head>`),
+    // Another back end is asked by the app alone, and has no first shell.
+    home: begunWith(ownBackEnd.test(html) ? visits.home : visits.signedIn),
+    signedIn: begunWith(visits.signedIn),
     signedOut: html.replace('</head>', `${askedFor(folder, html, visits.signedOut)}</head>`),
   }
   app.get('/*', (request, reply) => {
@@ -99,7 +105,8 @@ export async function registerWorkspacePages(app: FastifyInstance, folder: strin
     )
       return reply.callNotFound()
     // Whether the token holds is for the calls to say; here it only tells which files come next.
-    const page = request.cookies[sessionCookies.access] ? pages.signedIn : pages.signedOut
+    const signedIn = homePath.test(path) ? pages.home : pages.signedIn
+    const page = request.cookies[sessionCookies.access] ? signedIn : pages.signedOut
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 }

@@ -1,4 +1,3 @@
-import { defaultPreferences, type Preferences, parseSavedPreferences } from '@etalon/machines/preferences'
 import type { Credentials, SessionSnapshot } from '@etalon/machines/session'
 import { whenIdle } from '@etalon/ui/on-demand'
 import { type ReactNode, StrictMode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,8 +7,7 @@ import { sessionMessages } from '../messages/session.ts'
 import { Look } from '../shell/Look.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import type { Workspace } from '../workspace/index.ts'
-import { readStored } from '../workspace/local-store.ts'
-import { preferencesKey } from '../workspace/stored-keys.ts'
+import { storedLook } from '../workspace/stored-look.ts'
 import { EntryStage } from './EntryStage.tsx'
 import * as styles from './login.css.ts'
 import { OpenDoors } from './OpenDoors.tsx'
@@ -25,12 +23,6 @@ export interface StartedApp {
   readonly show: () => void
   /** Keeps what a boundary caught. */
   readonly noteCaught: (error: unknown, componentStack: string | undefined) => void
-}
-
-/** What was chosen at an earlier visit, before any machine runs. */
-function storedLook(): Preferences & { readonly systemDark: boolean } {
-  const systemDark = matchMedia('(prefers-color-scheme: dark)').matches
-  return { ...(parseSavedPreferences(readStored(preferencesKey)) ?? defaultPreferences), systemDark }
 }
 
 /**

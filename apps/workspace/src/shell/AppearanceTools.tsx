@@ -28,8 +28,12 @@ export function TopAppearanceTools() {
   const switchLanguage = useLanguageSwitch()
   return (
     <>
-      <TopTool icon={Languages} label={words.language} onPress={switchLanguage} />
-      <Popover title={messages.preferences} width="wide" trigger={<TopTool icon={Palette} label={messages.preferences} />}>
+      <TopTool icon={Languages} label={words.language} onPress={switchLanguage} data-tool="language" />
+      <Popover
+        title={messages.preferences}
+        width="wide"
+        trigger={<TopTool icon={Palette} label={messages.preferences} data-tool="preferences" />}
+      >
         <OnDemand part={preferencesPanel} given={{ actor: preferences }} />
       </Popover>
     </>

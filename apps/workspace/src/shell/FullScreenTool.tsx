@@ -19,6 +19,7 @@ export function FullScreenTool() {
       icon={full ? Minimize : Maximize}
       label={full ? messages.leaveFullScreen : messages.fullScreen}
       wideOnly
+      data-tool="fullScreen"
       onPress={() => actor.send({ type: 'TOGGLED' })}
     />
   )

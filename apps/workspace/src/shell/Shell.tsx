@@ -16,14 +16,13 @@ import { CartTool } from './CartTool.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { menuIcons } from './menu-icons.ts'
 import { placeAt } from './place-at.ts'
+import { collapsedKey, home } from './places.ts'
 import { ReleaseNote } from './ReleaseNote.tsx'
 import { TopTools } from './TopTools.tsx'
 import { useUnsavedTabs } from './unsaved-tabs.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { ViewPanel } from './ViewPanel.tsx'
-import { home, readAddress, viewAt } from './views.ts'
-
-const collapsedKey = 'etalon.side-collapsed'
+import { readAddress, viewAt } from './views.ts'
 
 /** The frame around every screen: menus, open pages, who is signed in. */
 export function Shell() {

@@ -22,9 +22,10 @@ import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { ConsultTool } from './ConsultTool.tsx'
 import { FullScreenTool } from './FullScreenTool.tsx'
 import { usePalette } from './Palette.tsx'
+import { home } from './places.ts'
 import { shortcutsOf } from './shortcuts.ts'
 import { DownloadCentre, MessageBell, useMessageToasts } from './telling/index.ts'
-import { home, ownAccount } from './views.ts'
+import { ownAccount } from './views.ts'
 
 /** What stands at the right of the top bar, and what it opens. @param labelOf what a menu entry is called in the language in force */
 export function TopTools({ labelOf }: { readonly labelOf: (entry: MenuName) => string }) {
@@ -87,7 +88,7 @@ export function TopTools({ labelOf }: { readonly labelOf: (entry: MenuName) => s
   return (
     <>
       <MessageBell />
-      <TopTool icon={Download} label={telling.downloads} wideOnly onPress={downloads.open} />
+      <TopTool icon={Download} label={telling.downloads} wideOnly onPress={downloads.open} data-tool="downloads" />
       <ConsultTool />
       <FullScreenTool />
       <TopAppearanceTools />

@@ -4,8 +4,6 @@ import { list, type View, type ViewProps } from './view.ts'
 
 export type { View, ViewProps }
 
-/** Where one is led after signing in, and from paths that nobody knows. */
-export const home = '/wel/index'
 /** Where one sees to one's own account. */
 export const ownAccount = '/info/index'
 

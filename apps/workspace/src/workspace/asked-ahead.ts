@@ -31,8 +31,17 @@ const asked = new Map<string, Asked>()
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
+interface PersonHere {
+  readonly token: string
+  readonly tenantId: string
+  /** Whose page it is: the tenant and the id. */
+  readonly person: string
+  /** The user as the session keeps it; nobody has parsed it yet. */
+  readonly user: Readonly<Record<string, unknown>>
+}
+
 /** Whoever is signed in here and not locked out; undefined where nobody is, or where that is not sure. */
-function personHere(): { token: string; tenantId: string; person: string } | undefined {
+export function personHere(): PersonHere | undefined {
   const token = readCookie('x-access-token')
   const person = readStored(personKey)
   const closedAt = readStored(closedKey)
@@ -40,8 +49,11 @@ function personHere(): { token: string; tenantId: string; person: string } | und
   if (person.locked !== false || person.mustChangePassword === true) return undefined
   if (typeof closedAt === 'number' && Date.now() - closedAt > reloadTime) return undefined
   const tenantId = String(person.user.tenantId ?? '')
-  return { token, tenantId, person: `${tenantId} ${String(person.user.id ?? '')}` }
+  return { token, tenantId, person: `${tenantId} ${String(person.user.id ?? '')}`, user: person.user }
 }
+
+/** Whether the first page stands at an address. */
+export const isHome = (pathname: string): boolean => /^\/(?:wel(?:\/index)?\/?)?$/.test(pathname)
 
 /**
  * Asks Etalon's own server for what the shell begins with, while the scripts of the shell are on their way. What is not answered, or not
@@ -54,8 +66,7 @@ export function askAhead(pathname: string): void {
   const { token, tenantId, person } = here
   const preferences = readStored(preferencesKey)
   const language = isRecord(preferences) && typeof preferences.language === 'string' ? preferences.language : 'zh'
-  const isHome = /^\/(?:wel(?:\/index)?\/?)?$/.test(pathname)
-  for (const address of isHome ? [...ofShell, ...ofHome] : ofShell) {
+  for (const address of isHome(pathname) ? [...ofShell, ...ofHome] : ofShell) {
     const answer = fetch(address, {
       headers: {
         Authorization: `Basic ${btoa('etalon-workspace:public-client')}`,
@@ -75,6 +86,12 @@ export function askAhead(pathname: string): void {
     )
     asked.set(address, { person, at: Date.now(), answer })
   }
+}
+
+/** An answer that was asked for ahead, as it came; it stays for whoever asks. Undefined where it was not asked for, or did not come. */
+export async function readAhead(address: string): Promise<unknown> {
+  const answer = await asked.get(address)?.answer
+  return answer && JSON.parse(await answer.body.text())
 }
 
 /**

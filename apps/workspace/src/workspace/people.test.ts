@@ -3,7 +3,8 @@ import { contract } from '@etalon/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, json, listen, ok } from '../../../../packages/api/src/testing/index.ts'
 import { readStored, writeStored } from './local-store.ts'
-import { createPeople, rolesOf } from './people.ts'
+import { createPeople } from './people.ts'
+import { rolesOf } from './roles-of.ts'
 
 const zhou = {
   id: '7',

@@ -1,4 +1,4 @@
-export { parseSavedTabs, saveTabs } from './saved-tabs.ts'
+export { parseSavedTabs, saveTabs, tabsFrom } from './saved-tabs.ts'
 export { type PressedKey, type TabWish, wishOfKey } from './tab-keys.ts'
 export { type TabStripActorRef, type TabStripSnapshot, tabStripMachine } from './tab-strip.machine.ts'
 export type * from './tab-strip.types.ts'

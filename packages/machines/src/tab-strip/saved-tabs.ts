@@ -1,6 +1,6 @@
 import { isRecord, isTextRecord } from '../stored-value/index.ts'
 import type { SavedTabs, Tab, TabMeta, TabStripContext, TabTarget } from './tab-strip.types.ts'
-import { closeAll, openTab, tabKey, targetOf } from './tabs.ts'
+import { closeAll, homeTarget, openTab, tabKey, tabOf, targetOf } from './tabs.ts'
 
 /** More tabs than anybody opens: a longer list is not ours. */
 const most = 200
@@ -34,6 +34,17 @@ export function restoreTabs(context: TabStripContext, saved: SavedTabs): TabStri
   const active = saved.tabs[saved.active]
   const activeKey = active && saved.active > 0 ? tabKey(active) : home.activeKey
   return { tabs: restored.tabs, activeKey }
+}
+
+/**
+ * With what a strip begins.
+ * @param saved what `saveTabs` made, as found in storage; rubbish counts as none
+ */
+export function tabsFrom(saved: unknown, home: TabTarget = homeTarget): TabStripContext {
+  const first = tabOf(home)
+  const alone: TabStripContext = { tabs: [first], activeKey: first.key }
+  const parsed = parseSavedTabs(saved)
+  return parsed ? restoreTabs(alone, parsed) : alone
 }
 
 function parseTarget(value: unknown): TabTarget | undefined {

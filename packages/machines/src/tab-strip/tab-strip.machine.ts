@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { present } from '../present/index.ts'
-import { parseSavedTabs, restoreTabs } from './saved-tabs.ts'
+import { parseSavedTabs, restoreTabs, tabsFrom } from './saved-tabs.ts'
 import type {
   TabActivationReason,
   TabDropReason,
@@ -10,7 +10,7 @@ import type {
   TabStripInput,
   TabTarget,
 } from './tab-strip.types.ts'
-import { activeTab, closeAll, closeOthers, closeTab, homeTarget, moveTab, openTab, relabel, tabOf } from './tabs.ts'
+import { activeTab, closeAll, closeOthers, closeTab, moveTab, openTab, relabel } from './tabs.ts'
 
 /** A strip that changed, and what is to be told of it. */
 export interface Settlement {
@@ -61,12 +61,7 @@ export const tabStripMachine = setup({
   },
 }).createMachine({
   id: 'tabStrip',
-  context: ({ input }) => {
-    const home = tabOf(input.home ?? homeTarget)
-    const alone: TabStripContext = { tabs: [home], activeKey: home.key }
-    const saved = parseSavedTabs(input.saved)
-    return saved ? restoreTabs(alone, saved) : alone
-  },
+  context: ({ input }) => tabsFrom(input.saved, input.home),
   initial: 'homeAlone',
   states: {
     /** Home is the only tab: there is nothing to close or to move. */

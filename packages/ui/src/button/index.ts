@@ -2,3 +2,4 @@ export { Button, type ButtonBehaviour, type ButtonProps, IconButton, type IconBu
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx'
 export type { ButtonKind, ButtonSize } from './button-look.ts'
 export { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
+export { PlainIconButton, type PlainIconButtonProps } from './PlainIconButton.tsx'

@@ -13,6 +13,7 @@ import { type ChartPicture, drawnPoints } from './chart-picture.ts'
 import type { ChartFacts } from './chart-table.ts'
 import type { ChartDrawing, SavedPicture } from './drawing/index.ts'
 import { readingEvent } from './reading-keys.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** What draws charts: a module of its own, which is fetched with the first chart of a page. */
 export interface ChartPencil {
@@ -80,7 +81,11 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
   if (loading || failed || isEmpty) {
     return (
       <FigureFrame options={chart} height={height} unit={unit}>
-        <FigureInstead options={chart} waiting={<Waiting label={label} />} emptyTitle={messages.chartEmpty} />
+        <FigureInstead
+          options={chart}
+          waiting={<Waiting label={`${label} ${messages.loading}`} />}
+          emptyTitle={messages.chartEmpty}
+        />
       </FigureFrame>
     )
   }
@@ -128,7 +133,7 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
           {pencil.state === 'ready' ? (
             <ChartCanvas ref={canvas} pencil={pencil.part} picture={picture} hidden={hidden} at={at} />
           ) : (
-            <Waiting label={label} />
+            <Waiting label={`${label} ${messages.loading}`} />
           )}
         </div>
       )}
@@ -149,18 +154,3 @@ export function ChartFrame({ chart, picture, facts, summary }: ChartFrameProps) 
 
 const sameNumbers = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((number, place) => number === other[place])
-
-const shapes = [44, 70, 58, 86, 64, 36]
-
-function Waiting({ label }: { label: string }) {
-  const messages = useMessages()
-  return (
-    <div className={styles.stage} role="status" aria-label={`${label} ${messages.loading}`}>
-      <div className={styles.waiting} aria-hidden="true">
-        {shapes.map((share) => (
-          <span key={share} className={styles.waitingBar} style={{ height: `${share}%` }} />
-        ))}
-      </div>
-    </div>
-  )
-}

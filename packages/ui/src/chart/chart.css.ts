@@ -124,6 +124,8 @@ export const bodyCell = styled({
 export const unit = styled({ color: vars.text3, fontWeight: 400, marginLeft: 4 })
 /** Small beside words, as wide as a finger on a phone. */
 export const tool = styled({ '@media': { [phone]: { minWidth: 44 } } })
+/** As high as the tools that come there. */
+export const toolsRoom = styled({ height: vars.controlSmall })
 export const said = styled(unseen)
 export const nothing = styled({ color: vars.text2, fontSize: 13, lineHeight: '20px' })
 export const notSaved = styled({ alignSelf: 'center', color: vars.dangerText, fontSize: 12, lineHeight: '16px' })

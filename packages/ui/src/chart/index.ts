@@ -5,3 +5,4 @@ export type { ChartSeries, ChartSlice, MeasurementLimit, MeasurementPoint, Measu
 export { LineChart, type LineChartProps } from './LineChart.tsx'
 export { MeasurementChart, type MeasurementChartProps } from './MeasurementChart.tsx'
 export { PieChart, type PieChartProps } from './PieChart.tsx'
+export { PlainBarChart, type PlainBarChartProps } from './PlainBarChart.tsx'

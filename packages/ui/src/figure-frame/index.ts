@@ -1,9 +1,3 @@
-export {
-  FigureFailed,
-  FigureFrame,
-  type FigureFrameProps,
-  FigureInstead,
-  type FigureInsteadProps,
-  type FigureOptions,
-} from './FigureFrame.tsx'
+export { FigureFrame, type FigureFrameProps, type FigureOptions } from './FigureFrame.tsx'
+export { FigureFailed, FigureInstead, type FigureInsteadProps } from './FigureInstead.tsx'
 export { height as figureHeight } from './figure-frame.css.ts'

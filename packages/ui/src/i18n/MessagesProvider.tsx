@@ -2,18 +2,11 @@ import { NumberFormatter } from '@internationalized/number'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { en } from './en.ts'
+import { type Language, localeOf } from './language.ts'
 import type { Messages } from './messages.ts'
 import { zh } from './zh.ts'
 
-/** The languages that the library speaks. */
-export const languages = ['zh', 'en'] as const
-/** A language that the library speaks: Chinese (`zh`) or English (`en`). */
-export type Language = (typeof languages)[number]
-
 const catalogues: Record<Language, Messages> = { zh, en }
-
-/** The BCP 47 locale by which dates and numbers are written. English follows the Canadian manner, whose dates are yyyy-MM-dd. */
-export const localeOf: Record<Language, string> = { zh: 'zh-CN', en: 'en-CA' }
 
 interface Speech {
   language: Language

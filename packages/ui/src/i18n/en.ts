@@ -3,6 +3,7 @@ import { chartsEn } from './chart-messages.ts'
 import { documentsEn } from './document-messages.ts'
 import { findEn } from './find-messages.ts'
 import { formEn } from './form-messages.ts'
+import { frameEn } from './frame-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfEn } from './pdf-messages.ts'
 import { shellEn } from './shell-messages.ts'
@@ -19,6 +20,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ...documentsEn,
   ...findEn,
   ...formEn,
+  ...frameEn,
   ...pdfEn,
   ...shellEn,
   search: 'Search',
@@ -33,8 +35,6 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ok: 'OK',
   close: 'Close',
   clear: 'Clear',
-  retry: 'Try again',
-  loading: 'Loading…',
   open: 'Open',
   noOptions: 'Nothing to choose from',
   selectPlaceholder: 'Choose',
@@ -55,7 +55,6 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
 
   minimise: 'Minimise',
   restore: 'Restore',
-  fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   moveDialog: 'Alt and arrow keys move the dialog, Home centres it',
   minimisedDialogs: 'Minimised dialogs',
@@ -66,17 +65,8 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
 
   pickupNotices: (count) => (count === 1 ? '1 pickup waits' : `${count} pickups wait`),
   pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
-  menuSearch: 'Find a screen',
   menuSearchHint: 'Type a name, pinyin or initials',
   noMatches: 'No screen matches',
-  mainMenu: 'Main menu',
-  sideMenu: 'Side menu',
-  openPages: 'Open pages',
-  collapseSideMenu: 'Collapse side menu',
-  expandSideMenu: 'Expand side menu',
-  closeSideMenu: 'Close side menu',
-  skipToContent: 'Skip to content',
-  tabActions: 'Tab actions',
   closeTab: 'Close',
   closeOtherTabs: 'Close others',
   closeAllTabs: 'Close all',
@@ -85,7 +75,6 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   tabMoved: (label, position, count) => `${label} moved to ${position} of ${count}`,
   unsaved: 'Not submitted yet',
   userMenu: 'User menu',
-  userMenuOf: (name) => `User menu, ${name}`,
   emptyMenu: 'No menu is available; please ask an administrator',
 
   rowNumber: 'Row',
@@ -235,7 +224,6 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   idleAfter: (minutes) => (minutes === 1 ? 'After 1 idle minute' : `After ${minutes} idle minutes`),
 
   // how the workspace looks
-  preferences: 'Appearance',
   theme: 'Theme',
   themeNames: { default: 'Default', white: 'White', colourful: 'Colourful', iview: 'iView', d2: 'D2', hey: 'Hey' },
   mainColour: 'Main colour',

@@ -1,8 +1,7 @@
 export { en } from './en.ts'
+export { type FrameMessages, frameEn, frameZh } from './frame-messages.ts'
+export { type Language, languages, localeOf } from './language.ts'
 export {
-  type Language,
-  languages,
-  localeOf,
   MessagesProvider,
   type MessagesProviderProps,
   useCount,

@@ -8,6 +8,7 @@ import type { ChartMessages } from './chart-messages.ts'
 import type { DocumentMessages } from './document-messages.ts'
 import type { FindMessages } from './find-messages.ts'
 import type { FormMessages } from './form-messages.ts'
+import type { FrameMessages } from './frame-messages.ts'
 import type { PdfMessages } from './pdf-messages.ts'
 import type { ShellMessages } from './shell-messages.ts'
 
@@ -18,6 +19,7 @@ export interface Messages
     DocumentMessages,
     FindMessages,
     FormMessages,
+    FrameMessages,
     PdfMessages,
     ShellMessages {
   // words that several components share
@@ -33,8 +35,6 @@ export interface Messages
   ok: string
   close: string
   clear: string
-  retry: string
-  loading: string
   open: string
   noOptions: string
   selectPlaceholder: string
@@ -61,7 +61,6 @@ export interface Messages
   // layers
   minimise: string
   restore: string
-  fullScreen: string
   leaveFullScreen: string
   /** How a dialog is moved by keyboard; read out on its title bar. */
   moveDialog: string
@@ -74,17 +73,8 @@ export interface Messages
   // shell
   pickupNotices: (count: number) => string
   pieces: (count: number) => string
-  menuSearch: string
   menuSearchHint: string
   noMatches: string
-  mainMenu: string
-  sideMenu: string
-  openPages: string
-  collapseSideMenu: string
-  expandSideMenu: string
-  closeSideMenu: string
-  skipToContent: string
-  tabActions: string
   closeTab: string
   closeOtherTabs: string
   closeAllTabs: string
@@ -93,8 +83,6 @@ export interface Messages
   tabMoved: (label: string, position: number, count: number) => string
   unsaved: string
   userMenu: string
-  /** The name of its button: the menu, and whose it is. */
-  userMenuOf: (name: string) => string
   emptyMenu: string
 
   // table
@@ -226,7 +214,6 @@ export interface Messages
   idleAfter: (minutes: number) => string
 
   // how the workspace looks
-  preferences: string
   theme: string
   themeNames: Readonly<Record<ThemeName, string>>
   mainColour: string

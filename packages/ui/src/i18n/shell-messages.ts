@@ -6,8 +6,6 @@ export interface ShellMessages {
   moreNotices: (count: number) => string
   /** Leads to all that wait. */
   allNotices: string
-  /** Opens the main menus that have no room in the top bar. */
-  moreMenus: string
   /** Why the way back to the usual look cannot be gone. */
   lookIsUsual: string
   /** Names the list of keys. */
@@ -23,7 +21,6 @@ export const shellZh: ShellMessages = {
   noticeStays: '停留时不自动关闭',
   moreNotices: (count) => `下面还有 ${count} 条`,
   allNotices: '查看全部',
-  moreMenus: '更多菜单',
   lookIsUsual: '现在就是默认外观',
   shortcuts: '快捷键',
   findShortcut: '查找快捷键',
@@ -35,7 +32,6 @@ export const shellEn: ShellMessages = {
   noticeStays: 'Stays while you point at it',
   moreNotices: (count) => `${count} more below`,
   allNotices: 'View all',
-  moreMenus: 'More menus',
   lookIsUsual: 'This is the usual look',
   shortcuts: 'Keyboard shortcuts',
   findShortcut: 'Find a shortcut',

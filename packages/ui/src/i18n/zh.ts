@@ -3,6 +3,7 @@ import { chartsZh } from './chart-messages.ts'
 import { documentsZh } from './document-messages.ts'
 import { findZh } from './find-messages.ts'
 import { formZh } from './form-messages.ts'
+import { frameZh } from './frame-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
 import { shellZh } from './shell-messages.ts'
@@ -17,6 +18,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...documentsZh,
   ...findZh,
   ...formZh,
+  ...frameZh,
   ...pdfZh,
   ...shellZh,
   search: '查询',
@@ -31,8 +33,6 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ok: '确定',
   close: '关闭',
   clear: '清除',
-  retry: '重试',
-  loading: '加载中……',
   open: '打开',
   noOptions: '没有可选项',
   selectPlaceholder: '请选择',
@@ -53,7 +53,6 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
 
   minimise: '最小化',
   restore: '还原',
-  fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
   moveDialog: '按 Alt 加方向键移动对话框，Home 键居中',
   minimisedDialogs: '最小化的对话框',
@@ -64,17 +63,8 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
 
   pickupNotices: (count) => `取样通知 ${count} 条`,
   pieces: (count) => `${count} 件`,
-  menuSearch: '搜索功能',
   menuSearchHint: '输入名称、拼音或首字母',
   noMatches: '没有匹配的功能',
-  mainMenu: '主菜单',
-  sideMenu: '侧边菜单',
-  openPages: '已打开页面',
-  collapseSideMenu: '折叠侧边菜单',
-  expandSideMenu: '展开侧边菜单',
-  closeSideMenu: '关闭侧边菜单',
-  skipToContent: '跳到内容',
-  tabActions: '标签操作',
   closeTab: '关闭',
   closeOtherTabs: '关闭其他',
   closeAllTabs: '关闭全部',
@@ -83,7 +73,6 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   tabMoved: (label, position, count) => `${label} 移到第 ${position} 个，共 ${count} 个`,
   unsaved: '有未提交的内容',
   userMenu: '用户菜单',
-  userMenuOf: (name) => `用户菜单，${name}`,
   emptyMenu: '没有可用的菜单，请联系管理员',
 
   rowNumber: '序号',
@@ -229,7 +218,6 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   idleAfter: (minutes) => `无操作 ${minutes} 分钟后`,
 
   // how the workspace looks
-  preferences: '外观设置',
   theme: '主题',
   themeNames: { default: '默认', white: '纯白', colourful: '炫彩', iview: 'iView', d2: 'D2', hey: 'Hey' },
   mainColour: '主色',

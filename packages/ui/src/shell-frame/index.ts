@@ -1,4 +1,6 @@
-export { ShellFrame, type ShellFrameProps } from './ShellFrame.tsx'
+export { Frame, type FrameProps, type ShellFrameProps } from './Frame.tsx'
+export { PlainTool, type PlainToolProps } from './PlainTool.tsx'
+export { ShellFrame } from './ShellFrame.tsx'
 export { type ScreenClass, useScreenClass } from './screen-class.ts'
 export { type ShellState, useShell } from './shell-state.ts'
 export { TopSearchButton, type TopSearchButtonProps, TopTool, type TopToolProps } from './TopTool.tsx'

@@ -1,16 +1,15 @@
 import type { MenuActorRef, MenuItem } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
-import { ChevronRight, Dot } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Focusable } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon, type LucideIcon } from '../icon/index.ts'
+import type { LucideIcon } from '../icon/index.ts'
 import { Skeleton } from '../loading/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import { useShell } from '../shell-frame/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
-import { isPlainClick } from '../top-menu/index.ts'
+import { type NamedEntryProps, SideEntries } from './SideEntries.tsx'
 import * as styles from './side-menu.css.ts'
 
 /** What {@link SideMenu} takes. */
@@ -29,110 +28,14 @@ export interface SideMenuProps extends RootProps<HTMLElement> {
   countOf?: (item: MenuItem) => number | undefined
 }
 
-interface EntriesProps extends Required<Pick<SideMenuProps, 'labelOf' | 'iconOf' | 'countOf' | 'current' | 'onNavigate'>> {
-  items: readonly MenuItem[]
-  depth: number
-}
-
-function holds(item: MenuItem, path: string): boolean {
-  return item.path === path || item.own === path || item.children.some((child) => holds(child, path))
-}
-
 /** What stands as an icon alone says its name on hover and on focus. */
-function NamedWhileCollapsed({
-  label,
-  children,
-}: {
-  label: string
-  children: ReactElement<{ className?: string }, 'a' | 'button'>
-}) {
+function NamedWhileCollapsed({ label, children }: NamedEntryProps) {
   return useShell().collapsed ? (
     <Tooltip text={label} placement="end" delay={100}>
       <Focusable>{children}</Focusable>
     </Tooltip>
   ) : (
     children
-  )
-}
-
-function Leaf({
-  item,
-  labelOf,
-  iconOf,
-  countOf,
-  current,
-  onNavigate,
-}: Omit<EntriesProps, 'items' | 'depth'> & { item: MenuItem }) {
-  const { closeDrawer } = useShell()
-  const count = countOf(item)
-  const label = labelOf(item)
-  return (
-    <NamedWhileCollapsed label={label}>
-      <a
-        className={styles.entry}
-        href={item.path}
-        {...(item.path === current || item.own === current ? { 'aria-current': 'page' as const } : {})}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          closeDrawer()
-          onNavigate(item)
-        }}
-      >
-        <Icon icon={iconOf(item) ?? Dot} />
-        <span className={styles.word}>{label}</span>
-        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-      </a>
-    </NamedWhileCollapsed>
-  )
-}
-
-function Branch({ item, ...rest }: Omit<EntriesProps, 'items'> & { item: MenuItem }) {
-  const label = rest.labelOf(item)
-  const isAround = holds(item, rest.current)
-  // It unfolds whenever a page inside it is gone to, by whatever way; folded by hand it stays so until the next time.
-  const [open, setOpen] = useState(isAround)
-  const [wasAround, setWasAround] = useState(isAround)
-  if (isAround !== wasAround) {
-    setWasAround(isAround)
-    if (isAround) setOpen(true)
-  }
-  return (
-    <>
-      <NamedWhileCollapsed label={label}>
-        <button type="button" className={styles.entry} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon icon={rest.iconOf(item) ?? Dot} />
-          <span className={styles.word}>{label}</span>
-          <Icon icon={ChevronRight} size={14} className={styles.chevron} />
-        </button>
-      </NamedWhileCollapsed>
-      {open && (
-        <div className={styles.nested}>
-          <Entries {...rest} items={item.children} depth={rest.depth + 1} />
-        </div>
-      )}
-    </>
-  )
-}
-
-function Entries({ items, ...rest }: EntriesProps): ReactNode {
-  return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.children.length === 0 ? (
-            <Leaf item={item} {...rest} />
-          ) : rest.depth === 0 ? (
-            <>
-              <h2 className={styles.section}>{rest.labelOf(item)}</h2>
-              <Entries {...rest} items={item.children} depth={1} />
-            </>
-          ) : (
-            <Branch item={item} {...rest} />
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -172,7 +75,7 @@ export function SideMenu(props: SideMenuProps) {
           <Skeleton width={112} />
         </div>
       ) : (
-        <Entries
+        <SideEntries
           items={side}
           depth={0}
           current={current}
@@ -180,6 +83,7 @@ export function SideMenu(props: SideMenuProps) {
           labelOf={labelOf}
           iconOf={iconOf}
           countOf={countOf}
+          named={NamedWhileCollapsed}
         />
       )}
     </nav>

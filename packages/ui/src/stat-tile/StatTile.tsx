@@ -1,6 +1,5 @@
 import { CircleAlert, Minus, RotateCw, TrendingDown, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-aria-components'
 import { IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../icon/index.ts'
 import { useFocusKept } from '../layer/index.ts'
 import { Skeleton } from '../loading/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
+import { Figure } from './Figure.tsx'
 import * as styles from './stat-tile.css.ts'
 import { TrendLine } from './TrendLine.tsx'
 
@@ -56,9 +56,6 @@ export interface StatTileProps extends RootProps {
   onRetry?: () => void
 }
 
-/** Figures with more signs than this are written smaller, so that a sum of money fits into one line. */
-const roomy = 9
-
 /** One figure: what it is, how much, and how it moves. */
 export function StatTile(props: StatTileProps) {
   const { label, value, unit, quiet = false, change, trend, href, loading = false, failed = false, onRetry } = props
@@ -102,17 +99,9 @@ export function StatTile(props: StatTileProps) {
   }
   const content = (
     <>
-      <span className={styles.figureRow}>
-        <span
-          className={styles.figure}
-          {...(quiet || value === null ? { 'data-quiet': '' } : {})}
-          {...((value ?? '').length > roomy ? { 'data-long': '' } : {})}
-        >
-          {value ?? '—'}
-          {unit !== undefined && value !== null && <span className={styles.unit}>{unit}</span>}
-        </span>
+      <Figure value={value} unit={unit} quiet={quiet}>
         {trend !== undefined && trend.values.length > 1 && <TrendLine values={trend.values} />}
-      </span>
+      </Figure>
       <span className={styles.label}>{label}</span>
       {change !== undefined && <Change {...change} />}
       {trend !== undefined && trend.values.length > 1 && (
@@ -146,28 +135,5 @@ function Change({ direction, amount, against, good }: StatChange) {
       <Icon icon={ways[direction]} size={14} />
       {messages.figureChange(direction, amount, against)}
     </span>
-  )
-}
-
-/** What {@link StatGrid} takes. */
-export interface StatGridProps extends RootProps<HTMLUListElement> {
-  /** What the figures are of, read aloud. */
-  label: string
-  /** `StatTile`s, each an entry of the list. */
-  children: readonly ReactNode[]
-}
-
-/** Tiles side by side, as many as fit; phones have them below each other. */
-export function StatGrid({ label, children, ...root }: StatGridProps) {
-  const id = useId()
-  return (
-    <ul {...onRoot(root, styles.grid)} aria-label={label}>
-      {children.map((tile, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places in the grid, whose tiles have their own keys
-        <li key={`${id}${index}`} className={styles.place}>
-          {tile}
-        </li>
-      ))}
-    </ul>
   )
 }

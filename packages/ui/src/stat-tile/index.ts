@@ -1,1 +1,3 @@
-export { type StatChange, StatGrid, type StatGridProps, StatTile, type StatTileProps, type StatTrend } from './StatTile.tsx'
+export { PlainStatTile, type PlainStatTileProps } from './PlainStatTile.tsx'
+export { StatGrid, type StatGridProps } from './StatGrid.tsx'
+export { type StatChange, StatTile, type StatTileProps, type StatTrend } from './StatTile.tsx'

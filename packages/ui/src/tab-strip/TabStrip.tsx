@@ -1,15 +1,14 @@
 import { type ShownTab, shownTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
 import { useSelector } from '@xstate/react'
-import { ChevronDown, House, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { unsavedDot } from '../badge/index.ts'
 import { IconButton } from '../button/index.ts'
 import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
 import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
+import { TabFace } from './TabFace.tsx'
 import * as styles from './tab-strip.css.ts'
 import { isFromRight, useTabKeys } from './use-tab-keys.ts'
 
@@ -173,30 +172,13 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
                 setDrop(null)
               }}
             >
-              {place === 0 && <Icon icon={House} size={14} />}
-              <span className={styles.word} title={titleOf(tab)}>
-                {titleOf(tab)}
-              </span>
-              {unsaved && (
-                <>
-                  <span className={unsavedDot} title={messages.unsaved} />
-                  <span className={styles.spoken}>{messages.unsaved}</span>
-                </>
-              )}
-              {tab.close && (
-                // The keyboard closes by Delete and by the menu: a button inside a tab would be a second stop.
-                <span
-                  className={styles.close}
-                  aria-hidden="true"
-                  data-close=""
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    actor.send({ type: 'TAB.CLOSE', key: tab.key })
-                  }}
-                >
-                  <Icon icon={X} size={12} />
-                </span>
-              )}
+              <TabFace
+                tab={tab}
+                isHome={place === 0}
+                title={titleOf(tab)}
+                unsaved={unsaved ? messages.unsaved : undefined}
+                onClose={() => actor.send({ type: 'TAB.CLOSE', key: tab.key })}
+              />
             </div>
           )
         })}

@@ -1,3 +1,5 @@
+export { PlainMore, type PlainMoreProps } from './PlainMore.tsx'
 export { isPlainClick } from './plain-click.ts'
 export { TopMenu, type TopMenuProps } from './TopMenu.tsx'
+export { TopMenuBar, type TopMenuBarProps, type TopMenuEntries, type TopMenuEntry, topMenuEntries } from './TopMenuBar.tsx'
 export { type ShellMenuOptions, useShellMenu } from './use-shell-menu.ts'

@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { Avatar } from '../badge/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
 import { type MenuAction, MenuButton } from '../menu/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { UserFace } from './UserFace.tsx'
 import * as styles from './user-menu.css.ts'
 
 /** What {@link UserMenu} takes. */
@@ -21,9 +19,7 @@ export function UserMenu({ name, actions, ...root }: UserMenuProps) {
   return (
     <MenuButton label={messages.userMenu} actions={actions}>
       <Button {...onRoot(root, styles.button)} aria-label={messages.userMenuOf(name)}>
-        <Avatar name={name} small />
-        <span className={styles.name}>{name}</span>
-        <Icon icon={ChevronDown} size={14} className={styles.chevron} />
+        <UserFace name={name} />
       </Button>
     </MenuButton>
   )

@@ -1,7 +1,8 @@
-import { type DictionaryCode, dictionaries, isOwnStates, labelOf, labelOfState, type OwnStates } from '@etalon/api/domain'
+import { type DictionaryCode, dictionaries, type OwnStates } from '@etalon/api/domain'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
+import { labelIn } from './label-of.ts'
 import type { StateDictionary } from './state-looks.ts'
 
 interface Labels {
@@ -49,13 +50,7 @@ export function useLabels(): Labels {
   const { dictionaries: kept } = useWorkspace()
   const choices = useSyncExternalStore(kept.subscribe, kept.read)
   return useMemo(() => {
-    const of = (code: DictionaryCode | OwnStates, key: string) => {
-      if (isOwnStates(code)) return labelOfState(code, key, language)
-      const choice = choices.get(code)?.find((one) => one.key === key)
-      const specified = labelOf(code, key, language)
-      // What has no English label there may have one in the specification.
-      return choice?.[language] || (specified === key ? (choice?.zh ?? key) : (specified ?? choice?.zh ?? key))
-    }
+    const of = (code: DictionaryCode | OwnStates, key: string) => labelIn(choices, code, key, language)
     const isChinese = language === 'zh'
     return {
       of,

@@ -25,7 +25,7 @@ export function MessageBell() {
       flush
       open={open}
       onOpenChange={setOpen}
-      trigger={<TopTool icon={Bell} label={words.bell(unread)} {...(unread > 0 ? { count: unread } : {})} />}
+      trigger={<TopTool icon={Bell} label={words.bell(unread)} data-tool="bell" {...(unread > 0 ? { count: unread } : {})} />}
     >
       <OnDemand part={messagePanel} given={{ unread, onLeave: () => setOpen(false) }} />
     </Popover>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Avatar, Badge, Keycap, Tag } from '../../badge/index.ts'
 import { Brand, BrandMark } from '../../brand/index.ts'
-import { Button, ButtonLink, IconButton, PlainButton } from '../../button/index.ts'
+import { Button, ButtonLink, IconButton, PlainButton, PlainIconButton } from '../../button/index.ts'
 import { Card, ListPage, Page, Section } from '../../card/index.ts'
 import { EmptyState } from '../../empty-state/index.ts'
 import { ErrorPage } from '../../error-page/index.ts'
@@ -32,6 +32,7 @@ export const baseCases: readonly ConformanceCase[] = [
       </Button>
     ),
   },
+  { name: 'button/PlainIconButton', show: (root) => <PlainIconButton {...root} label="添加" icon={Plus} /> },
   {
     name: 'button/PlainButton',
     show: (root) => (

@@ -8,7 +8,7 @@ import { FileUpload, UploadRow } from '../../file-upload/index.ts'
 import { storyServer } from '../../file-upload/story-server.ts'
 import { ProgressionSteps } from '../../progression-steps/index.ts'
 import { SearchBar } from '../../search-bar/index.ts'
-import { StatGrid, StatTile } from '../../stat-tile/index.ts'
+import { PlainStatTile, StatGrid, StatTile } from '../../stat-tile/index.ts'
 import { Timeline } from '../../timeline/index.ts'
 import { Tree, TreeView } from '../../tree/index.ts'
 import { type ConformanceCase, nothing } from './conformance-case.ts'
@@ -102,6 +102,10 @@ export const dataCases: readonly ConformanceCase[] = [
   {
     name: 'search-bar/SearchBar',
     show: (root) => <SearchOwner>{(actor) => <SearchBar {...root} actor={actor} label="查询委托单" />}</SearchOwner>,
+  },
+  {
+    name: 'stat-tile/PlainStatTile',
+    show: (root) => <PlainStatTile {...root} label="待检" value="128" href="#items" />,
   },
   {
     name: 'stat-tile/StatTile',

@@ -1,6 +1,6 @@
 import type { SignatureValue } from '@etalon/machines/signature'
 import { CartPanel } from '../../cart-panel/index.ts'
-import { BarChart, LineChart, MeasurementChart, PieChart } from '../../chart/index.ts'
+import { BarChart, LineChart, MeasurementChart, PieChart, PlainBarChart } from '../../chart/index.ts'
 import { CodeScanner } from '../../code-scanner/index.ts'
 import { storyScan, storyScans, storyWords } from '../../code-scanner/story-scans.ts'
 import { FieldFrame } from '../../field/index.ts'
@@ -33,6 +33,10 @@ export const documentCases: readonly ConformanceCase[] = [
     show: (root) => (
       <CodeScanner {...root} actor={storyScan(...storyScans.refused)} label="扫描样品标签" words={storyWords((zh) => zh)} />
     ),
+  },
+  {
+    name: 'chart/PlainBarChart',
+    show: (root) => <PlainBarChart {...root} label="近 14 天" loading="加载中" series={['收样', '发证']} />,
   },
   { name: 'chart/BarChart', show: (root) => <BarChart {...root} {...lines} /> },
   { name: 'chart/LineChart', show: (root) => <LineChart {...root} {...lines} /> },

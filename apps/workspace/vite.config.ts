@@ -43,6 +43,13 @@ export default defineConfig({
               test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
               priority: 2,
             },
+            // In the fields of lists and of forms: who has a form alone does not wait for a list.
+            {
+              name: 'multi-select',
+              test: /[\\/]ui[\\/]src[\\/]multi-select[\\/]/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },
           ],
         },

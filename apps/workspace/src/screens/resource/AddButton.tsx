@@ -3,7 +3,7 @@ import { useDrawer } from '@etalon/ui/drawer'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAllowed } from '../work/use-allowed.ts'
-import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordDrawer } from './record-on-demand.tsx'
 import type { ResourceForm } from './resource-definition.ts'
 
 interface AddButtonProps<Row, Draft extends object> {

@@ -11,7 +11,7 @@ import * as styles from './resource.css.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-interface RecordDrawerProps<Row, Draft extends object> extends RecordFormOptions<Row, Draft> {
+export interface RecordDrawerProps<Row, Draft extends object> extends RecordFormOptions<Row, Draft> {
   readonly drawer: DialogControl
 }
 

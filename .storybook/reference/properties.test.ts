@@ -60,12 +60,30 @@ const cut: Readonly<Record<string, string>> = {
 /** What a component takes, where that is no interface of its own name. */
 const otherwise: Readonly<Record<string, string>> = { Checkbox: 'CheckboxBehaviour', ListPage: 'PageProps' }
 
+/** They look like others and need nothing that has to be fetched: for a shell that is on its way (docs/decisions/first-visit.md). */
+const ofFirstShell = Object.fromEntries(
+  [
+    'PlainBarChart',
+    'PlainIconButton',
+    'PlainMenuSearch',
+    'PlainMore',
+    'PlainSideMenu',
+    'PlainStatTile',
+    'PlainTabStrip',
+    'PlainTool',
+    'PlainUserMenu',
+  ].map((name) => [name, 'a part of a shell that is on its way']),
+)
+
 /** Components that a folder gives to its neighbours, which a reader does not put in a page by themselves. */
 const ofNeighbours: Readonly<Record<string, string>> = {
   CalendarFace: 'the days of a month, for the calendars and the fields for dates',
   ChoiceTags: 'the tags in a field, for those that choose several',
   ChosenText: 'a choice that is only to be read, for the fields that choose',
   DateParts: 'a part of the fields for dates',
+  Frame: 'where the parts of a shell lie, for its frame and for a shell that is on its way',
+  TopMenuBar: 'the entries of the top menu, for the menu and for a shell that is on its way',
+  ...ofFirstShell,
   DialogTitle: 'the title of a panel over the page, for those without a bar',
   PlainButton: 'a button that is there when nothing else could be loaded, for tables and states of failure',
   PanelDone: 'a part of the fields for dates',

@@ -26,5 +26,6 @@ export const chartReference = describes({
     'data-limit': 'the mark stands for a limit',
     'data-missing': 'the cell of the table has no value',
     'data-numeric': 'the cell of the table holds a number',
+    'data-selected': 'the series of the legend is shown',
   },
 })

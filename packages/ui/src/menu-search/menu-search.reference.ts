@@ -14,5 +14,8 @@ export const menuSearchReference = describes({
     Enter: 'goes to the screen that is marked',
     Escape: 'closes the list',
   },
-  hooks: {},
+  hooks: {
+    'data-label-position': 'where the label of its field stands: nowhere to be seen',
+    'data-size': 'how high its field is',
+  },
 })

@@ -1,10 +1,19 @@
-import { Icon } from '../icon/index.ts'
-import { onRoot } from '../root/index.ts'
+import { Icon, type LucideIcon } from '../icon/index.ts'
+import { onRoot, type RootProps } from '../root/index.ts'
 import * as styles from './shell-frame.css.ts'
-import type { TopToolProps } from './TopTool.tsx'
 
 /** What {@link PlainTool} takes. */
-export interface PlainToolProps extends Omit<TopToolProps, 'count' | 'pressed'> {
+export interface PlainToolProps extends RootProps<HTMLButtonElement> {
+  /** Its name. */
+  label: string
+  /** The drawing, from `lucide-react`. */
+  icon: LucideIcon
+  /** It was pressed. */
+  onPress?: () => void
+  /** Whether what it opens is open; left out where it opens nothing. */
+  expanded?: boolean
+  /** Phones have no room for it: offer it elsewhere too. */
+  wideOnly?: boolean
   /** What it opens. */
   'aria-haspopup'?: 'menu' | 'dialog'
 }

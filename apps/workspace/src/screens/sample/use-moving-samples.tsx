@@ -9,11 +9,11 @@ import { sampleMessages } from '../../messages/sample.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
 import type { RowAction } from '../resource/index.ts'
-import { HandOverDialog } from './HandOverDialog.tsx'
-import { ReceiveManyDialog } from './ReceiveManyDialog.tsx'
 import { handingOver, receiving, sendingBack } from './sample-actions.ts'
 
-/** Signing takes code of its own. */
+// What is asked comes when it is asked: most who look at samples move none.
+const ReceiveManyDialog = lazy(async () => ({ default: (await import('./ReceiveManyDialog.tsx')).ReceiveManyDialog }))
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }))
 const SendBackDialog = lazy(async () => ({ default: (await import('./SendBackDialog.tsx')).SendBackDialog }))
 
 type Asking = 'receive' | 'handOver' | 'sendBack'
@@ -92,24 +92,24 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
     sendBack: (rows, whom) => ask('sendBack', rows, whom),
     dialogs: (
       <>
-        {turn > 0 && what === 'receive' && (
-          <ReceiveManyDialog
-            key={turn}
-            dialog={receive}
-            samples={samples}
-            onGiven={(place) => void perform(receiving(words, place, labelOf))}
-          />
-        )}
-        {turn > 0 && what === 'handOver' && (
-          <HandOverDialog
-            key={turn}
-            dialog={handOver}
-            samples={samples}
-            onGiven={(given) => void perform(handingOver(words, given))}
-          />
-        )}
-        {turn > 0 && what === 'sendBack' && (
-          <Suspense fallback={<LoadingBar />}>
+        <Suspense fallback={<LoadingBar />}>
+          {turn > 0 && what === 'receive' && (
+            <ReceiveManyDialog
+              key={turn}
+              dialog={receive}
+              samples={samples}
+              onGiven={(place) => void perform(receiving(words, place, labelOf))}
+            />
+          )}
+          {turn > 0 && what === 'handOver' && (
+            <HandOverDialog
+              key={turn}
+              dialog={handOver}
+              samples={samples}
+              onGiven={(given) => void perform(handingOver(words, given))}
+            />
+          )}
+          {turn > 0 && what === 'sendBack' && (
             <SendBackDialog
               key={turn}
               dialog={sendBack}
@@ -117,8 +117,8 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
               taker={taker}
               onGiven={(given) => void perform(sendingBack(words, given))}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         <ManyDialog many={many} nameOf={(row) => row.sampleNo ?? row.serial} />
       </>
     ),

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
-import { type DataTableActorRef, isSelected, selectedCount } from '@etalon/machines/data-table'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
 import { Button } from '@etalon/ui/button'
 import { textOf } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
@@ -11,7 +11,7 @@ import { type Catalogue, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen } from '../list/index.ts'
+import { ListScreen, useChosenRows } from '../list/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
 import { actionsColumn } from '../work/columns.tsx'
 import { FilePreview, type FileToShow } from '../work/FilePreview.tsx'
@@ -56,7 +56,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   props: ResourceListProps<Row, Draft, Said, Sources>,
 ) {
   const { definition, resource, always, start, onChanged } = props
-  const { client, toasts } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(resourceMessages)
   const { historyTitle } = useWords(workMessages)
   const isAllowed = useAllowed()
@@ -88,7 +88,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   }, [])
   const saves = form !== undefined && isAllowed(form.call)
   const actions = useMemo(() => (resource.actions ?? []).filter(({ call }) => isAllowed(call)), [resource, isAllowed])
-  const load = useCallback(
+  const find = useCallback(
     async (request: PageRequest, signal: AbortSignal) => {
       const asked = askedOf(request)
       if (!asked) return await definition.page(client, questionOf(request), signal)
@@ -100,6 +100,21 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     },
     [definition, client, resource],
   )
+  /** What the list asked last: all that is selected is all that was found by it. */
+  const asked = useRef<PageRequest>(undefined)
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) => {
+      asked.current = request
+      return find(request, signal)
+    },
+    [find],
+  )
+  const chosen = useChosenRows<Row>({
+    table,
+    asked,
+    load: useCallback((request: PageRequest) => find(request, new AbortController().signal), [find]),
+    most: mostAtOnce,
+  })
   /** Conditions ask by what the columns say, whatever the server can be asked. Days are told by their Chinese words, whatever is shown. */
   const advanced = useMemo(
     () =>
@@ -138,25 +153,6 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     )
     return [...sortable, actionsColumn<Row>(words.actions, resource.actionsWidth ?? 112, cell)]
   }, [resource, saves, details, preview, history, previewing, actions, words, form, nameOf, open, act])
-  const chosen = async (): Promise<readonly Row[] | undefined> => {
-    const context = table.current?.getSnapshot().context
-    if (!context) return []
-    const wanted = selectedCount(context)
-    if (wanted > mostAtOnce) {
-      toasts.show({ tone: 'warning', title: words.tooMany(mostAtOnce) })
-      return undefined
-    }
-    const isChosen = ({ id }: Row) => isSelected(context.selection, id)
-    // Rows of the page are rows of this list: the table has them from its port.
-    const here = (context.rows as readonly Row[]).filter(isChosen)
-    if (here.length === wanted) return here
-    const { records } = await definition.page(
-      client,
-      { current: 1, size: 5000, filter: always ?? {} },
-      new AbortController().signal,
-    )
-    return records.filter(isChosen)
-  }
   const startMany = async (action: RowAction<Row>) => {
     const rows = await chosen()
     if (rows && rows.length > 0) await many.start(action, rows)

@@ -154,6 +154,8 @@ test('[SHELL-11] while any call is out a bar and 加载中…… are there, with
     const second = answered.then(() => page.waitForResponse('**/order/page'))
     await second
     await expect(words).toHaveCount(0)
+    // The page itself must have seen it go: its next frame may come after this side has looked.
+    await page.waitForFunction(() => (window as unknown as { seen: { isThere: boolean }[] }).seen.at(-1)?.isThere === false)
     return page.evaluate(() => {
       const { seen } = window as unknown as { seen: { at: number; isThere: boolean }[] }
       const began = seen.filter(({ isThere }, place) => isThere && seen[place - 1]?.isThere === false)

@@ -154,7 +154,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     duties: { applicant: tester.id },
     calls: contract.leave,
     async make() {
-      const days = { fromDay: addDays(today, 30), fromHalf: 'am', toDay: addDays(today, 31), toHalf: 'pm' } as const
+      // Three days, so that one of them is a working day whatever today is.
+      const days = { fromDay: addDays(today, 30), fromHalf: 'am', toDay: addDays(today, 32), toHalf: 'pm' } as const
       return (await tester.send(contract.leave.submit, { body: { kind: 'annual', ...days, reason: '探亲', handIn: true } })).id
     },
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openBrowser } from '../e2e/open-browser.ts'
+import { openBrowser } from '../e2e/support/open-browser.ts'
 
 test('the Chromium of the tests writes nothing into the home of whoever runs them', async () => {
   const home = mkdtempSync(join(tmpdir(), 'etalon-home-'))

@@ -1,4 +1,4 @@
-// Which modules the first pages are made of (docs/decisions/first-visit.md). e2e/first-visit.test.ts fails where one that is forgotten
+// Which modules the first pages are made of (docs/decisions/first-visit.md). e2e/shell/first-visit.test.ts fails where one that is forgotten
 // here brings the shell's own code with it.
 
 /** Matches the modules with these ends of paths; a folder ends in a stroke and stands for all that is in it. */

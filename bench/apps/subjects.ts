@@ -1,6 +1,6 @@
 // What is visited: three places of ours, and of each template those that it has.
 import type { Page } from 'playwright'
-import { fillSignIn } from '../../e2e/fill-sign-in.ts'
+import { fillSignIn } from '../../e2e/support/fill-sign-in.ts'
 import type { Template } from './templates.ts'
 
 /** The places that are compared. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { fillSignIn } from '../../e2e/fill-sign-in.ts'
+import { fillSignIn } from '../../e2e/support/fill-sign-in.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches } from '../../scripts/chromium.mjs'
 import { type Change, type Held, report } from './report.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { onTestFinished, expect as same, test } from 'vitest'
 import { moreCertificates } from '../../apps/server/src/testing/more-certificates.ts'
-import { fillSignIn } from '../fill-sign-in.ts'
-import { inDatabase } from '../in-database.ts'
-import { expect } from '../patient-expect.ts'
+import { fillSignIn } from '../support/fill-sign-in.ts'
+import { inDatabase } from '../support/in-database.ts'
+import { expect } from '../support/patient-expect.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 
 // Orders so many that certificates were issued.

@@ -11,7 +11,7 @@ import { loadSeal } from '../../apps/server/src/session/index.ts'
 import { anEnterprise, orderForm } from '../../apps/server/src/testing/main-flow.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { signInAt, signInRaw, withToken } from '../../apps/server/src/testing/sign-in.ts'
-import { root } from '../running.ts'
+import { root } from '../support/running.ts'
 import { ownFolder } from './own-folder.ts'
 import { measured } from './use-faults.ts'
 

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { runningPostgres } from '../../apps/server/src/db/index.ts'
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
-import { inDatabase, tell } from '../in-database.ts'
-import { startProduct } from '../running.ts'
+import { inDatabase, tell } from '../support/in-database.ts'
+import { startProduct } from '../support/running.ts'
 import { measured } from './use-faults.ts'
 
 test('[SRV-2][F14] PostgreSQL stops at once under load, as pg_ctl restart -m immediate does: refusals in our words, it heals alone, LISTEN is renewed', async (context) => {

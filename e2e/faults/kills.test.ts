@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anEnterprise, orderForm } from '../../apps/server/src/testing/main-flow.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { signInAt, withToken } from '../../apps/server/src/testing/sign-in.ts'
-import { inDatabase } from '../in-database.ts'
+import { inDatabase } from '../support/in-database.ts'
 import { ownFolder } from './own-folder.ts'
 import { measured } from './use-faults.ts'
 

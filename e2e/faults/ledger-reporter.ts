@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
-import { root } from '../running.ts'
+import { root } from '../support/running.ts'
 import { writeLedger } from './ledger.ts'
 import { runVariable, sourcesVariable } from './run-variables.ts'
 

@@ -2,7 +2,7 @@ import { CallProblem, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../support/patient-expect.ts'
 import { ordersWith, registration } from './registration.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 

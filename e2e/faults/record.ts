@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../running.ts'
+import { root } from '../support/running.ts'
 import { catalogue } from './catalogue.ts'
 import type { Outcome } from './outcomes.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { inDatabase } from '../in-database.ts'
-import { expect } from '../patient-expect.ts'
-import type { Running } from '../running.ts'
+import { inDatabase } from '../support/in-database.ts'
+import { expect } from '../support/patient-expect.ts'
+import type { Running } from '../support/running.ts'
 
 const shown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const applicant = (page: Page) => page.getByRole('textbox', { name: '经办人' }).filter({ visible: true })

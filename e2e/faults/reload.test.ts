@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../support/patient-expect.ts'
 import { ordersWith, registration } from './registration.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
-import { startProduct } from '../running.ts'
+import { startProduct } from '../support/running.ts'
 import { measured } from './use-faults.ts'
 
 const howMany = 500

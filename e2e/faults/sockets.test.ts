@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
-import { inDatabase, tell } from '../in-database.ts'
-import { expect } from '../patient-expect.ts'
+import { inDatabase, tell } from '../support/in-database.ts'
+import { expect } from '../support/patient-expect.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 
 const product = useFaultyProduct({ orders: 0 })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { runningPostgres } from '../../apps/server/src/db/index.ts'
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
-import { startProduct } from '../running.ts'
+import { startProduct } from '../support/running.ts'
 import { measured } from './use-faults.ts'
 
 test('[SRV-6][F18] SIGTERM under load: not ready, what was accepted is answered, sockets are told 1001, exit 0', async (context) => {

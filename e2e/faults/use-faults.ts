@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, onTestFinished, type TestContext } from 'vitest'
-import { openBrowser } from '../open-browser.ts'
-import { type Person, signIn } from '../person.ts'
-import { freePort, type Running, startProduct } from '../running.ts'
+import { openBrowser } from '../support/open-browser.ts'
+import { type Person, signIn } from '../support/person.ts'
+import { freePort, type Running, startProduct } from '../support/running.ts'
 import { type Calls, type Fault, type FaultyProxy, type Injected, startFaultyProxy } from './faulty-proxy.ts'
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@etalon/api/contract'
-import { gaugeOrder } from '../accepted-order.ts'
-import { clientOf } from '../client-of.ts'
-import { type Running, root } from '../running.ts'
+import { gaugeOrder } from '../support/accepted-order.ts'
+import { clientOf } from '../support/client-of.ts'
+import { type Running, root } from '../support/running.ts'
 import { by, type Eye, press, type Scene, visible } from './scene.ts'
 
 const picture = readFileSync(join(root, 'docs/images/en/01-home.png'))

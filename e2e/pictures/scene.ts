@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { Running } from '../running.ts'
+import type { Running } from '../support/running.ts'
 
 /** Whoever looks. */
 export interface Eye {

@@ -1,4 +1,4 @@
-import { awaitPickups, inDatabase, tell } from '../in-database.ts'
+import { awaitPickups, inDatabase, tell } from '../support/in-database.ts'
 import { by, press, visible } from './scene.ts'
 
 const bell = /^(消息与公告|Messages and notices)/

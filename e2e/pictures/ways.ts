@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import type { Language } from '../person.ts'
+import type { Language } from '../support/person.ts'
 
 /** One way of looking at a screen. */
 export interface Way {

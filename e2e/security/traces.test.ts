@@ -1,9 +1,9 @@
 import { contract } from '@etalon/api/contract'
 import { expect as same, test } from 'vitest'
 import { orderForm } from '../../apps/server/src/testing/main-flow.ts'
-import { clientOf } from '../client-of.ts'
-import { expect } from '../patient-expect.ts'
-import { useProduct } from '../use-product.ts'
+import { clientOf } from '../support/client-of.ts'
+import { expect } from '../support/patient-expect.ts'
+import { useProduct } from '../support/use-product.ts'
 
 const product = useProduct({ orders: 6 })
 const openPages = '已打开页面'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { root } from '../../running.ts'
+import { root } from '../../support/running.ts'
 
 /** The Storybook of this checkout, built and served. */
 export interface Storybook {

@@ -29,7 +29,7 @@ export const base = modules(
   ...within(ui, 'icon/', 'root/', 'brand/', 'style/', 'i18n/(?:language|frame-messages)'),
   ...within('packages/machines/src', 'preferences/saved-preferences', 'stored-value/'),
   ...within('apps/workspace/src/messages', 'common', 'define-messages'),
-  ...within('apps/workspace/src/workspace', 'cookies', 'local-store', 'stored-keys', 'stored-look'),
+  ...within('apps/workspace/src/workspace', 'browser-session/cookies', 'kept/(?:local-store|stored-keys|stored-look)'),
 )
 
 const icons = [
@@ -89,8 +89,8 @@ const icons = [
 /** The menus, the open pages and the home page, without what makes them more than they look. */
 export const firstShell = modules(
   ...within('apps/workspace/src', 'first-shell/', 'shell/(?:menu-icons|places|view-panel)', 'messages/(?:dashboard|telling)'),
-  ...within('apps/workspace/src/screens', 'dashboard/(?:Counts|DueList|dashboard)', 'work/(?:label-of|state-looks)'),
-  ...within('apps/workspace/src/workspace', 'kept-choices', 'menu-of'),
+  ...within('apps/workspace/src/screens', 'dashboard/(?:Counts|DueList|dashboard)', 'work/moves/(?:label-of|state-looks)'),
+  ...within('apps/workspace/src/workspace', 'kept/kept-choices', 'told/menu-of'),
   ...within(ui, 'badge/', 'card/', 'empty-state/', 'hidden-sides/', 'state-pill/'),
   ...within(`${ui}/shell-frame`, 'Frame', 'PlainTool', 'screen-class', 'shell-state', 'shell-frame'),
   ...within(`${ui}/top-menu`, 'TopMenuBar', 'PlainMore', 'plain-click', 'use-room', 'top-menu'),

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { dashboardMessages } from '../messages/dashboard.ts'
 import { Counts } from '../screens/dashboard/Counts.tsx'
 import { DueList } from '../screens/dashboard/DueList.tsx'
-import { labelIn } from '../screens/work/label-of.ts'
-import { readChoices } from '../workspace/kept-choices.ts'
+import { labelIn } from '../screens/work/moves/label-of.ts'
+import { readChoices } from '../workspace/kept/kept-choices.ts'
 import type { FirstData } from './first-data.ts'
 
 const PlainLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => <a href={to}>{children}</a>

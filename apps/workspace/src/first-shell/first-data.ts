@@ -1,10 +1,10 @@
 import type { AnswerOf, contract, MenuEntry } from '@etalon/api/contract'
 import { type Menus, menusOf } from '@etalon/machines/menu'
 import { type ShownTab, shownTabs, tabsFrom } from '@etalon/machines/tab-strip'
-import { personHere, readAhead } from '../workspace/asked-ahead.ts'
-import { readStored } from '../workspace/local-store.ts'
-import { menuOf } from '../workspace/menu-of.ts'
-import { tabsKey } from '../workspace/stored-keys.ts'
+import { personHere, readAhead } from '../workspace/back-end/asked-ahead.ts'
+import { readStored } from '../workspace/kept/local-store.ts'
+import { tabsKey } from '../workspace/kept/stored-keys.ts'
+import { menuOf } from '../workspace/told/menu-of.ts'
 
 /** What the home page counts, as the server answers it. */
 export type Counts = AnswerOf<typeof contract.dashboard.counts>

@@ -1,4 +1,4 @@
-import { isHome, personHere } from '../workspace/asked-ahead.ts'
+import { isHome, personHere } from '../workspace/back-end/asked-ahead.ts'
 
 /**
  * Whether a visit begins with the first shell: somebody is signed in here and not locked out, and comes to the home page.

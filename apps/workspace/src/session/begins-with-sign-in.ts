@@ -1,5 +1,5 @@
-import { readStored } from '../workspace/local-store.ts'
-import { personKey } from '../workspace/stored-keys.ts'
+import { readStored } from '../workspace/kept/local-store.ts'
+import { personKey } from '../workspace/kept/stored-keys.ts'
 
 /** Addresses that answer without signing in, and are something else than signing in. */
 const otherDoors = /^\/(?:register|forgetPassword|sso\/login|404|403|500)\/?$/

@@ -1,5 +1,5 @@
 import { contract } from '@etalon/api/contract'
-import { useAllowed } from '../screens/work/use-allowed.ts'
+import { useAllowed } from '../screens/work/people/use-allowed.ts'
 import { useWorkspace } from '../workspace/index.ts'
 import { loadedScreen } from './loaded-screen.ts'
 import { OnDemand } from './OnDemand.tsx'

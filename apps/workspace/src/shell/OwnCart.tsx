@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { cartMessages } from '../messages/cart.ts'
 import { commonMessages, inLanguage, useWords } from '../messages/index.ts'
 import { quoteFormPath } from '../screens/quote/places.ts'
-import { useAllowed } from '../screens/work/use-allowed.ts'
+import { useAllowed } from '../screens/work/people/use-allowed.ts'
 import { type Cart, type CartTarget, entriesOf, sayProblem } from '../workspace/index.ts'
 
 const paths = { order: '/order/order-registration/index', quote: quoteFormPath } as const

@@ -1,6 +1,6 @@
 import { type ReleaseActorRef, releaseMachine } from '@etalon/machines/release'
 import { createActor, fromPromise } from 'xstate'
-import type { OpenDrafts } from './open-drafts.ts'
+import type { OpenDrafts } from './kept/open-drafts.ts'
 
 const place = 'etalon-build'
 

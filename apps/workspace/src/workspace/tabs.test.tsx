@@ -2,10 +2,10 @@ import { type RefreshAnswer, type Tokens, tokenRefreshMachine } from '@etalon/ma
 import type { WorkspaceEvent } from '@etalon/machines/workspace'
 import { afterEach, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, setup, waitFor } from 'xstate'
-import { createPages } from './pages.ts'
-import { readTokens, removeSession, writeSession, writeTokens } from './saved-session.ts'
-import { siblings } from './siblings.ts'
-import { turn } from './turn.ts'
+import { createPages } from './browser-session/pages.ts'
+import { readTokens, removeSession, writeSession, writeTokens } from './browser-session/saved-session.ts'
+import { siblings } from './browser-session/siblings.ts'
+import { turn } from './browser-session/turn.ts'
 
 const tokens = (issuedAt: number): Tokens => ({ accessToken: `at-${issuedAt}`, refreshToken: '', syncToken: 's', issuedAt })
 const user = { id: '7', name: '李', tenantId: '000000', roles: ['tester'] }

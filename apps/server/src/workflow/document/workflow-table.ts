@@ -61,7 +61,7 @@ Made by \`npm run workflow\` from the progressions (\`packages/api/src/domain/pr
 all read; a test holds it against them. What a row does not show is not possible: the machine refuses it, the server answers 409 (the
 state) or 403 (the role, four eyes) and writes nothing, and the screen has no button for it, or a disabled one that says why. A test asks
 the server for every state, action and role (\`apps/server/src/workflow/every-move.test.ts\`), another one the screen
-(\`apps/workspace/src/screens/work/every-move.test.tsx\`).
+(\`apps/workspace/src/screens/work/moves/every-move.test.tsx\`).
 
 \`system\` is nobody's role: such a move happens by itself when records below have moved.
 

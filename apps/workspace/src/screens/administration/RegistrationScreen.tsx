@@ -11,9 +11,9 @@ import { administrationMessages } from '../../messages/administration.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { actionsColumn } from '../work/columns.tsx'
 import { momentOf } from '../work/moments.ts'
-import { RowActions } from '../work/RowActions.tsx'
+import { actionsColumn } from '../work/moves/columns.tsx'
+import { RowActions } from '../work/moves/RowActions.tsx'
 
 /** How a registration in each state is shown. */
 const looks = {

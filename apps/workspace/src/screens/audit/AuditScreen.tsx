@@ -14,8 +14,8 @@ import { workMessages } from '../../messages/work.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
-import { useLabels } from '../work/use-labels.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 import { recordPath } from './record-path.ts'
 
 /** Who did what to which record when (SYS-5). */

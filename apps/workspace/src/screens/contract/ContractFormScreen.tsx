@@ -22,8 +22,8 @@ import { EnterpriseField } from '../record-form/EnterpriseField.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
 import { RecordStanding } from '../record-form/RecordStanding.tsx'
 import { useRecordDraft } from '../record-form/use-record-draft.ts'
-import { ReasonNote } from '../work/ReasonNote.tsx'
-import { useLabels } from '../work/use-labels.ts'
+import { ReasonNote } from '../work/history/ReasonNote.tsx'
+import { useLabels } from '../work/moves/use-labels.ts'
 import {
   type ContractDraft,
   type ContractFault,

@@ -6,7 +6,7 @@ import { StatePill } from '@etalon/ui/state-pill'
 import type { ComponentType, ReactNode } from 'react'
 import type { dashboardMessages } from '../../messages/dashboard.ts'
 import type { Words } from '../../messages/index.ts'
-import { lookOf, type StateDictionary } from '../work/state-looks.ts'
+import { lookOf, type StateDictionary } from '../work/moves/state-looks.ts'
 import * as styles from './dashboard.css.ts'
 
 const parts: readonly { resource: 'order' | 'item' | 'report'; dictionary: StateDictionary }[] = [

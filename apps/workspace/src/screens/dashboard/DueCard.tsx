@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { DueList } from './DueList.tsx'
 
 /** What is due soon or overdue, the most urgent first. */

@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 /** What came in and what went out of late, day by day: a picture, and a table behind it. */
 export function FlowCard() {

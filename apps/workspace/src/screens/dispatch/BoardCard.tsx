@@ -6,7 +6,7 @@ import { CircleAlert, Clock, GripVertical } from 'lucide-react'
 import { Button, GridListItem } from 'react-aria-components'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { WorkState } from '../work/moves/WorkState.tsx'
 import * as styles from './board.css.ts'
 import { hoursOf } from './hours.ts'
 

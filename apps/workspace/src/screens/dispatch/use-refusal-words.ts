@@ -2,7 +2,7 @@ import type { Board, BoardItem, BoardPerson } from '@etalon/api/contract'
 import { useCallback } from 'react'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { laneRefusal } from './dispatch-view.ts'
 
 /** Says why somebody cannot take some work; nothing where they can. The server decides by the same. */

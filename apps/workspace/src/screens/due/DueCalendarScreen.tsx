@@ -8,13 +8,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { dueMessages } from '../../messages/due.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { DayCalendar } from '../day-calendar/DayCalendar.tsx'
+import { daysOf, marksOf, monthOf, tones } from '../day-calendar/due-days.ts'
 import { ledgerPath } from '../enterprise/places.ts'
 import { standardListPath } from '../standard/places.ts'
-import { useAnswer } from '../work/use-answer.ts'
-import { DayCalendar } from './DayCalendar.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { DueInstruments } from './DueInstruments.tsx'
 import { DueStandards } from './DueStandards.tsx'
-import { daysOf, marksOf, monthOf, tones } from './due-days.ts'
 
 const kinds = ['ledger', 'standard'] as const
 /** What is due: the instruments of enterprises, or the institute's own standards. */

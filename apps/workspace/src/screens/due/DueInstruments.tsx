@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { dueMessages } from '../../messages/due.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import * as styles from '../day-calendar/day-calendar.css.ts'
 import { detailPath } from '../enterprise/places.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
-import * as styles from './due.css.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 /** So many are shown of a day; a list has all. */
 const most = 200

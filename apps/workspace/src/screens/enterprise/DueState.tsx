@@ -2,7 +2,7 @@ import type { LedgerInstrument } from '@etalon/api/contract'
 import { StatePill, type StateShape, type Tone } from '@etalon/ui/state-pill'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { urgencyOf } from './urgency.ts'
 
 const looks: Readonly<Record<'over' | 'soon' | 'later', readonly [Tone, StateShape]>> = {

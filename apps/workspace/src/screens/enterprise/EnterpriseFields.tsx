@@ -22,7 +22,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
 import { type Typed, typedOf } from '../record-form/typed-values.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
 import {

@@ -7,7 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from '../rows/row-grid.css.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as own from './enterprise.css.ts'
 import { ledgerHeaders } from './ledger-headers.ts'
 import {

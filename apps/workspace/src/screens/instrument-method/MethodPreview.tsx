@@ -2,8 +2,8 @@ import { limitAt, type OwnMethod, printedLimit, sheetOf } from '@etalon/api/doma
 import { useLanguage } from '@etalon/ui/i18n'
 import { useWords } from '../../messages/index.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
-import { Facts } from '../work/Facts.tsx'
-import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
+import { Facts } from '../work/record/Facts.tsx'
+import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 import * as styles from './method.css.ts'
 
 /** What a record will ask for by a method, and the limit at each point; words in its place while there is none. */

@@ -4,8 +4,8 @@ import { useWords } from '../../messages/index.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { MethodForm } from './MethodForm.tsx'
 
 interface Loaded {

@@ -3,7 +3,7 @@ import { leaveProgression } from '@etalon/api/domain'
 import { useWords } from '../../messages/index.ts'
 import { leaveMessages } from '../../messages/leave.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useMoves } from '../work/use-moves.ts'
+import { useMoves } from '../work/moves/use-moves.ts'
 
 /** Moves of whoever asks; the others are of whoever decides. */
 export const ownMoves = ['submit', 'recall', 'callOff'] as const

@@ -1,6 +1,6 @@
 import { layoutKey, parseSavedLayout, type SaveSettingsRequest } from '@etalon/machines/column-settings'
 import { browserLayouts, type ColumnSettingsOptions } from '@etalon/ui/column-settings'
-import { readStored, writeStored } from '../../workspace/local-store.ts'
+import { readStored, writeStored } from '../../workspace/kept/local-store.ts'
 
 export interface ColumnLayoutsInput {
   /** Whose layouts they are: a browser may be shared. */

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import { OpenTab } from '../../shell/use-kept-place.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
-import type { Movable, OfferedMove } from '../work/use-moves.ts'
+import type { Movable, OfferedMove } from '../work/moves/use-moves.ts'
 import { ListScreen } from './index.ts'
 import type { ListMoving } from './use-many-moves.tsx'
 

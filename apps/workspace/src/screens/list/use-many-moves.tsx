@@ -10,7 +10,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { workMessages } from '../../messages/work.ts'
 import { type ManyAction, ManyDialog, useMany } from '../many/index.ts'
 import type { ResourceRow } from '../resource/index.ts'
-import type { Movable, MoveOfMany, useMoves } from '../work/use-moves.ts'
+import type { Movable, MoveOfMany, useMoves } from '../work/moves/use-moves.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
 
 /** So many are moved at once. */

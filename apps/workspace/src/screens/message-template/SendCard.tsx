@@ -14,8 +14,8 @@ import { useCallback, useRef, useState } from 'react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 interface SendCardProps {

@@ -13,7 +13,7 @@ import { TextField } from '@etalon/ui/text-field'
 import { ArrowUp, Trash2 } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { numberingMessages } from '../../messages/numbering.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './numbering.css.ts'
 
 /** A part with what tells it apart while parts change places. */

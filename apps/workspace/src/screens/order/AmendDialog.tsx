@@ -15,7 +15,7 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 type Draft = Omit<OrderAmendForm, 'id' | 'version' | 'agent'> & Pick<OrderDetail, 'agent'>
 

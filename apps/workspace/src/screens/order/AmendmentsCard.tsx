@@ -3,9 +3,9 @@ import { Card } from '@etalon/ui/card'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
-import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { FrameTable } from '../work/record/FrameTable.tsx'
 
 /** What was changed of an order since it was handed in, newest first: what it said before and says now, who changed it, and why. */
 export function AmendmentsCard({ amendments }: { readonly amendments: readonly OrderAmendment[] }) {

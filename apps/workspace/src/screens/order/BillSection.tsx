@@ -4,8 +4,8 @@ import { Select } from '@etalon/ui/select'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
-import { useLabels } from '../work/use-labels.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 interface BillSectionProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { ClientSection } from '../record-form/ClientSection.tsx'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { enterpriseOf, noEnterprise, type OrderDraft } from './order-draft.ts'
 
 // Divisions take code and data of their own.

@@ -14,11 +14,11 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
-import { movesColumn, stateColumn } from '../work/columns.tsx'
-import { useAllowed } from '../work/use-allowed.ts'
-import { useLabels } from '../work/use-labels.ts'
-import { useMoves } from '../work/use-moves.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useMoves } from '../work/moves/use-moves.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 
 /** What conditions can ask for. */
 type AskedFor =

@@ -5,7 +5,7 @@ import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { Completeness } from '../record-form/Completeness.tsx'
 import * as styles from '../record-form/record-form.css.ts'
 import { SumCard } from '../record-form/SumCard.tsx'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { chargedPrices, type OrderDraft, type OrderFault, planOf } from './order-draft.ts'
 
 const parts = [

@@ -13,9 +13,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderSigningMessages } from '../../messages/order-signing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Facts } from '../work/Facts.tsx'
 import { momentOf } from '../work/moments.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
+import { Facts } from '../work/record/Facts.tsx'
 import * as styles from './signing-card.css.ts'
 
 // Drawing strokes takes code of its own.

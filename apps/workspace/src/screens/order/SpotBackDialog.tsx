@@ -13,7 +13,7 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderSpotBackMessages } from '../../messages/order-spot-back.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 
 interface Draft {
   /** Ids of those that were brought back. */

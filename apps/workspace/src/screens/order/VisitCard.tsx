@@ -2,7 +2,7 @@ import type { OrderVisit } from '@etalon/api/contract'
 import { Card } from '@etalon/ui/card'
 import { useWords } from '../../messages/index.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
-import { Facts } from '../work/Facts.tsx'
+import { Facts } from '../work/record/Facts.tsx'
 
 /** What is planned at the client's: when, where, who goes, and by which vehicles. */
 export function VisitCard({ visit }: { readonly visit: OrderVisit }) {

@@ -3,8 +3,8 @@ import { orderMessages } from '../../messages/order.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { type FormPart, textPart } from '../record-form/ChangedMeanwhile.tsx'
-import { useLabels } from '../work/use-labels.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** The parts of an order’s form, for two who changed it at once. */

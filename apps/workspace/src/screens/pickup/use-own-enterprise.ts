@@ -2,7 +2,7 @@ import { CallProblem } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { useEffect, useState } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useRoles } from '../work/use-roles.ts'
+import { useRoles } from '../work/people/use-roles.ts'
 
 /** The enterprise that somebody belongs to; undefined for the institute's people, and until it is known. */
 export function useOwnEnterprise(): { readonly value: string; readonly label: string } | undefined {

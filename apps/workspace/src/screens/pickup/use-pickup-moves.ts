@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
-import { useMoves } from '../work/use-moves.ts'
+import { useMoves } from '../work/moves/use-moves.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { orderAddress } from './places.ts'
 
 /** What appointments are called when they move. */

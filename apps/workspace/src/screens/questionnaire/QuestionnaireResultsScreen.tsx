@@ -9,9 +9,9 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useAnswer } from '../work/use-answer.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { WorkState } from '../work/moves/WorkState.tsx'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './questionnaire.css.ts'
 
 const BarChart = lazy(async () => ({ default: (await import('@etalon/ui/chart')).BarChart }))

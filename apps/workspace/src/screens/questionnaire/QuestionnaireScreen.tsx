@@ -8,7 +8,7 @@ import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { WorkState } from '../work/moves/WorkState.tsx'
 import { formPath, resultsPath } from './places.ts'
 
 const { questionnaire } = contract

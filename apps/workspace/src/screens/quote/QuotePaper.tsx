@@ -2,7 +2,7 @@ import type { QuoteDetail } from '@etalon/api/contract'
 import { useLanguage } from '@etalon/ui/i18n'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './quote.css.ts'
 import { percentOf } from './quote-draft.ts'
 

@@ -2,7 +2,7 @@ import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { type FormPart, textPart } from '../record-form/ChangedMeanwhile.tsx'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 
 /** The parts of a quote’s form, for two who changed it at once. */

@@ -1,8 +1,8 @@
 import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, StandingSchema } from '@etalon/api/contract'
 import { type ComponentType, useState } from 'react'
 import type { ViewProps } from '../../shell/views.ts'
-import { Answered } from '../work/Answered.tsx'
-import { useRecord } from '../work/use-record.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { useRecord } from '../work/record/use-record.ts'
 import type { Typed } from './typed-values.ts'
 
 /** What the form of a record that is there already begins with. */

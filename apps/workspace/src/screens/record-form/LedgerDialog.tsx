@@ -10,7 +10,7 @@ import { useCallback, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './ledger-dialog.css.ts'
 
 export interface LedgerDialogProps {

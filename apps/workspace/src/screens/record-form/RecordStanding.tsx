@@ -2,8 +2,8 @@ import { StatePill } from '@etalon/ui/state-pill'
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
-import type { StateDictionary } from '../work/state-looks.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import type { StateDictionary } from '../work/moves/state-looks.ts'
+import { WorkState } from '../work/moves/WorkState.tsx'
 
 interface RecordStandingProps {
   readonly dictionary: StateDictionary

@@ -2,7 +2,7 @@ import { contract, type InstrumentKind } from '@etalon/api/contract'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 /** A kind of instrument, with its name in the language in force. */
 export interface Kind extends InstrumentKind {

@@ -7,7 +7,7 @@ import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 
 const { recordTemplate } = contract
 const formPath = '/testing/record-template-edit/index'

@@ -6,7 +6,7 @@ import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
 import { useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 interface TemplateFieldRowProps {
   readonly field: TemplateField

@@ -2,7 +2,7 @@ import { contract, type KindMethod } from '@etalon/api/contract'
 import { type Sheet, sheetBy } from '@etalon/api/domain'
 import { useCallback } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 const none: readonly KindMethod[] = []
 

@@ -5,7 +5,7 @@ import { Icon } from '@etalon/ui/icon'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './record.css.ts'
 import { standardRefusal } from './record-draft.ts'
 

@@ -3,7 +3,7 @@ import { Formula } from '@etalon/ui/formula'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
-import { Disclosure } from '../work/Disclosure.tsx'
+import { Disclosure } from '../work/record/Disclosure.tsx'
 import * as styles from './record.css.ts'
 
 /** GUM 5.1.2 and 6.2.1, for sources that are independent of each other. */

@@ -10,7 +10,7 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 
 interface CertificateDeedsProps {

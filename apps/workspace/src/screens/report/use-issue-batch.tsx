@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { useWords } from '../../messages/index.ts'
 import { issueBatchMessages } from '../../messages/issue-batch.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { IssueBatchDialog, isUnderWay } from './IssueBatchDialog.tsx'
 
 /** Milliseconds between two looks at how far a batch is. */

@@ -2,7 +2,7 @@ import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportComment, type ReportReading } from '@etalon/api/contract'
 import { useCallback, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { type Answer, useAnswer } from '../work/use-answer.ts'
+import { type Answer, useAnswer } from '../work/record/use-answer.ts'
 
 /** What can be done beside a report that is read. */
 export interface Deeds {

@@ -2,7 +2,7 @@ import { Button } from '@etalon/ui/button'
 import { useDrawer } from '@etalon/ui/drawer'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { RecordDrawer } from './record-on-demand.tsx'
 import type { ResourceForm } from './resource-definition.ts'
 

@@ -2,7 +2,7 @@ import { largestFile } from '@etalon/api/contract'
 import { FileUpload } from '@etalon/ui/file-upload'
 import { useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { uploadPorts } from '../work/upload-ports.ts'
+import { uploadPorts } from '../work/attachments/upload-ports.ts'
 import * as styles from './resource.css.ts'
 
 interface FileFieldProps {

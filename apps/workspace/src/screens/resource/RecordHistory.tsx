@@ -2,9 +2,9 @@ import type { Client } from '@etalon/api/client'
 import type { HistoryEntry } from '@etalon/api/contract'
 import { useCallback } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/Answered.tsx'
-import { HistoryList } from '../work/HistoryList.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { HistoryList } from '../work/history/HistoryList.tsx'
+import { Answered } from '../work/record/Answered.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 interface RecordHistoryProps {
   readonly id: string

@@ -5,7 +5,7 @@ import { filePreviewMessages } from '../../messages/file-preview.ts'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { workMessages } from '../../messages/work.ts'
-import { RowActions } from '../work/RowActions.tsx'
+import { RowActions } from '../work/moves/RowActions.tsx'
 import type { RowAction } from './resource-definition.ts'
 
 interface RowButtonsProps<Row> {

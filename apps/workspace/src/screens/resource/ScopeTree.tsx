@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import type { Scope } from './resource-definition.ts'
 
 /** Trees that can be moved take code that a list does without. */

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 import type { Catalogue, Words } from '../../messages/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
-import type { FileToShow } from '../work/FilePreview.tsx'
-import type { useLabels } from '../work/use-labels.ts'
+import type { FileToShow } from '../work/attachments/FilePreview.tsx'
+import type { useLabels } from '../work/moves/use-labels.ts'
 
 /** A record as its list shows it. */
 export type ResourceRow = TableRow & { readonly id: string }

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { groupOf, isCharacter, keyOf, symbolGroups } from './symbol-groups.ts'
 import { usePictures } from './use-pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './row-grid.css.ts'
 
 /** A cell that is read. @param title all of it, where it is shortened */

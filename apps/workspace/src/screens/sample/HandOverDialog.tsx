@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import { useStaff } from '../work/use-staff.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 import * as styles from './hand-over.css.ts'
 import { useNextStops } from './use-next-stops.ts'
 

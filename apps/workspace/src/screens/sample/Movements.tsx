@@ -4,8 +4,8 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
+import { FrameTable } from '../work/record/FrameTable.tsx'
 
 /** Drawing strokes takes code of its own. */
 const Signature = lazy(async () => ({ default: (await import('@etalon/ui/signature')).Signature }))

@@ -9,7 +9,7 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Facts } from '../work/Facts.tsx'
+import { Facts } from '../work/record/Facts.tsx'
 import { ConditionFields, inGoodOrder, type Looks, noteFault } from './ConditionFields.tsx'
 
 /** What is noted of a sample at the counter. */

@@ -2,9 +2,9 @@ import type { SampleDetail } from '@etalon/api/contract'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import { FrameTable } from '../work/FrameTable.tsx'
-import { useLabels } from '../work/use-labels.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { WorkState } from '../work/moves/WorkState.tsx'
+import { FrameTable } from '../work/record/FrameTable.tsx'
 
 /** What is tested of a sample, by whom, and the certificates that came of it. */
 export function SampleItems({ items }: { readonly items: SampleDetail['items'] }) {

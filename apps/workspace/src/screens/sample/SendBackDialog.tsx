@@ -8,7 +8,7 @@ import { TextField } from '@etalon/ui/text-field'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 /** How samples go home. */
 export interface SendingBack {

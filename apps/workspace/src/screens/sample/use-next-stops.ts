@@ -2,7 +2,7 @@ import { contract } from '@etalon/api/contract'
 import { type NextStop, nextStops } from '@etalon/api/domain'
 import { useCallback, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 const nowhere: readonly NextStop[] = []
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { quoteDetailPath } from '../quote/places.ts'
-import { FrameTable, figureHeads } from '../work/FrameTable.tsx'
+import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 
 /** The orders that are settled together, and what each of them comes to. */
 export function OrdersCard({ one }: { readonly one: SettlementDetail }) {

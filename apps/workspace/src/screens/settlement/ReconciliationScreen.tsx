@@ -9,7 +9,7 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
-import { PaperButton } from '../work/PaperButton.tsx'
+import { PaperButton } from '../work/record/PaperButton.tsx'
 import * as styles from './settlement.css.ts'
 
 const owedFirst = [{ field: 'closing', direction: 'descending' }] as const

@@ -11,7 +11,7 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { emptySettle, faultsOf, formOf, type SettleDraft, type SettleFault, worked } from './settle-draft.ts'
 import * as styles from './settlement.css.ts'
 

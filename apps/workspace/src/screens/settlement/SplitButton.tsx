@@ -5,7 +5,7 @@ import { Split } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { isUnsettled } from './places.ts'
 import { useSettlementStep } from './use-settlement-step.ts'
 

@@ -9,7 +9,7 @@ import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useChosenRows } from '../list/index.ts'
-import { useAllowed } from '../work/use-allowed.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
 import { isUnsettled, settlementDetailPath } from './places.ts'
 
 interface JoiningOptions {

@@ -5,7 +5,7 @@ import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
 import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { shownInPage } from '../work/FilePreview.tsx'
+import { shownInPage } from '../work/attachments/FilePreview.tsx'
 
 interface CertificateDraft {
   readonly accountId: string

@@ -4,7 +4,7 @@ import { TextField } from '@etalon/ui/text-field'
 import { useWords } from '../../messages/index.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import * as page from '../order/order-detail.css.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 /** How somebody did. */
 export interface Result {

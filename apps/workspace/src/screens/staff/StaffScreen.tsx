@@ -6,7 +6,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, type Scope } from '../resource/index.ts'
-import { Facts } from '../work/Facts.tsx'
+import { Facts } from '../work/record/Facts.tsx'
 
 interface StaffDraft {
   readonly staffNo: string

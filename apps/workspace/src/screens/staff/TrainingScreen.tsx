@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { resourceMessages } from '../../messages/resource.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { WorkState } from '../work/WorkState.tsx'
+import { WorkState } from '../work/moves/WorkState.tsx'
 
 interface TrainingDraft {
   readonly title: string

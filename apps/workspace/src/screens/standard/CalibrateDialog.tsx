@@ -16,7 +16,7 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 interface Values {
   readonly certificateNumber: string

@@ -10,7 +10,7 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { standardClasses } from './standard-classes.ts'
 
 const texts = ['number', 'name', 'nameEn', 'model', 'serial', 'manufacturer', 'range', 'accuracy', 'unit', 'place'] as const

@@ -7,7 +7,7 @@ import { StatGrid, StatTile } from '@etalon/ui/stat-tile'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { statisticsMessages } from '../../messages/statistics.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './statistics.css.ts'
 
 /** Bars that have room beside each other; what is beyond stands in one more. */

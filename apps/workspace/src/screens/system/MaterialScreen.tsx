@@ -4,7 +4,7 @@ import { materialMessages } from '../../messages/institute.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { shownInPage } from '../work/FilePreview.tsx'
+import { shownInPage } from '../work/attachments/FilePreview.tsx'
 import { momentOf } from '../work/moments.ts'
 
 interface MaterialDraft {

@@ -14,7 +14,7 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/people.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useOpenedOnce } from '../resource/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 import { differences, type Grants, granted, grantsOf, linesOf } from './grants.ts'
 import * as styles from './permission-matrix.css.ts'
 

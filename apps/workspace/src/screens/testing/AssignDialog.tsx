@@ -10,8 +10,8 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/use-answer.ts'
-import type { Movable } from '../work/use-moves.ts'
+import type { Movable } from '../work/moves/use-moves.ts'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 export interface AssignDialogProps {
   readonly dialog: DialogControl

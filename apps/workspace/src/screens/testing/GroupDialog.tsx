@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { groupMessages } from '../../messages/group.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import type { Movable } from '../work/use-moves.ts'
+import type { Movable } from '../work/moves/use-moves.ts'
 
 interface GroupDialogProps {
   readonly dialog: DialogControl

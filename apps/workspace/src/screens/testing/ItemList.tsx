@@ -10,10 +10,10 @@ import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
-import { movesColumn, stateColumn } from '../work/columns.tsx'
-import type { MoveButtonsProps } from '../work/MoveButtons.tsx'
-import { useLabels } from '../work/use-labels.ts'
-import { useMoves } from '../work/use-moves.ts'
+import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import type { MoveButtonsProps } from '../work/moves/MoveButtons.tsx'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useMoves } from '../work/moves/use-moves.ts'
 
 export interface ItemListProps {
   readonly title: string

@@ -5,7 +5,7 @@ import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { ItemList } from './ItemList.tsx'
 
 /** Submitting is done on the original record, where the readings are. */

@@ -10,8 +10,8 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Facts } from '../work/Facts.tsx'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { Facts } from '../work/record/Facts.tsx'
 
 interface ConfirmDialogProps {
   readonly dialog: DialogControl

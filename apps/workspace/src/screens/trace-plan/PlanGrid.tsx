@@ -14,7 +14,7 @@ import { ChosenCell, ReadCell, TypedCell } from '../rows/cells.tsx'
 import { GridRow, RowGrid } from '../rows/RowGrid.tsx'
 import * as styles from '../rows/row-grid.css.ts'
 import { useGridRows } from '../rows/use-grid-rows.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { isDay, type PlanDraft, type PlanDraftLine, type PlanFault, withStandards } from './plan-draft.ts'
 
 interface PlanGridProps {

@@ -12,10 +12,10 @@ import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
 import { standardDetailPath } from '../standard/places.ts'
-import { FrameTable } from '../work/FrameTable.tsx'
 import { momentOf } from '../work/moments.ts'
-import { useAllowed } from '../work/use-allowed.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
+import { useAllowed } from '../work/people/use-allowed.ts'
+import { FrameTable } from '../work/record/FrameTable.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface PlanLinesProps {

@@ -4,7 +4,7 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import * as styles from '../quote/quote.css.ts'
 import { dayOf } from '../work/moments.ts'
-import { useLabels } from '../work/use-labels.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 
 interface PlanPaperProps {
   readonly plan: TracePlanDetail

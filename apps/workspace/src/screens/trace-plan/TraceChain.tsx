@@ -10,9 +10,9 @@ import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { standardDetailPath } from '../standard/places.ts'
-import { Answered } from '../work/Answered.tsx'
-import { FrameTable } from '../work/FrameTable.tsx'
-import { useAnswer } from '../work/use-answer.ts'
+import { Answered } from '../work/record/Answered.tsx'
+import { FrameTable } from '../work/record/FrameTable.tsx'
+import { useAnswer } from '../work/record/use-answer.ts'
 
 /** What a standard leads back to: drawn, walked by the arrow keys, and as a table. */
 export function TraceChain({ standardId }: { readonly standardId: string }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { workMessages } from '../../messages/work.ts'
-import type { Moving } from '../work/use-moves.ts'
+import type { Moving } from '../work/moves/use-moves.ts'
 
 /** What moves of a plan are called, and what is said before them, where that is something else than for other records. */
 export function usePlanWords(): NonNullable<Moving['worded']> {

@@ -1,0 +1,65 @@
+import type { StoredFile } from '@etalon/api/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
+import { AttachmentsCard } from './AttachmentsCard.tsx'
+
+const fileOf = (id: string, name: string, type: string, isShown: boolean): StoredFile => ({
+  ...{ id, name, type, isShown, size: 2048, subjectKind: 'order', subjectId: '41', createUser: '9', createUserName: '周岚' },
+  createTime: '2026-11-20T01:00:00Z',
+})
+const dot = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+
+/** The card of an order, before a server that has these files. */
+async function show(files: readonly StoredFile[], preview: () => unknown = () => undefined) {
+  const heard = serve(({ path }) => {
+    if (path === '/api/file/load') return { records: files, total: files.length, size: 200, current: 1, pages: 1 }
+    return path.endsWith('file/preview') ? preview() : undefined
+  })
+  await render(
+    <InWorkspace>
+      <AttachmentsCard subjectKind="order" subjectId="41" />
+    </InWorkspace>,
+  )
+  return { heard, card: page.getByRole('region', { name: '附件' }) }
+}
+
+test('[FILE-1][REG-1] a record without files says so, and offers to add some', async () => {
+  const { card } = await show([])
+  await expect.element(card.getByText('还没有附件')).toBeVisible()
+  await card.getByRole('button', { name: '添加附件' }).click()
+  await expect.element(page.getByRole('dialog', { name: '添加附件' })).toBeVisible()
+})
+
+test('[FILE-1] PDF files and pictures can be looked at, others are saved alone, and only their sender may delete them', async () => {
+  const { card } = await show([
+    fileOf('1', '协议.pdf', 'application/pdf', true),
+    fileOf('2', '铭牌.png', 'image/png', true),
+    fileOf('3', '要求.txt', 'text/plain', false),
+  ])
+  await expect.element(card.getByRole('button', { name: '预览 协议.pdf' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: '预览 铭牌.png' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: '下载 要求.txt' })).toBeVisible()
+  expect(card.getByRole('button', { name: '预览 要求.txt' }).elements()).toEqual([])
+  expect(card.getByRole('button', { name: /^删除/ }).elements()).toEqual([])
+})
+
+test('[FILE-1] a picture is shown by its own name; where it does not come, that is said and asked again', async () => {
+  let isThere = false
+  const { card } = await show([fileOf('2', '铭牌.png', 'image/png', true)], () =>
+    isThere
+      ? new Response(dot, { headers: { 'Content-Type': 'image/png' } })
+      : Response.json({ code: 409, success: false, data: {}, msg: '还在检查' }, { status: 409 }),
+  )
+  await card.getByRole('button', { name: '预览 铭牌.png' }).click()
+  const dialog = page.getByRole('dialog', { name: '铭牌.png' })
+  await expect.element(dialog.getByText('还在检查')).toBeVisible()
+  isThere = true
+  await dialog.getByRole('button', { name: /重试|重新/ }).click()
+  const shown = dialog.getByRole('img', { name: '铭牌.png' })
+  await expect.element(shown).toBeVisible()
+  await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)
+})

@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '@etalon/api/contract'
+import { itemProgression, orderProgression, reportProgression, sampleProgression } from '@etalon/api/domain'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { historyIcon } from './history-icons.ts'
+
+const entry = { recordKind: 'report', recordId: '7', reason: null }
+const history: readonly HistoryEntry[] = [
+  { ...entry, id: '1', action: 'begin', from: null, to: '300', byName: 'system', at: '2026-11-20T01:00:00Z' },
+  { ...entry, id: '2', action: 'draft', from: '300', to: '400', byName: 'system', at: '2026-11-20T02:00:00Z' },
+  { ...entry, id: '3', action: 'record', from: '400', to: '400', byName: '沈砚', at: '2026-11-20T03:00:00Z' },
+  { ...entry, id: '4', action: 'submit', from: '400', to: '500', byName: '沈砚', at: '2026-11-20T04:00:00Z' },
+  {
+    ...entry,
+    id: '5',
+    action: 'return',
+    from: '500',
+    to: '400',
+    byName: '陆明远',
+    at: '2026-11-20T20:19:00Z',
+    reason: '结论不清',
+  },
+]
+const show = (entries: readonly HistoryEntry[]) => {
+  serve(() => undefined)
+  return render(
+    <InWorkspace>
+      <HistoryList entries={entries} dictionary="report_state" />
+    </InWorkspace>,
+  )
+}
+const steps = () => page.getByRole('list', { name: '变更记录' }).getByRole('listitem')
+
+test('[FLOW-2] a record shows what happened to it, the newest first: who, when, from where to where, and why', async () => {
+  await show(history)
+  const texts = steps()
+    .elements()
+    .map((one) => one.textContent)
+  expect(texts).toEqual([
+    expect.stringMatching(/^退回.+陆明远 · 2026-11-21 04:19理由：结论不清$/),
+    expect.stringMatching(/^提交.+沈砚 · 2026-11-20 12:00$/),
+    // Nothing moved: no states.
+    '保存原始记录沈砚 · 2026-11-20 11:00',
+    expect.stringMatching(/^进入编制.+系统自动 · 2026-11-20 10:00$/),
+    expect.stringMatching(/^建立报告.+系统自动 · 2026-11-20 09:00$/),
+  ])
+  const [returned, , , , begun] = steps().elements()
+  expect(returned?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('变为')
+  expect(begun?.querySelector('[role=img]')).toBeNull()
+})
+
+test('[FLOW-2] a long history shows its newest steps until more are asked for', async () => {
+  const long = Array.from({ length: 12 }, (_, index) => ({
+    ...entry,
+    id: String(index),
+    action: 'record',
+    from: '400',
+    to: '400',
+    byName: `第 ${index} 人`,
+    at: '2026-11-20T03:00:00Z',
+  }))
+  await show(long)
+  expect(steps().elements()).toHaveLength(8)
+  await expect.element(steps().first().getByText('第 11 人')).toBeVisible()
+  await page.getByRole('button', { name: '再显示 4 条' }).click()
+  expect(steps().elements()).toHaveLength(12)
+})
+
+test('a record without a history says so', async () => {
+  await show([])
+  await expect.element(page.getByText('还没有记录')).toBeVisible()
+})
+
+test('every move of every progression has an icon in the history', () => {
+  const actions = [orderProgression, sampleProgression, itemProgression, reportProgression].flatMap(({ moves }) =>
+    moves.map(({ action }) => action),
+  )
+  expect(actions.length).toBeGreaterThan(20)
+  expect([...new Set(actions)].filter((action) => historyIcon(action) === undefined)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { HistoryEntry } from '@etalon/api/contract'
+import { Timeline, type TimelineEntry } from '@etalon/ui/timeline'
+import { useWords } from '../../../messages/index.ts'
+import { workMessages } from '../../../messages/work.ts'
+import { lookOf, type StateDictionary } from '../moves/state-looks.ts'
+import { useLabels } from '../moves/use-labels.ts'
+import { historyIcon } from './history-icons.ts'
+
+/** So many steps are seen at once; a record that went back and forth has more. */
+const limit = 8
+
+/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee. */
+const told = new Set([
+  'handOver',
+  'sign',
+  'spotBack',
+  'sendBack',
+  'charge',
+  'join',
+  'takeIn',
+  'invoice',
+  'file',
+  'unfile',
+  'guarantee',
+  'certificate',
+  'confirmResult',
+])
+
+/** What happened to a record, newest first: who, when, from where to where, and why. */
+export function HistoryList({
+  entries,
+  dictionary,
+  worded = {},
+  tellsFacts = false,
+}: {
+  entries: readonly HistoryEntry[]
+  /** Of its states; null where it has none. */
+  dictionary: StateDictionary | null
+  /** What actions are called where that is something else for this kind of record. */
+  worded?: Readonly<Record<string, string>>
+  /** What is said of each is how it stood then, and no reason. @default false */
+  tellsFacts?: boolean
+}) {
+  const words = useWords(workMessages)
+  const labels = useLabels()
+  const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
+  const isTold = (action: string) => tellsFacts || told.has(action)
+  const shown = entries.map(
+    ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
+      id,
+      title: isTold(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
+      who: byName === 'system' ? words.bySystem : byName,
+      when: at,
+      icon: historyIcon(action),
+      // What needed a reason went another way than forwards.
+      tone: isTold(action)
+        ? 'info'
+        : reason
+          ? 'warning'
+          : dictionary === null || to === null || to === from
+            ? 'neutral'
+            : lookOf(dictionary, to).tone,
+      ...(dictionary === null || to === null || to === from ? {} : { to: labels.of(dictionary, to) }),
+      ...(dictionary === null || from === null || to === from ? {} : { from: labels.of(dictionary, from) }),
+      ...(reason === null || isTold(action) ? {} : { reason }),
+    }),
+  )
+  return <Timeline label={words.historyTitle} entries={shown} limit={limit} />
+}

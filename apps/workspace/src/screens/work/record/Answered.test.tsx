@@ -1,0 +1,79 @@
+import { CallProblem } from '@etalon/api/client'
+import { MessagesProvider } from '@etalon/ui/i18n'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { commonMessages } from '../../../messages/index.ts'
+import { workMessages } from '../../../messages/work.ts'
+import { Answered } from './Answered.tsx'
+import { type Answer, useAnswer } from './use-answer.ts'
+
+const show = (answer: Answer<string>, notFound?: string) =>
+  render(
+    <MessagesProvider>
+      <Answered answer={answer} reload={() => {}} {...(notFound === undefined ? {} : { notFound })}>
+        {(value) => <p>{value}</p>}
+      </Answered>
+    </MessagesProvider>,
+  )
+const failed = (code: number): Answer<string> => ({
+  state: 'failed',
+  problem: new CallProblem('refused', 'the server says no', { code }),
+  isRetrying: false,
+})
+
+test('a record that does not exist is said so, with nothing to try again', async () => {
+  for (const code of [404, 400]) {
+    const screen = await show(failed(code), 'no such report')
+    await expect.element(screen.getByText('no such report')).toBeVisible()
+    expect(screen.getByRole('button').elements()).toEqual([])
+    await screen.unmount()
+  }
+})
+
+test('[PERM-1] what is not for this person is said so, with nothing to try again', async () => {
+  const screen = await show(failed(403))
+  await expect.element(screen.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('any other failure, or one without words for a missing record, says why', async () => {
+  for (const screen of [() => show(failed(500), 'no such report'), () => show(failed(404))]) {
+    const shown = await screen()
+    await expect.element(shown.getByRole('alert').getByText('the server says no')).toBeVisible()
+    expect(shown.getByText('no such report').elements()).toEqual([])
+    await shown.unmount()
+  }
+})
+
+/** Each question waits until the test answers it. */
+const waiting: { give: (text: string) => void; fail: () => void }[] = []
+const ask = () =>
+  new Promise<string>((resolve, reject) => {
+    waiting.push({ give: resolve, fail: () => reject(new CallProblem('network', 'not carried')) })
+  })
+function Screen() {
+  return (
+    <MessagesProvider>
+      <Answered {...useAnswer(ask)}>{(value) => <p>{value}</p>}</Answered>
+    </MessagesProvider>
+  )
+}
+
+test('a failure is tried again by its button, which shows that it is, and keeps the focus when that fails too', async () => {
+  await render(<Screen />)
+  waiting.shift()?.fail()
+  await expect.element(page.getByText(commonMessages.zh.networkLost)).toBeVisible()
+  const button = page.getByRole('button', { name: /重试/ })
+  await button.click()
+  await expect.element(button.getByRole('progressbar')).toBeInTheDocument()
+  await button.click({ force: true })
+  expect(waiting).toHaveLength(1)
+  waiting.shift()?.fail()
+  await expect.element(button.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  waiting.shift()?.give('here it is')
+  await expect.element(page.getByText('here it is')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,35 @@
+import { EmptyState } from '@etalon/ui/empty-state'
+import { FailedState } from '@etalon/ui/failed-state'
+import { LoadingBar } from '@etalon/ui/loading'
+import type { ReactNode } from 'react'
+import { commonMessages, useWords } from '../../../messages/index.ts'
+import { sayProblem } from '../../../workspace/index.ts'
+import { NotYours } from './NotYours.tsx'
+import type { Answer } from './use-answer.ts'
+
+export interface AnsweredProps<T> {
+  readonly answer: Answer<T>
+  /** Asks once more after a failure. */
+  readonly reload: () => void
+  /** Said in place of the failure where nothing has that id, which asking again would not change. @default the failure */
+  readonly notFound?: string
+  /** Shows what was asked for. */
+  readonly children: (value: T) => ReactNode
+}
+
+/** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this person at all. */
+export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
+  const words = useWords(commonMessages)
+  if (answer.state === 'loading') return <LoadingBar />
+  if (answer.state === 'loaded') return children(answer.value)
+  const { code } = answer.problem
+  if (code === 403) return <NotYours />
+  const isMissing = code === 404 || code === 400
+  return isMissing && notFound !== undefined ? (
+    <EmptyState title={notFound} level={1} />
+  ) : (
+    <FailedState onRetry={reload} retrying={answer.isRetrying}>
+      {sayProblem(answer.problem, words)}
+    </FailedState>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Standing } from '@etalon/api/contract'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { type FormDraft, useFormDraft } from '../../../forms/use-form-draft.ts'
+import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
+import type { ViewProps } from '../../../shell/views.ts'
+import { useWorkspace } from '../../../workspace/index.ts'
+import { type Typed, typedOf } from '../../record-form/typed-values.ts'
+import type { useMoves } from '../moves/use-moves.ts'
+import type { Keeping } from './use-keeping.ts'
+
+export interface KeptDraftOptions<Kept, Values> {
+  /** What kind of record the form changes, such as `report`. */
+  readonly kind: string
+  readonly keeping: Keeping<Kept, Typed<Values>>
+  readonly moves: ReturnType<typeof useMoves>
+  /** What the form holds before anything is typed. */
+  readonly initial: Values
+  /** Makes values of what was stored; anything may be missing. */
+  readonly read: (stored: Readonly<Record<string, unknown>>) => Values
+  /** Where the form stands: the dot on its tab says that something is not saved. */
+  readonly view: ViewProps & { readonly path: string }
+  readonly numberOf: (kept: Kept) => string
+  /** What is said of a record that was saved. */
+  readonly saidOf: (number: string) => string
+}
+
+/** A draft whose record is saved and submitted from its form. */
+export interface KeptDraft<Kept, Values> {
+  readonly draft: FormDraft<Values>
+  /** Saves by `send`; to submit, the record then makes that move too. */
+  readonly save: (what: 'save' | 'submit', send: () => Promise<Kept>) => Promise<void>
+}
+
+/** The draft of a record's form. It belongs to the version that it began from, and goes over into the next one. */
+export function useKeptDraft<Kept extends { readonly id: string; readonly standing: Standing }, Values extends object>({
+  kind,
+  keeping,
+  moves,
+  initial,
+  read,
+  view,
+  numberOf,
+  saidOf,
+}: KeptDraftOptions<Kept, Values>): KeptDraft<Kept, Values> {
+  const { toasts } = useWorkspace()
+  const { record, carried } = keeping
+  const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
+  useReportUnsaved(view.path, view.query, draft.hasChanges)
+  useEffect(() => {
+    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
+  }, [carried, draft.actor])
+
+  const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
+    // Enter in a field may come while the button's own press is under way.
+    if (keeping.busy !== null) return
+    const kept = await keeping.keep(what, typedOf(initial, draft.values), send)
+    if (!kept) return
+    // At once, or the form would show what stood before for a moment.
+    flushSync(() => {
+      draft.actor.send({ type: 'SUBMITTED' })
+      keeping.show(kept)
+    })
+    const number = numberOf(kept)
+    if (what === 'save') toasts.show({ tone: 'success', title: saidOf(number) })
+    else await moves.perform({ id: kept.id, number, standing: kept.standing }, 'submit').finally(keeping.end)
+  }
+  return { draft, save }
+}

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { loadKeys, openEtalon } from './app.ts'
 import { migrateDatabase, openDatabase } from './db/index.ts'
+import { dropDatabase } from './db/testing/index.ts'
 import { demoPassword, seedInstitute } from './demo/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { loadSeal } from './session/index.ts'
@@ -71,7 +72,7 @@ test('[SRV-1] a PostgreSQL server of one’s own serves as well, under an owner 
     await database.close()
     const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
-    await owner.query(`drop database ${name} with (force)`)
+    await dropDatabase(owner, name)
     await owner.query(`drop role ${name}`)
     await owner.end()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { dropDatabase } from '../db/testing/index.ts'
 import { storageInFolder } from '../files/index.ts'
 import { checkHistories } from '../history/index.ts'
 import { all, officeAt, startTestServer } from '../testing/index.ts'
@@ -28,7 +29,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 afterAll(async () => {
-  for (const name of made) await maintenance.query(`drop database ${name} with (force)`)
+  for (const name of made) await dropDatabase(maintenance, name)
   await maintenance.end()
   rmSync(folder, { recursive: true, force: true })
 })

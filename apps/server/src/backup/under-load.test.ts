@@ -12,6 +12,7 @@ import { extract } from 'tar-stream'
 import { afterAll, expect, inject, test } from 'vitest'
 import { checkLogs } from '../certificate-log/index.ts'
 import { loadCertificateKeys } from '../certificates/index.ts'
+import { dropDatabase } from '../db/testing/index.ts'
 import { checkLedger } from '../endurance/check-ledger.ts'
 import type { Entry } from '../endurance/ledger.ts'
 import { eightWriters, isGone, sendWish } from '../endurance/writers.ts'
@@ -45,7 +46,7 @@ const server = await startServerProcess({ ETALON_DATA: at('here'), DATABASE_URL:
 const storage = storageInFolder(at('here/files'))
 afterAll(async () => {
   await server.kill()
-  for (const name of made) await maintenance.query(`drop database if exists ${name} with (force)`)
+  for (const name of made) await dropDatabase(maintenance, name)
   await maintenance.end()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase, migrationsFolder } from './index.ts'
 import { fillSchema } from './testing/fill-schema.ts'
+import { dropDatabase } from './testing/index.ts'
 
 /**
  * What stands for the first release: orders, certificates and the portal, as the first two migrations make their tables. Nothing was
@@ -56,7 +57,7 @@ test('[SRV-1][SRV-2] a database of the first release, with rows in every table, 
   await owner.connect()
   onTestFinished(async () => {
     await owner.end()
-    await server.query(`drop database ${name} with (force)`)
+    await dropDatabase(server, name)
     await server.end()
   })
 

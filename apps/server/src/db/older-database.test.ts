@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase, migrationsFolder } from './index.ts'
+import { dropDatabase } from './testing/index.ts'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]
@@ -33,7 +34,7 @@ async function emptyDatabase(): Promise<{ readonly url: string; readonly owner: 
   await owner.connect()
   onTestFinished(async () => {
     await owner.end()
-    await server.query(`drop database ${name} with (force)`)
+    await dropDatabase(server, name)
     await server.end()
   })
   return { url: at(name), owner }

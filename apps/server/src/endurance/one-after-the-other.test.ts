@@ -9,6 +9,7 @@ import { contract } from '@etalon/api/contract'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { loadCertificateKeys } from '../certificates/index.ts'
+import { dropDatabase } from '../db/testing/index.ts'
 import { loadSeal } from '../session/index.ts'
 import { all, anEnterprise, orderForm, type ServerProcess, signInAt, startServerProcess, withToken } from '../testing/index.ts'
 import { startBalancer } from './balancer.ts'
@@ -62,7 +63,7 @@ const members = [await enter(0), await enter(1), await enter(2)]
 afterAll(async () => {
   for (const { process } of members) await process.kill()
   await balancer.close()
-  await maintenance.query(`drop database ${name} with (force)`)
+  await dropDatabase(maintenance, name)
   await maintenance.end()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { loadCertificateKeys } from '../certificates/index.ts'
+import { dropDatabase } from '../db/testing/index.ts'
 import { demoPassword } from '../demo/index.ts'
 import { checkHistories } from '../history/index.ts'
 import { loadSeal, sha256 } from '../session/index.ts'
@@ -50,7 +51,7 @@ const processOf = (outcome: PromiseSettledResult<ServerProcess> | undefined): Se
 afterAll(async () => {
   for (const one of started) if (one.status === 'fulfilled') await one.value.kill()
   await owner.end()
-  await maintenance.query(`drop database ${name} with (force)`)
+  await dropDatabase(maintenance, name)
   await maintenance.end()
   rmSync(folder, { recursive: true, force: true })
 })

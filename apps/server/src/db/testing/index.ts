@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import { dropDatabase } from './drop-database.ts'
 import { templateName } from './template.ts'
 
+export { dropDatabase } from './drop-database.ts'
 export { institutesName } from './template.ts'
 
 const placeholder = /%7Bname%7D|\{name\}/
@@ -15,16 +17,6 @@ export interface TestDatabase {
   readonly database: Database
   /** As the owner: no row-level security. */
   readonly owner: pg.Client
-}
-
-/** Drops a database; where PostgreSQL itself is at it, such as to clear up, whose end its owner may not force, it is waited for. */
-async function dropped(server: pg.Client, name: string): Promise<void> {
-  try {
-    await server.query(`drop database ${name} with (force)`)
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
-    await server.query(`drop database ${name}`)
-  }
 }
 
 /** Clones a template for the test file that asks, and drops it when the file is done. @param template @default the one that is migrated alone */
@@ -41,7 +33,7 @@ export async function cloneTestDatabase(template: string = templateName): Promis
   afterAll(async () => {
     await owner.end()
     await database.close()
-    await dropped(server, name)
+    await dropDatabase(server, name)
     await server.end()
   })
   return { url, database, owner }

@@ -179,12 +179,13 @@ test('[PERM-1] who may not issue any more while a batch is under way issues none
   const letGo = await held(ids[1] ?? '')
   const begun = await submit(ids)
   await expect.poll(async () => (await stateOf(begun.id)).issued, { timeout: 10_000, interval: 20 }).toBe(1)
+  // The second has been asked whether it may be issued, and waits.
+  await expect.poll(isHeldUp, { timeout: 10_000, interval: 20 }).toBe(true)
   await server.owner.query("update account set roles = '{reception}' where id = $1", [issuer.id])
   await letGo()
   const state = async () => (await server.owner.query('select state from issue_batch where id = $1', [begun.id])).rows[0]?.state
   await expect.poll(state, { timeout: 10_000 }).toBe('done')
   await server.owner.query("update account set roles = '{issuer}' where id = $1", [issuer.id])
-  // The one that was under way had been asked before.
   expect((await rowsOf(begun)).map(({ outcome }) => outcome)).toEqual(['issued', 'issued', 'refused'])
   expect((await rowsOf(begun)).at(-1)).toMatchObject({ reason: '您没有此操作的权限' })
 })

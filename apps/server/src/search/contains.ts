@@ -16,10 +16,13 @@ export const isBeginning = ({ begins }: SearchField, words: string): boolean =>
 export function contains(field: SearchField, words: string, isAlone: boolean): SQL {
   if (isBeginning(field, words)) return sql`${field.sql} collate "C" like ${`${escaped(words.toUpperCase())}%`}`
   const text = field.type === 'number' ? sql`(${field.sql})::text` : field.sql
-  const found = sql`${text} ilike ${`%${escaped(words)}%`}`
+  const pattern = `%${escaped(words)}%`
+  const found = sql`${field.beside ?? text} ilike ${pattern}`
   const { length } = [...words]
   const grams = field.bigrams && length === 2 ? sql`bigrams` : field.fourgrams && length >= 4 ? sql`fourgrams` : undefined
-  if (!isAlone || !grams) return found
+  // What stands beside a row has no index: where nothing is joined to it, the text that has one is asked as well.
+  const indexed = grams ? sql`${grams}(${field.sql}) @> ${grams}(${words})` : field.beside && sql`${text} ilike ${pattern}`
+  if (!isAlone || !indexed) return found
   // Both say the same: what is cheap is asked first of each row, and the planner reckons with what it knows of the other alone.
-  return sql`(coalesce(${found}, false) and ${grams}(${field.sql}) @> ${grams}(${words}))`
+  return sql`(coalesce(${found}, false) and ${indexed})`
 }

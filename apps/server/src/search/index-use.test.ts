@@ -50,6 +50,12 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   ['three characters of an instrument, which are rare', 'sample', { filter: { name: '氦检漏' } }, 'sample_trigrams'],
   ['two characters of an instrument, which are rare', 'sample', { filter: { name: '核级' } }, 'sample_bigrams'],
   ['the same, of items', 'item', { filter: { instrumentName: '核级' } }, 'sample_bigrams'],
+  [
+    'three characters of an instrument, which are rare: of items',
+    'item',
+    { filter: { instrumentName: '氦检漏' } },
+    'sample_trigrams',
+  ],
   ['a serial number', 'sample', { filter: { serial: 'A15-0012345' } }, 'sample_fourgrams'],
   ['the same, of items', 'item', { filter: { serial: 'A15-0012345' } }, 'sample_fourgrams'],
   ['part of a phone number', 'order', { filter: { mobile: '4903316' } }, 'work_order_trigrams'],

@@ -15,6 +15,8 @@ export interface SearchField {
   readonly bigrams?: boolean
   /** Whether an index of fourgrams has this text: four characters and more are looked up in it. @default false */
   readonly fourgrams?: boolean
+  /** The same text as it stands in the list's own table, which has no index of it: rows that are walked need no other for it. @default none */
+  readonly beside?: SQL
   /** A short table whose names these are: its rows are looked up first, and `key` is asked for their ids. @default none */
   readonly named?: { readonly table: SQL; readonly name: SQL; readonly key: SQL }
   /** Whether customers may not ask for it: to them it is no field. @default false */

@@ -178,6 +178,8 @@ export const item = tenantTable('item', {
   performedOn: date({ mode: 'string' }),
   /** The line of a quote whose price it has. */
   quoteLineId: reference(),
+  /** The sample's name, which the database keeps beside it for searches. */
+  instrumentName: text(),
 })
 
 export const report = tenantTable('report', {

@@ -40,7 +40,7 @@ export const itemResource = defineResource<Row, ItemRow>({
       bigrams: true,
       named: { table: sql`listed_enterprise`, name: sql`name`, key: sql`o.enterprise_id` },
     },
-    instrumentName: { sql: sql`s.name`, type: 'text', bigrams: true },
+    instrumentName: { sql: sql`s.name`, type: 'text', bigrams: true, beside: sql`i.instrument_name` },
     model: { sql: sql`s.model`, type: 'text' },
     serial: { sql: sql`s.serial`, type: 'text', fourgrams: true },
     state: { sql: sql`i.state`, type: 'key' },

@@ -185,7 +185,9 @@ export const beforeSigningIn: readonly Scene[] = [
   {
     name: 'sso-refused',
     async act({ page, zh, etalon }) {
-      const said = zh ? '签名不正确' : 'The signature is wrong.'
+      const said = zh
+        ? '来源系统的签名无效：链接可能已经用过或过期。请回到来源系统重新打开，或在此登录'
+        : 'The signature of the other system does not hold: its link was used before, or is too old. Open it there again, or sign in here.'
       await page.route(calls.fromElsewhere, (route) => route.fulfill({ json: { error_code: 400, error_description: said } }))
       const handOver = { tenantId: '000000', username: 'reception', password: 'x', accessKeyId: 'lims', signature: '1.a' }
       await page.goto(`${etalon.workspaceUrl}/sso/login?${new URLSearchParams(handOver)}`)

@@ -163,7 +163,7 @@ test('[SES-11] who comes from another system is signed in, and nothing of it sta
   await context.close()
 
   const wrong = await visit(`/sso/login?${handOver('another secret')}`)
-  await expect(wrong.page.getByText('签名不正确')).toBeVisible()
+  await expect(wrong.page.getByText(/^来源系统的签名无效.*重新打开/)).toBeVisible()
   await expect(wrong.page).toHaveURL(/\/login$/)
   await wrong.page.goto(`${product.workspaceUrl}/sso/login?tenantId=000000`)
   await expect(wrong.page.getByText(/^链接不完整/)).toBeVisible()

@@ -118,6 +118,7 @@ const zh = {
   'open.signature': '签名不正确',
   'open.nonce': '该请求已经用过，请更换 nonce 与 timestamp 后重新签名',
   'sso.off': '本机构没有启用单点登录',
+  'sso.signature': '来源系统的签名无效：链接可能已经用过或过期。请回到来源系统重新打开，或在此登录',
   'sso.not-set-up': '系统「{code}」尚未配置：需要参数 sso.{code}.url 和同名应用',
   'open.taken': '已有应用 {appId}',
   'symbol.too-many': '符号最多 {most} 个',
@@ -263,6 +264,8 @@ const en: Record<MessageKey, string> = {
   'open.signature': 'The signature is wrong',
   'open.nonce': 'This was asked before. Take another nonce and timestamp, and sign again',
   'sso.off': 'This institute does not take sign-ins from other systems',
+  'sso.signature':
+    'The signature of the other system does not hold: its link was used before, or is too old. Open it there again, or sign in here',
   'sso.not-set-up': 'The system “{code}” is not set up: it takes the parameter sso.{code}.url and an application of that name',
   'open.taken': 'There is the application {appId} already',
   'symbol.too-many': 'There can be {most} symbols at most',

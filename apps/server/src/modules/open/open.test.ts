@@ -178,7 +178,7 @@ test('[SES-11][SEC-3] who comes from another system is signed in where that syst
       headers: { 'Tenant-Id': '000000' },
     })
   }
-  const wrong = { error_code: 400, error_description: '签名不正确' }
+  const wrong = { error_code: 400, error_description: expect.stringMatching(/^来源系统的签名无效.*重新打开/) }
   expect(await comes()).toEqual({ error_code: 400, error_description: '本机构没有启用单点登录' })
   await admin.send(contract.parameter.submit, { body: { paramName: '单点登录', paramKey: 'system.sso', paramValue: '1' } })
   const timestamp = now(-1000)

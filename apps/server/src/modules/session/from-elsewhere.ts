@@ -14,14 +14,14 @@ export async function personFromElsewhere(
   tx: Transaction,
   seal: Seal,
   { tenantId: tenant, username, password, accessKeyId, signature }: Query,
-): Promise<{ readonly id: string } | 'wrong-password' | 'sso.off' | 'open.signature'> {
+): Promise<{ readonly id: string } | 'wrong-password' | 'sso.off' | 'sso.signature'> {
   if (!(await decisionsWithin(tx)).sso) return 'sso.off'
   const [app] = await openAppsWhere(tx, sql`where app.app_id = ${accessKeyId}`)
   const [timestamp = '', signed = ''] = signature.split('.')
-  if (!app || !isNow(timestamp)) return 'open.signature'
+  if (!app || !isNow(timestamp)) return 'sso.signature'
   if (!isSameText(signatureOf(secretOf(seal, tenant, app), [tenant, username, timestamp]), signed.toLowerCase()))
-    return 'open.signature'
-  if (!(await spendNonce(tx, tenant, app.id, `sign-in ${username} ${timestamp}`))) return 'open.signature'
+    return 'sso.signature'
+  if (!(await spendNonce(tx, tenant, app.id, `sign-in ${username} ${timestamp}`))) return 'sso.signature'
   const { rows } = await tx.execute<{ id: string; account: string; sealed: Buffer }>(
     sql`select id::text, account, sealed_password as sealed from account where account = ${username} and enabled`,
   )

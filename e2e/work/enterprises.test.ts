@@ -188,7 +188,7 @@ test('[FLOW-3] two receptionists edit one enterprise: the second is told, keeps 
   const fields = form(other.page, '修改单位')
   await fields.getByRole('textbox', { name: '详细地址' }).fill('云溪大道 99 号')
   await press(other.page, '保存')
-  await expect(other.page.getByText(/您填写期间，这条记录被他人修改/)).toBeVisible()
+  await expect(other.page.getByText(/这条记录刚被他人修改，您填写的内容已带到新版本上/)).toBeVisible()
   await expect(fields.getByRole('textbox', { name: '详细地址' })).toHaveValue('云溪大道 99 号')
   await press(other.page, '保存')
   await expect(heading(other.page, '岳阳云浦石化设备有限公司')).toBeVisible()

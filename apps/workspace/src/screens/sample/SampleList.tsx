@@ -3,9 +3,10 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
+import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
 import { QrCode } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
@@ -14,11 +15,13 @@ import { ListScreen, type ListView, useChosenRows } from '../list/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { labelAddress, mostLabels } from './places.ts'
-import { ReceiveDialog } from './ReceiveDialog.tsx'
-import { ScanDialog } from './ScanDialog.tsx'
 import { useLabelScanner } from './use-label-scanner.ts'
 import { useMovingSamples } from './use-moving-samples.tsx'
 import { useSampleColumns } from './use-sample-columns.tsx'
+
+// What asks something of a sample comes with the first time that it does.
+const ReceiveDialog = lazy(async () => ({ default: (await import('./ReceiveDialog.tsx')).ReceiveDialog }))
+const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }))
 
 interface SampleListProps {
   readonly title: string
@@ -145,8 +148,10 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
           )
         }
       />
-      {chosen && <ReceiveDialog key={chosen.id} dialog={receiving} sample={chosen} onReceived={refresh} />}
-      {scans > 0 && <ScanDialog key={scans} dialog={scanning} />}
+      <Suspense fallback={<LoadingBar />}>
+        {chosen && <ReceiveDialog key={chosen.id} dialog={receiving} sample={chosen} onReceived={refresh} />}
+      </Suspense>
+      <Suspense fallback={<LoadingBar />}>{scans > 0 && <ScanDialog key={scans} dialog={scanning} />}</Suspense>
       {moving.dialogs}
     </>
   )

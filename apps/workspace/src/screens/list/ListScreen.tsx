@@ -11,7 +11,7 @@ import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
@@ -76,6 +76,8 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly rowLabel?: (row: Row) => string
   /** Gets the table's actor, to refresh it after a move. */
   readonly onTable?: (table: DataTableActorRef) => void
+  /** Gets what was asked last for the rows of the table: not what only counts what conditions would find, nor what a file is made of. */
+  readonly asked?: RefObject<PageRequest | undefined>
 }
 
 /** A list as every business screen has it: title, search bar with conditions, table with columns to choose, and pages. */
@@ -115,7 +117,8 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const exporter = useExporter({ title, resCode, resource: exported ?? 'order', ask: (query) => questionOf(query, always) })
   const [cursors] = useState(pageCursors)
   /** What the server was asked last, for rows that are selected on other pages. */
-  const lastAsked = useRef<PageRequest>(undefined)
+  const ownAsked = useRef<PageRequest>(undefined)
+  const lastAsked = props.asked ?? ownAsked
   const tableRef = useRef<DataTableActorRef>(null)
   const table = useDataTable({
     columns: columns.length + 1,

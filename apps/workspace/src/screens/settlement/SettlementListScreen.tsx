@@ -154,11 +154,9 @@ export default function SettlementListScreen() {
       columns={columns}
       hiddenAtFirst={hiddenAtFirst}
       views={views}
+      asked={asked}
       load={useCallback(
-        (request, signal) => {
-          asked.current = request
-          return client.send(contract.settlement.page, { body: request, signal, quiet: true })
-        },
+        (request, signal) => client.send(contract.settlement.page, { body: request, signal, quiet: true }),
         [client],
       )}
       rowLabel={(row) => row.settlementNo}

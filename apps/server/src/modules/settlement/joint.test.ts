@@ -1,4 +1,4 @@
-import { contract, type SettlementDetail } from '@etalon/api/contract'
+import { contract, encodeSearch, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, sumsByOrder } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
 import { officeAt, type Person, startTestServer } from '../../testing/index.ts'
@@ -68,6 +68,18 @@ test('[BIZ-7] several orders of one enterprise become one settlement, found by t
     const { records } = await cashier.send(settlement.page, { body: all({ orderNo: number }) })
     expect(records.map(({ id }) => id)).toEqual([joined.id])
   }
+  const wanted = async (op: string, value: unknown) => {
+    const rows = [{ searchType: 'and' as const, filter: { orderNo: value }, op: { orderNo: op } }]
+    const { records } = await cashier.send(settlement.page, { body: encodeSearch({ current: 1, size: 50, filter: {}, rows }) })
+    return records.map(({ id }) => id)
+  }
+  for (const number of numbers) expect(await wanted('=', number)).toEqual([joined.id])
+  expect(await wanted('IN', [numbers[2], '没有'])).toEqual([joined.id])
+  // A part of a number is none, and who asks for all but one order does not see what holds it.
+  expect(await wanted('=', numbers[1]?.slice(0, -1))).toEqual([])
+  expect(await wanted('=', '%')).toEqual([])
+  expect(await wanted('!=', numbers[1])).not.toContain(joined.id)
+  expect(await wanted('NOT IN', ['没有'])).toContain(joined.id)
   // What was joined leads to where it went, and nothing is done with it.
   const other = await detail(parts[1]?.id ?? '')
   expect(other.joinedInto).toEqual({ id: joined.id, settlementNo: one.settlementNo })
@@ -218,10 +230,58 @@ test('[BIZ-7][PERM-1][PERM-2] what is settled, of another enterprise or institut
   await refused([await detail(two.id), theirs], 'settlement.joined')
 })
 
-test('[BIZ-7][FLOW-3] of two who join at once one succeeds; two last reports at once leave nobody waiting', async () => {
+/** Does several things at once: none of them can go on before all of them wait for rows that are held meanwhile. */
+async function atOnce<T>(held: string, ids: readonly string[], deeds: readonly (() => Promise<T>)[]) {
+  await server.owner.query('begin')
+  await server.owner.query(held, [ids])
+  const both = Promise.allSettled(deeds.map((deed) => deed()))
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBe(deeds.length)
+  } finally {
+    await server.owner.query('commit')
+  }
+  return await both
+}
+const holdingOrders = 'select id from work_order where id = any($1::bigint[]) order by id for update'
+
+test('[BIZ-7][FLOW-3] of two who join at once one succeeds: the same orders, or one order with different others', async () => {
+  const same = await several(2)
+  const [lead] = same.parts
+  const twice = await atOnce(holdingOrders, same.orderIds, [() => join(same.parts), () => join(same.parts.toReversed())])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+  expect(await detail(lead?.id ?? '')).toMatchObject({ orderCount: 2, gross: '360.00' })
+
+  const { orderIds, parts } = await several(3)
+  const [one, two, three] = parts
+  if (!one || !two || !three) throw new Error('three settlements')
+  const shared = await atOnce(holdingOrders, orderIds, [() => join([one, two]), () => join([two, three])])
+  expect(shared.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await server.owner.query<{ count: number }>(
+    'select count(*)::int as count from settlement where id = any($1::bigint[]) and joined_into is not null',
+    [parts.map(({ id }) => id)],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('[BIZ-7][FLOW-3] of somebody who joins and somebody who settles one of them at once, one succeeds', async () => {
+  const { orderIds, items, parts } = await several(2)
+  for (const item of items) await office.approved(item)
+  const [one, two] = await Promise.all(parts.map(({ id }) => detail(id)))
+  if (!one || !two) throw new Error('two settlements')
+  const both = await atOnce<unknown>(holdingOrders, orderIds, [
+    () => join([one, two]),
+    () => cashier.send(settlement.settle, { body: settleForm(two) }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+})
+
+test('[BIZ-7][FLOW-3] two last reports at once leave nobody waiting', async () => {
   const { items, parts } = await several(2)
-  const tries = await Promise.allSettled([join(parts), join(parts)])
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await join(parts)
   const [one] = parts
   const [a = '', b = '', c = '', d = ''] = items
   await office.approved(a)

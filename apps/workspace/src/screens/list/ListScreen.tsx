@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { type ExportedResource, encodeSearch, type PageRequest } from '@etalon/api/contract'
+import { contract, type ExportedResource, type ExportSheetBody, encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import { type DataTableActorRef, type DataTableContext, listPages, type TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
@@ -120,6 +120,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const ownAsked = useRef<PageRequest>(undefined)
   const lastAsked = props.asked ?? ownAsked
   const tableRef = useRef<DataTableActorRef>(null)
+  const write = (body: ExportSheetBody, signal: AbortSignal) => client.send(contract.export.sheet, { body, signal, quiet: true })
   const table = useDataTable({
     columns: columns.length + 1,
     query: queryOf(first?.filter ?? {}, place.request),
@@ -141,7 +142,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       return { rows: records, total, totalIsCapped }
     },
     exportRows: (wish, tools) =>
-      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load }, wish, tools),
+      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load, write }, wish, tools),
   })
   const written = useMemo(() => shown.filter(({ key }) => key !== 'actions'), [shown])
   useKeptExport(
@@ -243,7 +244,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
         <ExportButton
           actor={table}
           columns={written}
-          formats={exported ? ['xlsx', 'csv'] : ['csv']}
+          formats={['xlsx', 'csv']}
           onExported={exported ? exporter.onExported : handOver}
         />
         <IconButton icon={Printer} label={listWords.print} onPress={() => window.print()} />

@@ -102,6 +102,17 @@ test('[SHELL-8] at the right edge, 250 px from the top, a button tells how many 
   await expect.element(panel()).not.toBeInTheDocument()
 })
 
+test('[SHELL-8] on a phone, whose pages go to the edge, it stands low: not over the head of a page, nor over the pagination', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const screen = await render(<Cart told={vi.fn()} />)
+  const { bottom, right, height } = screen.container.querySelector('aside')?.getBoundingClientRect() ?? { bottom: 0, right: 0 }
+  expect([bottom, right]).toEqual([innerHeight - 72, document.documentElement.clientWidth])
+  expect(height).toBeGreaterThanOrEqual(44)
+  await userEvent.click(button('2 项'))
+  await expect.element(panel().getByText('720.00 元')).toBeInViewport()
+})
+
 test('[SHELL-8] it opens by a press, and closes by Escape and by a press elsewhere; the focus goes back', async () => {
   await render(<Cart told={vi.fn()} />)
   await userEvent.click(button('2 项'))

@@ -230,11 +230,11 @@ test('[BIZ-7][PERM-1][PERM-2] what is settled, of another enterprise or institut
   await refused([await detail(two.id), theirs], 'settlement.joined')
 })
 
-/** Does several things at once: none of them can go on before all of them wait for rows that are held meanwhile. */
-async function atOnce<T>(held: string, ids: readonly string[], deeds: readonly (() => Promise<T>)[]) {
+/** Does several things at once: none of them can go on before all of them wait for something that is held meanwhile. */
+async function atOnce(held: string, deeds: readonly (() => Promise<unknown>)[]) {
   await server.owner.query('begin')
-  await server.owner.query(held, [ids])
-  const both = Promise.allSettled(deeds.map((deed) => deed()))
+  await server.owner.query(held)
+  const all = Promise.allSettled(deeds.map((deed) => deed()))
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   try {
@@ -242,23 +242,27 @@ async function atOnce<T>(held: string, ids: readonly string[], deeds: readonly (
   } finally {
     await server.owner.query('commit')
   }
-  return await both
+  return await all
 }
-const holdingOrders = 'select id from work_order where id = any($1::bigint[]) order by id for update'
+const holding = (orderIds: readonly string[]) =>
+  `select id from work_order where id in (${orderIds.map(Number).join()}) order by id for update`
+/** Nobody can write history: whoever moves something has checked it and has not committed yet. */
+const holdingHistory = "select pg_advisory_xact_lock(hashtextextended('000000', 9))"
+const outcomes = (all: readonly PromiseSettledResult<unknown>[]) => all.map(({ status }) => status).toSorted()
 
 test('[BIZ-7][FLOW-3] of two who join at once one succeeds: the same orders, or one order with different others', async () => {
   const same = await several(2)
   const [lead] = same.parts
-  const twice = await atOnce(holdingOrders, same.orderIds, [() => join(same.parts), () => join(same.parts.toReversed())])
-  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const twice = await atOnce(holding(same.orderIds), [() => join(same.parts), () => join(same.parts.toReversed())])
+  expect(outcomes(twice)).toEqual(['fulfilled', 'rejected'])
   expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
   expect(await detail(lead?.id ?? '')).toMatchObject({ orderCount: 2, gross: '360.00' })
 
   const { orderIds, parts } = await several(3)
   const [one, two, three] = parts
   if (!one || !two || !three) throw new Error('three settlements')
-  const shared = await atOnce(holdingOrders, orderIds, [() => join([one, two]), () => join([two, three])])
-  expect(shared.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const shared = await atOnce(holding(orderIds), [() => join([one, two]), () => join([two, three])])
+  expect(outcomes(shared)).toEqual(['fulfilled', 'rejected'])
   const { rows } = await server.owner.query<{ count: number }>(
     'select count(*)::int as count from settlement where id = any($1::bigint[]) and joined_into is not null',
     [parts.map(({ id }) => id)],
@@ -271,12 +275,26 @@ test('[BIZ-7][FLOW-3] of somebody who joins and somebody who settles one of them
   for (const item of items) await office.approved(item)
   const [one, two] = await Promise.all(parts.map(({ id }) => detail(id)))
   if (!one || !two) throw new Error('two settlements')
-  const both = await atOnce<unknown>(holdingOrders, orderIds, [
+  const both = await atOnce(holding(orderIds), [
     () => join([one, two]),
     () => cashier.send(settlement.settle, { body: settleForm(two) }),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes(both)).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+})
+
+test('[BIZ-7][FLOW-3] of somebody who joins and somebody who works on one of the orders at once, neither stands in the way of the other', async () => {
+  const { items, parts } = await several(2)
+  const [item = ''] = items
+  // Of two who wait for each other one would be begun anew, and nobody would see it but the person who waits.
+  const deadlocks = async () =>
+    (await server.owner.query('select deadlocks::int as count from pg_stat_database where datname = current_database()')).rows[0]
+      .count
+  const before = await deadlocks()
+  const both = await atOnce(holdingHistory, [() => office.approved(item), () => join(parts)])
+  expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  expect(await detail(parts[0]?.id ?? '')).toMatchObject({ orderCount: 2, standing: { state: '50' } })
+  expect(await deadlocks()).toBe(before)
 })
 
 test('[BIZ-7][FLOW-3] two last reports at once leave nobody waiting', async () => {

@@ -11,14 +11,14 @@ import { removeSession, writeSession } from '../../workspace/browser-session/sav
 import { useWorkspace } from '../../workspace/index.ts'
 import VehicleScreen from '../vehicle/VehicleScreen.tsx'
 
-const makes = ['江铃', '福田', '东风']
+const makes = ['江铃', '福田']
 const plate = (place: number) => `湘A${String(place).padStart(3, '0')}`
 /**
- * 180 vehicles, of three makes in turns, so that no page has one of them alone. Each test has its own: what the client wrote, it knows.
+ * 104 vehicles, of two makes in turns, so that no page has one of them alone. Each test has its own: what the client wrote, it knows.
  * @param disabled the places of those out of use, from 1
  */
 const fleet = (test: number, disabled: readonly number[]) =>
-  Array.from({ length: 180 }, (_, index) => {
+  Array.from({ length: 104 }, (_, index) => {
     const place = index + 1
     const model = `${makes[index % makes.length]}检测车`
     const status = disabled.includes(place) ? '1' : '0'
@@ -112,6 +112,8 @@ const modelIs = (model: string) =>
   })
 /** The plates of the second make. */
 const found = fleet(0, []).flatMap(({ model, carNumber }) => (model.startsWith('福田') ? [carNumber] : []))
+/** Dozens are done with one after the other, and the report is drawn anew after each: on a busy machine that takes its time. */
+const oneByOne = { timeout: 25_000 }
 const total = (count: number) => expect.element(page.getByText(`共 ${count} 条`)).toBeVisible()
 
 test.each([
@@ -122,14 +124,14 @@ test.each([
   '[TBL-4][BIZ-11] all that are selected in a small list are all pages of %s, and nothing is done with others',
   async (_by, place: Readonly<Record<string, string>>) => {
     const turned = await show({ place })
-    await total(60)
+    await total(52)
     await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
-    await page.getByRole('button', { name: '选择全部 60 项' }).click()
+    await page.getByRole('button', { name: '选择全部 52 项' }).click()
     await page.getByRole('button', { name: '停用', exact: true }).click()
-    await page.getByRole('alertdialog', { name: '停用选中的 60 条？' }).getByRole('button', { name: '停用' }).click()
+    await page.getByRole('alertdialog', { name: '停用选中的 52 条？' }).getByRole('button', { name: '停用' }).click()
     const report = page.getByRole('dialog', { name: '停用的结果' })
-    await expect.element(report.getByRole('status')).toHaveTextContent('60 条全部完成')
-    expect(report.getByRole('listitem').elements()).toHaveLength(60)
+    await expect.element(report.getByRole('status'), oneByOne).toHaveTextContent('52 条全部完成')
+    expect(report.getByRole('listitem').elements()).toHaveLength(52)
     const wanted = 'sort' in place ? found.toReversed() : found
     expect(turned()).toEqual(wanted.map((one) => [one, 1, '1']))
   },
@@ -137,33 +139,37 @@ test.each([
 
 test('[TBL-4][BIZ-11] conditions that are counted and were not searched yet change nothing of what all selected ones are', async () => {
   const turned = await show({ place: { filter: modelIs('福田') } })
-  await total(60)
+  await total(52)
   await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
-  await page.getByRole('button', { name: '选择全部 60 项' }).click()
+  await page.getByRole('button', { name: '选择全部 52 项' }).click()
   await page.getByRole('textbox', { name: '条件 1 值' }).fill('江铃')
-  await expect.element(page.getByText('符合 60 条，查询后生效')).toBeVisible()
+  await expect.element(page.getByText('符合 52 条，查询后生效')).toBeVisible()
   await page.getByRole('button', { name: '停用', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
-  await expect.element(page.getByRole('dialog', { name: '停用的结果' }).getByRole('status')).toHaveTextContent('60 条全部完成')
+  await expect
+    .element(page.getByRole('dialog', { name: '停用的结果' }).getByRole('status'), oneByOne)
+    .toHaveTextContent('52 条全部完成')
   expect(turned().map(([one]) => one)).toEqual(found)
 })
 
 test('[TBL-4][BIZ-11] those that were taken out of all selected ones on another page are left alone', async () => {
   const turned = await show({ place: { search: '{"keyword":"福田"}' } })
-  await total(60)
+  await total(52)
   await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
-  await page.getByRole('button', { name: '选择全部 60 项' }).click()
+  await page.getByRole('button', { name: '选择全部 52 项' }).click()
   await page.getByRole('button', { name: '下一页' }).click()
   await page.getByRole('checkbox', { name: `选择 ${found.at(-1)}` }).click({ force: true })
   await page.getByRole('button', { name: '停用', exact: true }).click()
-  await page.getByRole('alertdialog', { name: '停用选中的 59 条？' }).getByRole('button', { name: '停用' }).click()
-  await expect.element(page.getByRole('dialog', { name: '停用的结果' }).getByRole('status')).toHaveTextContent('59 条全部完成')
+  await page.getByRole('alertdialog', { name: '停用选中的 51 条？' }).getByRole('button', { name: '停用' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: '停用的结果' }).getByRole('status'), oneByOne)
+    .toHaveTextContent('51 条全部完成')
   expect(turned().map(([one]) => one)).toEqual(found.slice(0, -1))
 })
 
 test('[SYS-1][BIZ-11] several come into use at one go, with what came of each, and those that did go out again as one', async () => {
   const turned = await show({ disabled: [1, 2, 4], refused: new Map([[plate(2), '车辆已被别人修改']]) })
-  await total(180)
+  await total(104)
   for (const place of [1, 2, 3, 4]) await page.getByRole('checkbox', { name: `选择 ${plate(place)}` }).click({ force: true })
   await page.getByRole('button', { name: '启用', exact: true }).click()
   await page.getByRole('alertdialog', { name: '启用选中的 4 条？' }).getByRole('button', { name: '启用' }).click()
@@ -190,7 +196,7 @@ test('[SYS-1][BIZ-11] several come into use at one go, with what came of each, a
 
 test('[TBL-6][BIZ-11] a small list is exported as Excel or CSV like a large one: all pages of what was found, each column as what it is', async () => {
   const { heard } = await show({ place: { search: '{"keyword":"福田"}' } })
-  await total(60)
+  await total(52)
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect.element(page.getByRole('menuitem', { name: '导出全部符合条件的数据（CSV）' })).toBeVisible()
   await page.getByRole('menuitem', { name: '导出全部符合条件的数据（Excel）' }).click()

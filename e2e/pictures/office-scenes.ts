@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { by, press, type Scene, visible } from './scene.ts'
+import { by, type Eye, press, type Scene, visible } from './scene.ts'
 
 /** Opens the first record of a list by its number. */
 const opensFirst =
@@ -10,6 +10,12 @@ const opensFirst =
     await page.waitForLoadState('networkidle')
   }
 
+/** Does something in the width of a desk: lists on a phone have nothing to tick. What it opened is looked at in the width of the eye. */
+const atDesk = async ({ page, narrow }: Eye, work: () => Promise<void>): Promise<void> => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await work()
+  await page.setViewportSize({ width: narrow ? 390 : 1280, height: narrow ? 844 : 800 })
+}
 /** Ticks the first rows of a list. */
 const choose = async (page: Page, count: number): Promise<void> => {
   const boxes = page.getByRole('checkbox', { name: /^(选择|Select) \S+\d/ }).filter({ visible: true })
@@ -34,6 +40,23 @@ const savedOnce: NonNullable<Scene['act']> = async ({ page }) => {
   await openHistory(page)
 }
 
+/** Gives the orders of the first joint settlement their own back, and returns to the list. */
+const takeApart: NonNullable<Scene['act']> = async (eye) => {
+  const { page } = eye
+  const list = page.url()
+  await visible(
+    page
+      .getByRole('row')
+      .filter({ hasText: /WT\d+ \+\d/ })
+      .getByRole('link', { name: /^JS/ }),
+  ).click()
+  await press(page, /^(拆开|Take apart)$/)
+  await answer(page, /^(拆开|Take apart)$/)
+  await page.getByText(/^(已拆开|Each order has its own settlement again)$/).waitFor()
+  await page.goto(list)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Quotes, contracts and what is charged, as whoever writes and settles them sees them. */
 export const atCharging: readonly Scene[] = [
   ...by('cashier', [
@@ -48,17 +71,21 @@ export const atCharging: readonly Scene[] = [
     {
       name: 'joint-question',
       path: `/charging/settlement/index?${new URLSearchParams({ view: 'open', search: '{"enterName":"星麓"}' })}`,
-      async act({ page }) {
-        await choose(page, 2)
-        await press(page, /^(合并结算|Settle together)$/)
-      },
+      act: (eye) =>
+        atDesk(eye, async () => {
+          const { page } = eye
+          if ((await page.getByRole('gridcell', { name: /^WT\d+ \+\d/ }).count()) > 0) await takeApart(eye)
+          await choose(page, 2)
+          await press(page, /^(合并结算|Settle together)$/)
+          await page.getByRole('alertdialog').waitFor()
+        }),
     },
     {
       name: 'joint-settlement',
       async act({ page }) {
         await answer(page, /^(合并结算|Settle together)$/)
         await page.waitForURL(/settlement-detail/)
-        await page.waitForLoadState('networkidle')
+        await page.getByRole('heading', { level: 1, name: /JS\d/ }).filter({ visible: true }).waitFor()
       },
     },
     { name: 'joint-settle-dialog', act: ({ page }) => press(page, /^(结算|Settle)$/) },
@@ -77,11 +104,14 @@ export const atPlanning: readonly Scene[] = by('dispatcher', [
   {
     name: 'many-moves',
     path: '/order/order-list/index',
-    async act({ page }) {
-      await choose(page, 5)
-      await press(page, /^(批量办理|Do with all)$/)
-      await page.getByRole('menuitem', { name: /^(受理|Accept)$/ }).click()
-    },
+    act: (eye) =>
+      atDesk(eye, async () => {
+        const { page } = eye
+        await choose(page, 5)
+        await press(page, /^(批量办理|Do with all)$/)
+        await page.getByRole('menuitem', { name: /^(受理|Accept)$/ }).click()
+        await page.getByRole('alertdialog').waitFor()
+      }),
   },
   {
     name: 'many-moves-report',
@@ -127,10 +157,12 @@ export const atLeave: readonly Scene[] = [
     {
       name: 'many-enabled',
       path: '/system/vehicle/index',
-      async act({ page }) {
-        await choose(page, 2)
-        await press(page, /^(启用|Enable)$/)
-      },
+      act: (eye) =>
+        atDesk(eye, async () => {
+          await choose(eye.page, 2)
+          await press(eye.page, /^(启用|Enable)$/)
+          await eye.page.getByRole('alertdialog').waitFor()
+        }),
     },
     {
       name: 'many-enabled-report',

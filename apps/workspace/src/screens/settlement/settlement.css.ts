@@ -8,6 +8,8 @@ export const sum = styled({
 })
 /** What is chosen in a row: as wide as its words, which are short. */
 export const choice = styled({ minWidth: 136 })
+/** A number with what more there is: a row of a list has one line. */
+export const oneLine = styled({ whiteSpace: 'nowrap' })
 export const quiet = styled({ color: vars.text3 })
 export const links = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingTop: 12, fontSize: 13 })
 export const voided = styled({ textDecoration: 'line-through', color: vars.text3 })

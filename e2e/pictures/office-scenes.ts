@@ -156,7 +156,7 @@ export const atLeave: readonly Scene[] = [
     },
     {
       name: 'many-enabled',
-      path: '/system/vehicle/index',
+      path: '/system/message-template/index',
       act: (eye) =>
         atDesk(eye, async () => {
           await choose(eye.page, 2)
